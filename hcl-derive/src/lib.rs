@@ -1,0 +1,1 @@
+//! The derive macros of `hcl-decode`; use them through that crate.

@@ -1,0 +1,1 @@
+//! The serde deserializer over bodies and values.

@@ -1,0 +1,1 @@
+//! Decoding bodies into the application's own types.

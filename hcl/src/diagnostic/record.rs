@@ -1,0 +1,108 @@
+//! One diagnostic and its parts.
+
+use crate::source::Location;
+
+/// How bad a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Severity {
+    /// The result is usable, but probably not what was meant.
+    Warning,
+    /// There is no usable result.
+    Error,
+}
+
+/// A text at a place, shown beside the subject of a diagnostic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where the text points.
+    pub location: Location,
+    /// The text, a few words.
+    pub text: String,
+}
+
+/// One problem: what is wrong, where, and what to do about it.
+///
+/// Built with [`Diagnostic::error`] or [`Diagnostic::warning`] and the `with_` methods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Diagnostic {
+    /// Error or warning.
+    pub severity: Severity,
+    /// The problem in a few words, without a full stop.
+    pub summary: String,
+    /// The cause in full sentences. May be empty.
+    pub detail: String,
+    /// The exact place that is wrong.
+    pub subject: Option<Location>,
+    /// The larger construct around the subject.
+    pub context: Option<Location>,
+    /// Further places that matter, each with a text.
+    pub labels: Vec<Label>,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// An error with a summary.
+    pub fn error(summary: impl Into<String>) -> Self {
+        Self::new(Severity::Error, summary.into())
+    }
+
+    /// A warning with a summary.
+    pub fn warning(summary: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, summary.into())
+    }
+
+    fn new(severity: Severity, summary: String) -> Self {
+        Diagnostic {
+            severity,
+            summary,
+            detail: String::new(),
+            subject: None,
+            context: None,
+            labels: Vec::new(),
+            help: None,
+        }
+    }
+
+    /// Sets the detail.
+    #[must_use]
+    pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = detail.into();
+        self
+    }
+
+    /// Sets the exact place that is wrong.
+    #[must_use]
+    pub fn with_subject(mut self, subject: Location) -> Self {
+        self.subject = Some(subject);
+        self
+    }
+
+    /// Sets the larger construct around the subject.
+    #[must_use]
+    pub fn with_context(mut self, context: Location) -> Self {
+        self.context = Some(context);
+        self
+    }
+
+    /// Adds a further place with a text.
+    #[must_use]
+    pub fn with_label(mut self, location: Location, text: impl Into<String>) -> Self {
+        self.labels.push(Label { location, text: text.into() });
+        self
+    }
+
+    /// Sets what to write instead.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Whether this is an error rather than a warning.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}

@@ -1,0 +1,1 @@
+//! Editing that preserves format, and canonical formatting.

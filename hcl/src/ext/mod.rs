@@ -1,0 +1,1 @@
+//! Extensions of the language that an application may switch on.

@@ -1,0 +1,19 @@
+//! HCL, the configuration language of Terraform, Nomad, Packer and Vault, decoded straight into your own types.
+
+pub mod de;
+pub mod decode;
+mod diagnostic;
+pub mod edit;
+mod error;
+pub mod ext;
+pub mod json;
+pub mod model;
+pub mod ser;
+mod source;
+pub mod spec;
+pub mod syntax;
+pub mod value;
+
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use error::Error;
+pub use source::{Location, Position, Source, Span};

@@ -1,0 +1,1 @@
+//! The serde serializer that writes configuration.

@@ -1,0 +1,1 @@
+//! Decoding by a value that describes the shape of a body.

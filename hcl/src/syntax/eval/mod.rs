@@ -1,0 +1,1 @@
+//! Evaluation of the native syntax, one file a construct.

@@ -1,0 +1,1 @@
+//! The native syntax, from source text to bodies and expressions.

@@ -1,0 +1,1 @@
+//! The conformance adapter of `hcl-decode`, as a library that its binary and its suites share.
