@@ -1,1 +1,41 @@
-//! The type system of the information model: types, values, numbers, conversion and functions. It knows nothing of syntax or source positions.
+//! The type system of the information model: types, values, numbers, conversion and functions.
+//!
+//! It knows nothing of syntax or source positions: errors carry a [`Path`], and whoever has the expression adds the
+//! span. Null, unknown and marked operands are handled here, once, so that every layer above sees one behaviour.
+
+mod ty;
+mod ty_display;
+mod ty_json;
+
+mod capsule;
+mod entries;
+mod identity;
+mod kind;
+mod number;
+mod repr;
+mod set;
+mod string;
+mod summary;
+
+mod errors;
+mod marks;
+mod path;
+mod range;
+mod refine;
+
+pub mod function;
+mod ops;
+
+pub use capsule::{CapsuleType, CapsuleValue};
+pub use entries::Entries;
+pub use errors::ValueError;
+pub use function::{Function, FunctionError, IntoFunction, Parameter};
+pub use kind::Kind;
+pub use marks::{Mark, Marks};
+pub use number::Number;
+pub use path::{Path, PathStep};
+pub use range::ValueRange;
+pub use refine::{Bound, RefinementBuilder, Refinements};
+pub use repr::{MAX_DEPTH, Value};
+pub use set::ValueSet;
+pub use ty::{ObjectAttribute, ObjectType, Type};

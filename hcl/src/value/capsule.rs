@@ -1,0 +1,222 @@
+//! Capsule types: values of the application that pass through untouched.
+
+use std::any::{Any, TypeId};
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use super::errors::ValueError;
+use super::repr::Value;
+use super::ty::Type;
+
+/// A type that the application defines ("Capsule Types" of the information model).
+///
+/// Each call of [`CapsuleType::new`] makes a type of its own, identical only to itself and its clones.
+#[derive(Clone)]
+pub struct CapsuleType(Arc<Definition>);
+
+struct Definition {
+    name: Box<str>,
+    content: TypeId,
+    content_name: &'static str,
+    operations: Operations,
+}
+
+/// What a capsule type can do beyond being passed around.
+#[derive(Default)]
+struct Operations {
+    equals: Option<Box<EqualsFn>>,
+    convert_to: Option<Box<ConvertToFn>>,
+    convert_from: Option<Box<ConvertFromFn>>,
+}
+
+type Payload = dyn Any + Send + Sync;
+type EqualsFn = dyn Fn(&Payload, &Payload) -> bool + Send + Sync;
+type ConvertToFn = dyn Fn(&Payload, &Type) -> Option<Result<Value, ValueError>> + Send + Sync;
+type ConvertFromFn = dyn Fn(&Value) -> Option<Result<Arc<Payload>, ValueError>> + Send + Sync;
+
+impl CapsuleType {
+    /// A new type called `name` whose values hold a `T`. Two values are equal if they hold the same `Arc`.
+    pub fn new<T: Any + Send + Sync>(name: impl Into<String>) -> Self {
+        CapsuleType::define::<T>(name.into(), Operations::default())
+    }
+
+    /// Starts a type with operations of its own.
+    pub fn builder<T: Any + Send + Sync>(name: impl Into<String>) -> CapsuleBuilder<T> {
+        CapsuleBuilder {
+            name: name.into(),
+            operations: Operations::default(),
+            content: std::marker::PhantomData,
+        }
+    }
+
+    /// The name, for messages.
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    fn define<T: Any>(name: String, operations: Operations) -> Self {
+        CapsuleType(Arc::new(Definition {
+            name: name.into(),
+            content: TypeId::of::<T>(),
+            content_name: std::any::type_name::<T>(),
+            operations,
+        }))
+    }
+
+    fn address(&self) -> usize {
+        Arc::as_ptr(&self.0).addr()
+    }
+}
+
+impl PartialEq for CapsuleType {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for CapsuleType {}
+
+impl Hash for CapsuleType {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address().hash(state);
+    }
+}
+
+impl Ord for CapsuleType {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.name().cmp(other.name()).then_with(|| self.address().cmp(&other.address()))
+    }
+}
+
+impl PartialOrd for CapsuleType {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Debug for CapsuleType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CapsuleType({}, {})", self.name(), self.0.content_name)
+    }
+}
+
+/// Collects the operations of a capsule type that holds a `T`.
+pub struct CapsuleBuilder<T> {
+    name: String,
+    operations: Operations,
+    content: std::marker::PhantomData<fn() -> T>,
+}
+
+impl<T: Any + Send + Sync> CapsuleBuilder<T> {
+    /// When two values are equal. Without it they are where they share one allocation.
+    #[must_use]
+    pub fn equals(mut self, equals: impl Fn(&T, &T) -> bool + Send + Sync + 'static) -> Self {
+        self.operations.equals = Some(Box::new(move |a, b| match (a.downcast_ref(), b.downcast_ref()) {
+            (Some(a), Some(b)) => equals(a, b),
+            _ => false,
+        }));
+        self
+    }
+
+    /// How a value becomes one of another type; `None` means that the type is not supported.
+    #[must_use]
+    pub fn convert_to(
+        mut self,
+        convert: impl Fn(&T, &Type) -> Option<Result<Value, ValueError>> + Send + Sync + 'static,
+    ) -> Self {
+        self.operations.convert_to = Some(Box::new(move |content, ty| convert(content.downcast_ref()?, ty)));
+        self
+    }
+
+    /// How a value of another type becomes a `T`; `None` means that the value's type is not supported.
+    #[must_use]
+    pub fn convert_from(
+        mut self,
+        convert: impl Fn(&Value) -> Option<Result<T, ValueError>> + Send + Sync + 'static,
+    ) -> Self {
+        self.operations.convert_from = Some(Box::new(move |value| {
+            convert(value).map(|result| result.map(|content| Arc::new(content) as Arc<Payload>))
+        }));
+        self
+    }
+
+    /// The finished type.
+    pub fn build(self) -> CapsuleType {
+        CapsuleType::define::<T>(self.name, self.operations)
+    }
+}
+
+/// A known, non-null value of a capsule type.
+#[derive(Clone)]
+pub struct CapsuleValue {
+    ty: CapsuleType,
+    content: Arc<Payload>,
+}
+
+impl CapsuleValue {
+    /// Encloses `content`. Fails if `ty` was not defined for a `T`.
+    pub(super) fn new<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Self, ValueError> {
+        if ty.0.content == TypeId::of::<T>() {
+            Ok(CapsuleValue { ty: ty.clone(), content })
+        } else {
+            Err(super::errors::capsule_content(ty.name(), ty.0.content_name, std::any::type_name::<T>()))
+        }
+    }
+
+    /// The type.
+    pub fn ty(&self) -> &CapsuleType {
+        &self.ty
+    }
+
+    /// The content, if it is a `T`.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        self.content.downcast_ref()
+    }
+
+    /// The value converted to `ty` by the type's own operation, if it has one that supports `ty`.
+    pub fn convert_to(&self, ty: &Type) -> Option<Result<Value, ValueError>> {
+        self.ty.0.operations.convert_to.as_ref().and_then(|convert| convert(&*self.content, ty))
+    }
+
+    fn address(&self) -> usize {
+        Arc::as_ptr(&self.content).cast::<()>().addr()
+    }
+}
+
+impl CapsuleType {
+    /// `value` converted to this type by the type's own operation, if it has one that supports the value.
+    pub fn convert_from(&self, value: &Value) -> Option<Result<Value, ValueError>> {
+        let result = self.0.operations.convert_from.as_ref().and_then(|convert| convert(value))?;
+        Some(result.map(|content| Value::from(CapsuleValue { ty: self.clone(), content })))
+    }
+}
+
+impl PartialEq for CapsuleValue {
+    fn eq(&self, other: &Self) -> bool {
+        self.ty == other.ty
+            && match &self.ty.0.operations.equals {
+                Some(equals) => equals(&*self.content, &*other.content),
+                None => self.address() == other.address(),
+            }
+    }
+}
+
+impl Eq for CapsuleValue {}
+
+impl Hash for CapsuleValue {
+    /// Values of a type with its own equality share a hash, since what makes them equal is not known here.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.ty.hash(state);
+        if self.ty.0.operations.equals.is_none() {
+            self.address().hash(state);
+        }
+    }
+}
+
+impl fmt::Debug for CapsuleValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}({:#x})", self.ty.name(), self.address())
+    }
+}

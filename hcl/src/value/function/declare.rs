@@ -1,0 +1,213 @@
+//! What a function declares: its parameters, the type of its result, and how the result comes about.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::error::FunctionError;
+use crate::value::refine::RefinementBuilder;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+/// A function that expressions can call ("Functions and Function Calls" of the information model).
+#[derive(Clone)]
+pub struct Function(pub(super) Arc<Declaration>);
+
+pub(super) struct Declaration {
+    pub(super) description: String,
+    pub(super) parameters: Vec<Parameter>,
+    pub(super) variadic: Option<Parameter>,
+    pub(super) result_type: Box<ResultTypeFn>,
+    pub(super) implementation: Box<ImplementationFn>,
+    pub(super) refine_result: Option<Box<RefineFn>>,
+}
+
+pub(super) type ResultTypeFn = dyn Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync;
+pub(super) type ImplementationFn = dyn Fn(&[Value], &Type) -> Result<Value, FunctionError> + Send + Sync;
+pub(super) type RefineFn = dyn Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync;
+
+impl Function {
+    /// Starts a function.
+    pub fn builder() -> FunctionBuilder {
+        FunctionBuilder {
+            description: String::new(),
+            parameters: Vec::new(),
+            variadic: None,
+            refine_result: None,
+        }
+    }
+
+    /// What the function does, for documentation.
+    pub fn description(&self) -> &str {
+        &self.0.description
+    }
+
+    /// The positional parameters.
+    pub fn parameters(&self) -> &[Parameter] {
+        &self.0.parameters
+    }
+
+    /// The parameter for all further arguments.
+    pub fn variadic(&self) -> Option<&Parameter> {
+        self.0.variadic.as_ref()
+    }
+}
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut tuple = f.debug_tuple("Function");
+        for parameter in &self.0.parameters {
+            tuple.field(parameter);
+        }
+        tuple.field(&self.0.variadic).finish()
+    }
+}
+
+/// Collects the declaration of a function.
+pub struct FunctionBuilder {
+    description: String,
+    parameters: Vec<Parameter>,
+    variadic: Option<Parameter>,
+    refine_result: Option<Box<RefineFn>>,
+}
+
+impl FunctionBuilder {
+    /// What the function does, for documentation.
+    #[must_use]
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    /// Adds a positional parameter.
+    #[must_use]
+    pub fn parameter(mut self, parameter: Parameter) -> Self {
+        self.parameters.push(parameter);
+        self
+    }
+
+    /// Declares the parameter for all further arguments.
+    #[must_use]
+    pub fn variadic(mut self, parameter: Parameter) -> Self {
+        self.variadic = Some(parameter);
+        self
+    }
+
+    /// What is known of every result, also of an unknown one. It must hold for all results, or the call fails.
+    #[must_use]
+    pub fn refine_result(
+        mut self,
+        refine: impl Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync + 'static,
+    ) -> Self {
+        self.refine_result = Some(Box::new(refine));
+        self
+    }
+
+    /// No result is ever null.
+    #[must_use]
+    pub fn not_null(self) -> Self {
+        self.refine_result(RefinementBuilder::not_null)
+    }
+
+    /// Ends a function whose result is always of type `ty`.
+    pub fn returns(
+        self,
+        ty: Type,
+        implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
+    ) -> Function {
+        self.returns_by(move |_| Ok(ty.clone()), move |arguments, _| implementation(arguments))
+    }
+
+    /// Ends a function whose result type depends on its arguments, of which some may be unknown: then only their
+    /// types count. The implementation is told the type that `result_type` found.
+    pub fn returns_by(
+        self,
+        result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
+        implementation: impl Fn(&[Value], &Type) -> Result<Value, FunctionError> + Send + Sync + 'static,
+    ) -> Function {
+        Function(Arc::new(Declaration {
+            description: self.description,
+            parameters: self.parameters,
+            variadic: self.variadic,
+            result_type: Box::new(result_type),
+            implementation: Box::new(implementation),
+            refine_result: self.refine_result,
+        }))
+    }
+}
+
+/// A parameter of a function.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    pub(super) name: String,
+    pub(super) description: String,
+    pub(super) ty: Type,
+    pub(super) allow_null: bool,
+    pub(super) allow_unknown: bool,
+    pub(super) allow_dynamic: bool,
+    pub(super) allow_marked: bool,
+}
+
+impl Parameter {
+    /// A parameter for arguments that match `ty`.
+    pub fn new(name: impl Into<String>, ty: Type) -> Self {
+        Parameter {
+            name: name.into(),
+            description: String::new(),
+            ty,
+            allow_null: false,
+            allow_unknown: false,
+            allow_dynamic: false,
+            allow_marked: false,
+        }
+    }
+
+    /// What the argument means, for documentation.
+    #[must_use]
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    /// Accepts null; without this a null argument is an error.
+    #[must_use]
+    pub fn allow_null(mut self) -> Self {
+        self.allow_null = true;
+        self
+    }
+
+    /// Accepts unknown values; without this an unknown argument makes the result unknown.
+    #[must_use]
+    pub fn allow_unknown(mut self) -> Self {
+        self.allow_unknown = true;
+        self
+    }
+
+    /// Accepts the dynamic value where the result type is determined; without this it makes the result type dynamic.
+    #[must_use]
+    pub fn allow_dynamic(mut self) -> Self {
+        self.allow_dynamic = true;
+        self
+    }
+
+    /// Accepts marked values; without this marks are taken off and put on the result.
+    #[must_use]
+    pub fn allow_marked(mut self) -> Self {
+        self.allow_marked = true;
+        self
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The type specification for arguments.
+    pub fn ty(&self) -> &Type {
+        &self.ty
+    }
+
+    /// The documentation.
+    pub fn documentation(&self) -> &str {
+        &self.description
+    }
+}

@@ -1,0 +1,175 @@
+//! Looking at values.
+
+use super::capsule::CapsuleValue;
+use super::entries::Entries;
+use super::number::Number;
+use super::repr::{Repr, Value};
+use super::set::ValueSet;
+use super::summary::Summary;
+use super::ty::Type;
+
+/// What a value is, marks aside.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind<'a> {
+    /// The null of some type.
+    Null,
+    /// Not known yet.
+    Unknown,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number.
+    Number(&'a Number),
+    /// A string.
+    String(&'a str),
+    /// The elements of a list.
+    List(&'a [Value]),
+    /// A set.
+    Set(&'a ValueSet),
+    /// The entries of a map.
+    Map(&'a Entries),
+    /// The elements of a tuple.
+    Tuple(&'a [Value]),
+    /// The attributes of an object.
+    Object(&'a Entries),
+    /// A value that the application encapsulated.
+    Capsule(&'a CapsuleValue),
+}
+
+impl Value {
+    /// The type.
+    pub fn ty(&self) -> Type {
+        match &self.0 {
+            Repr::Null(ty) => ty.clone(),
+            Repr::Bool(_) => Type::Bool,
+            Repr::Number(_) => Type::Number,
+            Repr::String(_) => Type::String,
+            Repr::List(list) => list.ty.clone(),
+            Repr::Set(set) => set.ty().clone(),
+            Repr::Map(map) => map.ty.clone(),
+            Repr::Tuple(tuple) => {
+                tuple.ty.get_or_init(|| Type::tuple(tuple.items.iter().map(Value::ty))).clone()
+            }
+            Repr::Object(object) => object.ty.get_or_init(|| object_type(&object.entries)).clone(),
+            Repr::Capsule(capsule) => Type::Capsule(capsule.ty().clone()),
+            Repr::Unknown(unknown) => unknown.ty.clone(),
+            Repr::Marked(marked) => marked.value.ty(),
+        }
+    }
+
+    /// What the value is, marks aside: whoever builds another value from it sees to the [`Value::marks`].
+    pub fn kind(&self) -> Kind<'_> {
+        match &self.0 {
+            Repr::Null(_) => Kind::Null,
+            Repr::Bool(value) => Kind::Bool(*value),
+            Repr::Number(number) => Kind::Number(number),
+            Repr::String(text) => Kind::String(text),
+            Repr::List(list) => Kind::List(&list.items),
+            Repr::Set(set) => Kind::Set(set),
+            Repr::Map(map) => Kind::Map(&map.entries),
+            Repr::Tuple(tuple) => Kind::Tuple(&tuple.items),
+            Repr::Object(object) => Kind::Object(&object.entries),
+            Repr::Capsule(capsule) => Kind::Capsule(capsule),
+            Repr::Unknown(_) => Kind::Unknown,
+            Repr::Marked(marked) => marked.value.kind(),
+        }
+    }
+
+    /// Whether this is a null.
+    pub fn is_null(&self) -> bool {
+        matches!(self.unmarked().0, Repr::Null(_))
+    }
+
+    /// Whether this is not unknown. Parts of a known value may be unknown.
+    pub fn is_known(&self) -> bool {
+        !matches!(self.unmarked().0, Repr::Unknown(_))
+    }
+
+    /// Whether neither this nor any part of it is unknown. Takes constant time.
+    pub fn is_wholly_known(&self) -> bool {
+        !self.summary().unknown
+    }
+
+    /// The text of a known string.
+    pub fn as_str(&self) -> Option<&str> {
+        match &self.unmarked().0 {
+            Repr::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// A known bool.
+    pub fn as_bool(&self) -> Option<bool> {
+        match self.unmarked().0 {
+            Repr::Bool(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// A known number.
+    pub fn as_number(&self) -> Option<&Number> {
+        match &self.unmarked().0 {
+            Repr::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// How many elements a known collection, tuple or object has. For the language's own notion of length, with its
+    /// unknown results, see [`Value::length`].
+    #[expect(clippy::len_without_is_empty, reason = "most values are neither empty nor not")]
+    pub fn len(&self) -> Option<usize> {
+        match self.kind() {
+            Kind::List(items) | Kind::Tuple(items) => Some(items.len()),
+            Kind::Set(set) => Some(set.len()),
+            Kind::Map(entries) | Kind::Object(entries) => Some(entries.len()),
+            _ => None,
+        }
+    }
+
+    /// The value without the marks it carries itself; those of its parts stay.
+    pub(super) fn unmarked(&self) -> &Value {
+        match &self.0 {
+            Repr::Marked(marked) => &marked.value,
+            _ => self,
+        }
+    }
+
+    pub(super) fn summary(&self) -> Summary {
+        match &self.0 {
+            Repr::List(list) => list.summary,
+            Repr::Set(set) => set.summary(),
+            Repr::Map(map) => map.summary,
+            Repr::Tuple(tuple) => tuple.summary,
+            Repr::Object(object) => object.summary,
+            Repr::Unknown(_) => Summary { unknown: true, ..Summary::default() },
+            Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
+            _ => Summary::default(),
+        }
+    }
+
+    /// Whether the value is of exactly this type, without building the value's own type.
+    pub(super) fn is_of_type(&self, ty: &Type) -> bool {
+        match (&self.0, ty) {
+            (Repr::Bool(_), Type::Bool)
+            | (Repr::Number(_), Type::Number)
+            | (Repr::String(_), Type::String) => true,
+            (Repr::Bool(_) | Repr::Number(_) | Repr::String(_), _) => false,
+            (Repr::Marked(marked), _) => marked.value.is_of_type(ty),
+            (Repr::Tuple(tuple), Type::Tuple(elements)) => {
+                tuple.items.len() == elements.len()
+                    && tuple.items.iter().zip(elements.iter()).all(|(item, ty)| item.is_of_type(ty))
+            }
+            (Repr::Object(object), Type::Object(attributes)) => {
+                object.entries.len() == attributes.len()
+                    && object.entries.iter().zip(attributes.iter()).all(|((name, value), attribute)| {
+                        name == &*attribute.name && !attribute.optional && value.is_of_type(&attribute.ty)
+                    })
+            }
+            (Repr::Tuple(_) | Repr::Object(_), _) => false,
+            _ => self.ty() == *ty,
+        }
+    }
+}
+
+fn object_type(entries: &Entries) -> Type {
+    Type::object(entries.iter().map(|(name, value)| (name, value.ty())))
+}

@@ -1,0 +1,304 @@
+//! Values: how they are held, and how they are made.
+
+use std::any::Any;
+use std::sync::{Arc, OnceLock};
+
+use super::capsule::{CapsuleType, CapsuleValue};
+use super::entries::Entries;
+use super::errors::{self, ValueError};
+use super::marks::Marks;
+use super::number::Number;
+use super::refine::Refinements;
+use super::set::ValueSet;
+use super::string::normalized;
+use super::summary::Summary;
+use super::ty::Type;
+
+/// How many collections, tuples and objects may enclose a value.
+///
+/// The limit bounds the stack of everything that recurses over values, among them comparing and dropping them.
+pub const MAX_DEPTH: usize = 512;
+
+/// A value of the information model: known, null or unknown, possibly marked. Cloning takes constant time.
+///
+/// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks count.
+/// For equality as the language defines it, with unknown results, see [`Value::equals`].
+///
+/// ```
+/// use hcl::value::{Kind, Value};
+///
+/// let value = Value::object([("name", Value::string("a")), ("port", Value::number(80))]);
+/// assert_eq!(value.ty().to_string(), "object({name=string, port=number})");
+/// let Kind::Object(attributes) = value.kind() else { unreachable!() };
+/// assert_eq!(attributes.get("name").and_then(Value::as_str), Some("a"));
+/// ```
+#[derive(Clone)]
+pub struct Value(pub(super) Repr);
+
+/// How a value is held. Three words, so that a list of numbers costs 24 bytes an element.
+#[derive(Clone)]
+pub(super) enum Repr {
+    Null(Type),
+    Bool(bool),
+    Number(Number),
+    String(Arc<str>),
+    List(Arc<ListData>),
+    Set(Arc<ValueSet>),
+    Map(Arc<MapData>),
+    Tuple(Arc<TupleData>),
+    Object(Arc<ObjectData>),
+    Capsule(Arc<CapsuleValue>),
+    Unknown(Arc<Unknown>),
+    /// Never directly inside another `Marked`, and never with no marks.
+    Marked(Arc<Marked>),
+}
+
+pub(super) struct ListData {
+    pub(super) ty: Type,
+    pub(super) items: Vec<Value>,
+    pub(super) summary: Summary,
+}
+
+pub(super) struct MapData {
+    pub(super) ty: Type,
+    pub(super) entries: Entries,
+    pub(super) summary: Summary,
+}
+
+/// The type of a tuple is found when it is first asked for: most tuples of a for expression are never asked.
+pub(super) struct TupleData {
+    pub(super) ty: OnceLock<Type>,
+    pub(super) items: Vec<Value>,
+    pub(super) summary: Summary,
+}
+
+pub(super) struct ObjectData {
+    pub(super) ty: OnceLock<Type>,
+    pub(super) entries: Entries,
+    pub(super) summary: Summary,
+}
+
+pub(super) struct Unknown {
+    pub(super) ty: Type,
+    pub(super) refinements: Refinements,
+}
+
+pub(super) struct Marked {
+    pub(super) value: Value,
+    pub(super) marks: Marks,
+}
+
+impl Value {
+    /// A string, brought to Unicode normalization form C.
+    pub fn string(text: impl AsRef<str>) -> Value {
+        Value(Repr::String(normalized(text.as_ref())))
+    }
+
+    /// A number.
+    pub fn number(number: impl Into<Number>) -> Value {
+        Value(Repr::Number(number.into()))
+    }
+
+    /// `true` or `false`.
+    pub fn bool(value: bool) -> Value {
+        Value(Repr::Bool(value))
+    }
+
+    /// The null of a type.
+    pub fn null(ty: Type) -> Value {
+        Value(Repr::Null(ty.without_optional()))
+    }
+
+    /// The unknown value of a type, about which nothing else is known. See [`Value::refine`].
+    pub fn unknown(ty: Type) -> Value {
+        Value::unknown_refined(ty.without_optional(), Refinements::default())
+    }
+
+    /// The dynamic value: unknown, and of unknown type.
+    pub fn dynamic() -> Value {
+        Value::unknown(Type::Dynamic)
+    }
+
+    /// A list whose elements are all of type `element`. Dynamic nulls and unknowns among them take that type.
+    ///
+    /// # Errors
+    /// An element of another type, or more than [`MAX_DEPTH`] levels.
+    pub fn list(element: Type, items: Vec<Value>) -> Result<Value, ValueError> {
+        let items = of_type("list", &element, items)?;
+        Value::list_of(Type::list(element), items)
+    }
+
+    /// The set of the distinct `items`, all of type `element`. Marks of the items, at any depth, move to the set.
+    ///
+    /// # Errors
+    /// An element of another type, or more than [`MAX_DEPTH`] levels.
+    pub fn set(element: Type, items: Vec<Value>) -> Result<Value, ValueError> {
+        let items = of_type("set", &element, items)?;
+        Value::set_of(Type::set(element), items)
+    }
+
+    /// A map whose values are all of type `element`. Of entries with the same key the last one counts.
+    ///
+    /// # Errors
+    /// A value of another type, or more than [`MAX_DEPTH`] levels.
+    pub fn map<K: AsRef<str>>(
+        element: Type,
+        entries: impl IntoIterator<Item = (K, Value)>,
+    ) -> Result<Value, ValueError> {
+        let mut typed = Vec::new();
+        for (key, value) in entries {
+            let key = normalized(key.as_ref());
+            let value = value.adopt(&element).map_err(|given| {
+                errors::element_type("map", &element, &given)
+                    .at(super::path::Path::new().index(Value(Repr::String(key.clone()))))
+            })?;
+            typed.push((key, value));
+        }
+        Value::map_of(Type::map(element), Entries::new(typed))
+    }
+
+    /// A tuple.
+    ///
+    /// # Panics
+    /// If the items are already [`MAX_DEPTH`] levels deep. Where that depends on input use [`Value::try_tuple`].
+    pub fn tuple(items: Vec<Value>) -> Value {
+        Value::try_tuple(items).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A tuple, unless it would have more than [`MAX_DEPTH`] levels.
+    ///
+    /// # Errors
+    /// More than [`MAX_DEPTH`] levels.
+    pub fn try_tuple(items: Vec<Value>) -> Result<Value, ValueError> {
+        let summary = Summary::enclosing(items.iter().map(Value::summary))?;
+        Ok(Value(Repr::Tuple(Arc::new(TupleData { ty: OnceLock::new(), items, summary }))))
+    }
+
+    /// An object. Of attributes with the same name the last one counts.
+    ///
+    /// # Panics
+    /// If the values are already [`MAX_DEPTH`] levels deep. Where that depends on input use [`Value::try_object`].
+    pub fn object<N: AsRef<str>>(attributes: impl IntoIterator<Item = (N, Value)>) -> Value {
+        Value::try_object(attributes).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// An object, unless it would have more than [`MAX_DEPTH`] levels.
+    ///
+    /// # Errors
+    /// More than [`MAX_DEPTH`] levels.
+    pub fn try_object<N: AsRef<str>>(
+        attributes: impl IntoIterator<Item = (N, Value)>,
+    ) -> Result<Value, ValueError> {
+        let attributes = attributes.into_iter().map(|(name, value)| (normalized(name.as_ref()), value));
+        Value::object_of(Entries::new(attributes.collect()))
+    }
+
+    /// A value of a capsule type.
+    ///
+    /// # Errors
+    /// The type was defined for another Rust type than `T`.
+    pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
+        CapsuleValue::new(ty, content).map(Value::from)
+    }
+}
+
+/// Constructors for parts of this module that know that types and keys are right.
+impl Value {
+    pub(super) fn unknown_refined(ty: Type, refinements: Refinements) -> Value {
+        Value(Repr::Unknown(Arc::new(Unknown { ty, refinements })))
+    }
+
+    /// `ty` is the list's type, and that of the items is right.
+    pub(super) fn list_of(ty: Type, items: Vec<Value>) -> Result<Value, ValueError> {
+        let summary = Summary::enclosing(items.iter().map(Value::summary))?;
+        Ok(Value(Repr::List(Arc::new(ListData { ty, items, summary }))))
+    }
+
+    /// `ty` is the set's type, and that of the items is right.
+    pub(super) fn set_of(ty: Type, items: Vec<Value>) -> Result<Value, ValueError> {
+        let mut marks = Marks::new();
+        let items = items.into_iter().map(|item| item.unmark_deep_into(&mut marks)).collect();
+        let set = ValueSet::new(ty, items)?;
+        Ok(Value(Repr::Set(Arc::new(set))).with_marks(&marks))
+    }
+
+    /// `ty` is the map's type, and that of the values is right.
+    pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
+        let summary = Summary::enclosing(entries.values().map(Value::summary))?;
+        Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
+    }
+
+    pub(super) fn object_of(entries: Entries) -> Result<Value, ValueError> {
+        let summary = Summary::enclosing(entries.values().map(Value::summary))?;
+        Ok(Value(Repr::Object(Arc::new(ObjectData { ty: OnceLock::new(), entries, summary }))))
+    }
+
+    /// A string that is known to be normalized.
+    pub(super) fn normalized_string(text: Arc<str>) -> Value {
+        Value(Repr::String(text))
+    }
+
+    /// This value as one of type `ty`: itself, or with that type where its own type is not known. Fails with its type.
+    pub(super) fn adopt(self, ty: &Type) -> Result<Value, Type> {
+        if self.is_of_type(ty) {
+            return Ok(self);
+        }
+        match self.0 {
+            Repr::Null(Type::Dynamic) => Ok(Value::null(ty.clone())),
+            Repr::Unknown(ref unknown) if unknown.ty.is_dynamic() => Ok(Value::unknown(ty.clone())),
+            Repr::Marked(marked) => Ok(marked.value.clone().adopt(ty)?.with_marks(&marked.marks)),
+            _ => Err(self.ty()),
+        }
+    }
+}
+
+fn of_type(collection: &str, element: &Type, items: Vec<Value>) -> Result<Vec<Value>, ValueError> {
+    let adopted = items.into_iter().enumerate().map(|(index, item)| {
+        item.adopt(element).map_err(|given| {
+            let index = i64::try_from(index).unwrap_or(i64::MAX);
+            errors::element_type(collection, element, &given)
+                .at(super::path::Path::new().index(Value::number(index)))
+        })
+    });
+    adopted.collect()
+}
+
+impl From<CapsuleValue> for Value {
+    fn from(capsule: CapsuleValue) -> Self {
+        Value(Repr::Capsule(Arc::new(capsule)))
+    }
+}
+
+impl From<Number> for Value {
+    fn from(number: Number) -> Self {
+        Value::number(number)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Value::bool(value)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Value::string(text)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Value::string(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_small() {
+        assert!(size_of::<Value>() <= 24, "{}", size_of::<Value>());
+    }
+}

@@ -1,0 +1,226 @@
+//! Types of values, their identity and what it means to match a type specification.
+
+use std::sync::Arc;
+
+use super::capsule::CapsuleType;
+
+/// The type of a value ("Values and Value Types" of the information model). Cloning is cheap.
+///
+/// Equality is identity as the information model defines it: the same kind with identical parts.
+/// Optional attributes of an object type are part of it, since they make a different type specification.
+///
+/// ```
+/// use hcl::value::Type;
+///
+/// let servers = Type::map(Type::object([("port", Type::Number), ("name", Type::String)]));
+/// assert_eq!(servers.to_string(), "map(object({name=string, port=number}))");
+/// assert_eq!(servers.friendly_name(), "map of object");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Type {
+    /// The dynamic pseudo-type: the type of a value whose type is not known yet; as a specification, any type.
+    Dynamic,
+    /// Unicode text.
+    String,
+    /// Exact numbers.
+    Number,
+    /// `true` and `false`.
+    Bool,
+    /// A sequence of values of one type.
+    List(Arc<Type>),
+    /// Distinct values of one type.
+    Set(Arc<Type>),
+    /// Values of one type under string keys.
+    Map(Arc<Type>),
+    /// A sequence in which each element has its own type.
+    Tuple(Arc<[Type]>),
+    /// Named attributes, each with its own type.
+    Object(ObjectType),
+    /// A type that the application defines.
+    Capsule(CapsuleType),
+}
+
+impl Type {
+    /// The type of lists of `element`.
+    pub fn list(element: Type) -> Type {
+        Type::List(Arc::new(element))
+    }
+
+    /// The type of sets of `element`.
+    pub fn set(element: Type) -> Type {
+        Type::Set(Arc::new(element))
+    }
+
+    /// The type of maps of `element`.
+    pub fn map(element: Type) -> Type {
+        Type::Map(Arc::new(element))
+    }
+
+    /// The type of tuples with these elements.
+    pub fn tuple(elements: impl IntoIterator<Item = Type>) -> Type {
+        Type::Tuple(elements.into_iter().collect())
+    }
+
+    /// The type of objects with these attributes, all required. Of attributes with the same name the last one counts.
+    pub fn object<N: AsRef<str>>(attributes: impl IntoIterator<Item = (N, Type)>) -> Type {
+        Type::object_with_optional(attributes.into_iter().map(|(name, ty)| (name, ty, false)))
+    }
+
+    /// The type of objects with these attributes: name, type and whether it is optional.
+    ///
+    /// Optional attributes matter in type specifications only: converting an object that lacks one gives a null. No
+    /// value ever has such a type; see [`Type::without_optional`].
+    pub fn object_with_optional<N: AsRef<str>>(
+        attributes: impl IntoIterator<Item = (N, Type, bool)>,
+    ) -> Type {
+        let attributes = attributes.into_iter().map(|(name, ty, optional)| ObjectAttribute {
+            name: super::string::normalized(name.as_ref()),
+            ty,
+            optional,
+        });
+        Type::Object(ObjectType::new(attributes.collect()))
+    }
+
+    /// The type of the elements, if this is a list, set or map type.
+    pub fn element_type(&self) -> Option<&Type> {
+        match self {
+            Type::List(element) | Type::Set(element) | Type::Map(element) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// Whether this is string, number or bool.
+    pub fn is_primitive(&self) -> bool {
+        matches!(self, Type::String | Type::Number | Type::Bool)
+    }
+
+    /// Whether this is a list, set or map type.
+    pub fn is_collection(&self) -> bool {
+        self.element_type().is_some()
+    }
+
+    /// Whether this is a tuple or object type.
+    pub fn is_structural(&self) -> bool {
+        matches!(self, Type::Tuple(_) | Type::Object(_))
+    }
+
+    /// Whether values of this type have elements: collections, tuples and objects.
+    pub fn is_iterable(&self) -> bool {
+        self.is_collection() || self.is_structural()
+    }
+
+    /// Whether this is the dynamic pseudo-type itself.
+    pub fn is_dynamic(&self) -> bool {
+        matches!(self, Type::Dynamic)
+    }
+
+    /// Whether the dynamic pseudo-type occurs anywhere in this type.
+    pub fn has_dynamic(&self) -> bool {
+        match self {
+            Type::Dynamic => true,
+            Type::List(element) | Type::Set(element) | Type::Map(element) => element.has_dynamic(),
+            Type::Tuple(elements) => elements.iter().any(Type::has_dynamic),
+            Type::Object(object) => object.iter().any(|attribute| attribute.ty.has_dynamic()),
+            _ => false,
+        }
+    }
+
+    /// Whether any object type in this type has optional attributes.
+    pub fn has_optional(&self) -> bool {
+        match self {
+            Type::List(element) | Type::Set(element) | Type::Map(element) => element.has_optional(),
+            Type::Tuple(elements) => elements.iter().any(Type::has_optional),
+            Type::Object(object) => {
+                object.iter().any(|attribute| attribute.optional || attribute.ty.has_optional())
+            }
+            _ => false,
+        }
+    }
+
+    /// The same type with all attributes required, as values have it.
+    pub fn without_optional(&self) -> Type {
+        if !self.has_optional() {
+            return self.clone();
+        }
+        match self {
+            Type::List(element) => Type::list(element.without_optional()),
+            Type::Set(element) => Type::set(element.without_optional()),
+            Type::Map(element) => Type::map(element.without_optional()),
+            Type::Tuple(elements) => Type::tuple(elements.iter().map(Type::without_optional)),
+            Type::Object(object) => Type::object(
+                object.iter().map(|attribute| (&attribute.name, attribute.ty.without_optional())),
+            ),
+            other => other.clone(),
+        }
+    }
+
+    /// Whether this type matches `specification`: it is identical to it, or differs only where the specification
+    /// says dynamic ("Type Specifications" of the information model). Whether attributes are optional is left aside.
+    pub fn matches(&self, specification: &Type) -> bool {
+        match (self, specification) {
+            (_, Type::Dynamic) => true,
+            (Type::List(given), Type::List(wanted))
+            | (Type::Set(given), Type::Set(wanted))
+            | (Type::Map(given), Type::Map(wanted)) => given.matches(wanted),
+            (Type::Tuple(given), Type::Tuple(wanted)) => {
+                given.len() == wanted.len()
+                    && given.iter().zip(wanted.iter()).all(|(given, wanted)| given.matches(wanted))
+            }
+            (Type::Object(given), Type::Object(wanted)) => {
+                given.len() == wanted.len()
+                    && given
+                        .iter()
+                        .zip(wanted.iter())
+                        .all(|(given, wanted)| given.name == wanted.name && given.ty.matches(&wanted.ty))
+            }
+            _ => self == specification,
+        }
+    }
+}
+
+/// The attributes of an object type, in the order of their names.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectType(Arc<[ObjectAttribute]>);
+
+impl ObjectType {
+    pub(super) fn new(mut attributes: Vec<ObjectAttribute>) -> Self {
+        // The sort is stable and later attributes win, so equal names are removed from the back.
+        attributes.sort_by(|a, b| a.name.cmp(&b.name));
+        attributes.reverse();
+        attributes.dedup_by(|later, earlier| later.name == earlier.name);
+        attributes.reverse();
+        ObjectType(attributes.into())
+    }
+
+    /// The attribute called `name`.
+    pub fn get(&self, name: &str) -> Option<&ObjectAttribute> {
+        let index = self.0.binary_search_by(|attribute| (*attribute.name).cmp(name)).ok()?;
+        self.0.get(index)
+    }
+
+    /// The attributes, in the order of their names.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &ObjectAttribute> + DoubleEndedIterator {
+        self.0.iter()
+    }
+
+    /// How many attributes there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are no attributes.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// One attribute of an object type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectAttribute {
+    /// The name, in Unicode normalization form C.
+    pub name: Arc<str>,
+    /// The type.
+    pub ty: Type,
+    /// Whether a conversion to the type accepts objects without this attribute.
+    pub optional: bool,
+}
