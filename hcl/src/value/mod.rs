@@ -32,7 +32,7 @@ pub use errors::ValueError;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub use kind::Kind;
 pub use marks::{Mark, Marks};
-pub use number::Number;
+pub use number::{ArithmeticError, Decimal, Number, NumberRangeError, ParseNumberError};
 pub use path::{Path, PathStep};
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};

@@ -1,0 +1,242 @@
+//! Arithmetic: exact, with a fast path for small integers, and errors where infinities leave no result.
+
+use std::fmt;
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, Zero};
+
+use super::finite::{Finite, shift_left};
+use super::repr::{Number, Repr};
+
+/// An operation that has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArithmeticError {
+    /// An infinity and the opposite infinity were added, or an infinity subtracted from itself.
+    OppositeInfinities,
+    /// Zero was multiplied by an infinity.
+    ZeroTimesInfinity,
+    /// Zero was divided by zero.
+    ZeroByZero,
+    /// An infinity was divided by an infinity.
+    InfinityByInfinity,
+    /// The remainder of a division by an infinity was asked for.
+    ModuloInfinity,
+    /// A power or logarithm has no real result, such as the square root of a negative number.
+    NotReal,
+    /// A power or logarithm of a number that a 64-bit float cannot hold.
+    BeyondFloat,
+}
+
+impl fmt::Display for ArithmeticError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ArithmeticError::OppositeInfinities => "infinities of opposite signs have no sum",
+            ArithmeticError::ZeroTimesInfinity => "zero cannot be multiplied by infinity",
+            ArithmeticError::ZeroByZero => "zero cannot be divided by zero",
+            ArithmeticError::InfinityByInfinity => "infinity cannot be divided by infinity",
+            ArithmeticError::ModuloInfinity => "division by infinity leaves no remainder",
+            ArithmeticError::NotReal => "the result is not a real number",
+            ArithmeticError::BeyondFloat => "the number is too large for this function",
+        })
+    }
+}
+
+impl std::error::Error for ArithmeticError {}
+
+impl Number {
+    /// The sum.
+    ///
+    /// # Errors
+    /// Infinities of opposite signs have no sum.
+    pub fn add(&self, other: &Number) -> Result<Number, ArithmeticError> {
+        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
+            && let Some(sum) = a.checked_add(*b)
+        {
+            return Ok(Number(Repr::Small(sum)));
+        }
+        match (self.finite(), other.finite()) {
+            (Some(a), Some(b)) => {
+                // Only two negative zeros add up to one.
+                let negative = self.is_sign_negative() && other.is_sign_negative();
+                Ok(sum(&a, &b).into_number(negative))
+            }
+            (None, None) if self != other => Err(ArithmeticError::OppositeInfinities),
+            (None, _) => Ok(self.clone()),
+            (_, None) => Ok(other.clone()),
+        }
+    }
+
+    /// The difference.
+    ///
+    /// # Errors
+    /// Infinities of the same sign have no difference.
+    pub fn subtract(&self, other: &Number) -> Result<Number, ArithmeticError> {
+        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
+            && let Some(difference) = a.checked_sub(*b)
+        {
+            return Ok(Number(Repr::Small(difference)));
+        }
+        self.add(&other.negate())
+    }
+
+    /// The product.
+    ///
+    /// # Errors
+    /// Zero cannot be multiplied by an infinity.
+    pub fn multiply(&self, other: &Number) -> Result<Number, ArithmeticError> {
+        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
+            && let Some(product) = a.checked_mul(*b)
+            && product != 0
+        {
+            return Ok(Number(Repr::Small(product)));
+        }
+        let negative = self.is_sign_negative() != other.is_sign_negative();
+        match (self.finite(), other.finite()) {
+            (Some(a), Some(b)) => {
+                let mantissa = a.mantissa * b.mantissa;
+                let denominator = a.denominator * b.denominator;
+                Ok(Finite { mantissa, exponent: a.exponent + b.exponent, denominator }.into_number(negative))
+            }
+            _ if self.is_zero() || other.is_zero() => Err(ArithmeticError::ZeroTimesInfinity),
+            _ => Ok(Number::infinity(negative)),
+        }
+    }
+
+    /// The quotient, exact. Division by zero is infinity.
+    ///
+    /// # Errors
+    /// Zero by zero and infinity by infinity have no quotient.
+    pub fn divide(&self, other: &Number) -> Result<Number, ArithmeticError> {
+        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
+            && *a != 0
+            && a.checked_rem(*b) == Some(0)
+        {
+            return Ok(Number(Repr::Small(a / b)));
+        }
+        let negative = self.is_sign_negative() != other.is_sign_negative();
+        match (self.finite(), other.finite()) {
+            (Some(a), Some(b)) if b.mantissa.is_zero() => {
+                if a.mantissa.is_zero() {
+                    return Err(ArithmeticError::ZeroByZero);
+                }
+                Ok(Number::infinity(negative))
+            }
+            (Some(a), Some(b)) => {
+                let sign = b.mantissa.signum();
+                let mantissa = a.mantissa * b.denominator * sign;
+                let denominator = a.denominator * b.mantissa.abs();
+                Ok(Finite { mantissa, exponent: a.exponent - b.exponent, denominator }.into_number(negative))
+            }
+            (None, None) => Err(ArithmeticError::InfinityByInfinity),
+            (None, Some(_)) => Ok(Number::infinity(negative)),
+            (Some(_), None) => Ok(Number::zero(negative)),
+        }
+    }
+
+    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero leaves the dividend.
+    ///
+    /// # Errors
+    /// A division by an infinity has no remainder.
+    pub fn modulo(&self, other: &Number) -> Result<Number, ArithmeticError> {
+        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
+            && let Some(remainder) = a.checked_rem(*b)
+        {
+            return Ok(Number(Repr::Small(remainder)));
+        }
+        match (self.finite(), other.finite()) {
+            (_, None) => Err(ArithmeticError::ModuloInfinity),
+            (None, _) => Ok(self.clone()),
+            (_, Some(b)) if b.mantissa.is_zero() => Ok(self.clone()),
+            (Some(a), Some(b)) => {
+                let is_negative_zero = a.mantissa.is_zero() && self.is_sign_negative();
+                let (left, right, exponent) = common_terms(&a, &b);
+                let denominator = a.denominator * b.denominator;
+                Ok(Finite { mantissa: left % right, exponent, denominator }.into_number(is_negative_zero))
+            }
+        }
+    }
+
+    /// The number with the opposite sign.
+    pub fn negate(&self) -> Number {
+        match &self.0 {
+            Repr::Small(0) => Number(Repr::NegativeZero),
+            Repr::NegativeZero => Number::ZERO,
+            Repr::Small(integer) if *integer != i64::MIN => Number(Repr::Small(-integer)),
+            Repr::Infinity => Number::NEG_INFINITY,
+            Repr::NegativeInfinity => Number::INFINITY,
+            Repr::Small(_) | Repr::Wide(_) => match self.finite() {
+                Some(finite) => Finite { mantissa: -finite.mantissa, ..finite }.into_number(false),
+                None => self.clone(),
+            },
+        }
+    }
+
+    /// The number without its sign.
+    pub fn absolute(&self) -> Number {
+        if self.is_sign_negative() { self.negate() } else { self.clone() }
+    }
+
+    /// The greatest whole number that is not greater than this one.
+    pub fn floor(&self) -> Number {
+        self.rounded_with(|numerator, denominator| numerator.div_floor(denominator))
+    }
+
+    /// The least whole number that is not less than this one.
+    pub fn ceiling(&self) -> Number {
+        self.rounded_with(|numerator, denominator| -(-numerator).div_floor(denominator))
+    }
+
+    /// The whole part: what is left when the digits after the point are dropped.
+    pub fn truncate(&self) -> Number {
+        self.rounded_with(|numerator, denominator| numerator / denominator)
+    }
+
+    fn rounded_with(&self, round: impl FnOnce(&BigInt, &BigInt) -> BigInt) -> Number {
+        match &self.0 {
+            Repr::NegativeZero => Number::ZERO,
+            Repr::Wide(finite) if !finite.is_integer() => {
+                let (numerator, denominator) = finite.fraction();
+                Number::from(round(&numerator, &denominator))
+            }
+            _ => self.clone(),
+        }
+    }
+
+    /// This number to a power, computed and rounded as 64-bit floats are: only whole results below 2^53 are sure to be exact.
+    ///
+    /// # Errors
+    /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
+    pub fn power(&self, exponent: &Number) -> Result<Number, ArithmeticError> {
+        real(float(self)?.powf(float(exponent)?))
+    }
+
+    /// The logarithm to a base, computed as 64-bit floats are.
+    ///
+    /// # Errors
+    /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
+    pub fn logarithm(&self, base: &Number) -> Result<Number, ArithmeticError> {
+        real(float(self)?.ln() / float(base)?.ln())
+    }
+}
+
+fn float(number: &Number) -> Result<f64, ArithmeticError> {
+    f64::try_from(number).map_err(|_| ArithmeticError::BeyondFloat)
+}
+
+fn real(result: f64) -> Result<Number, ArithmeticError> {
+    Number::try_from(result).map_err(|_| ArithmeticError::NotReal)
+}
+
+fn sum(a: &Finite, b: &Finite) -> Finite {
+    let (left, right, exponent) = common_terms(a, b);
+    Finite { mantissa: left + right, exponent, denominator: &a.denominator * &b.denominator }
+}
+
+/// Both mantissas over the common denominator `a.denominator * b.denominator` and with the common exponent that is returned.
+fn common_terms(a: &Finite, b: &Finite) -> (BigInt, BigInt, i64) {
+    let exponent = a.exponent.min(b.exponent);
+    let left = shift_left(&(&a.mantissa * &b.denominator), a.exponent - exponent);
+    let right = shift_left(&(&b.mantissa * &a.denominator), b.exponent - exponent);
+    (left, right, exponent)
+}

@@ -1,0 +1,82 @@
+//! Equality, ordering and hashing, which agree with one another.
+
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+
+use super::finite::{Finite, shift_left};
+use super::repr::{Number, Repr};
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Repr::Small(a), Repr::Small(b)) => a == b,
+            (Repr::Wide(a), Repr::Wide(b)) => a == b,
+            (Repr::Infinity, Repr::Infinity) | (Repr::NegativeInfinity, Repr::NegativeInfinity) => true,
+            _ => self.is_zero() && other.is_zero(),
+        }
+    }
+}
+
+impl Eq for Number {}
+
+impl Hash for Number {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.0 {
+            Repr::Small(integer) => integer.hash(state),
+            Repr::NegativeZero => 0_i64.hash(state),
+            Repr::Wide(finite) => finite.hash(state),
+            Repr::Infinity => f64::INFINITY.to_bits().hash(state),
+            Repr::NegativeInfinity => f64::NEG_INFINITY.to_bits().hash(state),
+        }
+    }
+}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if let (Some(a), Some(b)) = (self.to_i64(), other.to_i64()) {
+            return a.cmp(&b);
+        }
+        let (sign, other_sign) = (self.signum(), other.signum());
+        if sign != other_sign {
+            return sign.cmp(&other_sign);
+        }
+        match (self.finite(), other.finite()) {
+            (Some(a), Some(b)) => compare_same_sign(&a, &b),
+            // Of two numbers of one sign, an infinity is the one farther from zero.
+            (None, Some(_)) => sign.cmp(&0),
+            (Some(_), None) => 0.cmp(&sign),
+            (None, None) => Ordering::Equal,
+        }
+    }
+}
+
+impl Number {
+    /// -1, 0 or 1, as the number is less than, equal to or greater than zero.
+    pub fn signum(&self) -> i32 {
+        match &self.0 {
+            Repr::Small(integer) => integer.signum() as i32,
+            Repr::NegativeZero => 0,
+            Repr::Wide(finite) if finite.is_negative() => -1,
+            Repr::NegativeInfinity => -1,
+            Repr::Wide(_) | Repr::Infinity => 1,
+        }
+    }
+}
+
+fn compare_same_sign(a: &Finite, b: &Finite) -> Ordering {
+    let (magnitude, other_magnitude) = (a.magnitude(), b.magnitude());
+    if (magnitude - other_magnitude).abs() > 1 {
+        let farther_from_zero = magnitude.cmp(&other_magnitude);
+        return if a.is_negative() { farther_from_zero.reverse() } else { farther_from_zero };
+    }
+    let difference = a.exponent - b.exponent;
+    let left = shift_left(&(&a.mantissa * &b.denominator), difference);
+    let right = shift_left(&(&b.mantissa * &a.denominator), -difference);
+    left.cmp(&right)
+}

@@ -1,0 +1,203 @@
+//! The decimal digits of a number, for printing and formatting.
+
+use std::fmt;
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+use super::finite::{Finite, bits, shift_left};
+use super::repr::{Number, Repr};
+use super::rounding::{leading_bits, round_to_precision};
+
+/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; no digits are zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decimal {
+    /// Whether the number has a minus sign.
+    pub negative: bool,
+    /// The significant digits, in ASCII.
+    pub digits: String,
+    /// The power of ten to multiply them by.
+    pub exponent: i64,
+}
+
+impl fmt::Display for Number {
+    /// Prints all digits and never an exponent. A fraction without an end is printed as the shortest decimal that identifies the
+    /// nearest 512-bit float.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Repr::Small(integer) => fmt::Display::fmt(integer, f),
+            Repr::NegativeZero => f.pad_integral(false, "", "0"),
+            Repr::Infinity => f.pad("Inf"),
+            Repr::NegativeInfinity => f.pad("-Inf"),
+            Repr::Wide(finite) => {
+                let decimal = shortest(finite);
+                f.pad_integral(!decimal.negative, "", &decimal.positional())
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Number {
+    /// The digits that printing shows: all of them where they end, else the shortest that identify the nearest 512-bit float.
+    /// `None` for an infinity.
+    pub fn to_decimal(&self) -> Option<Decimal> {
+        match &self.0 {
+            Repr::Wide(finite) => Some(shortest(finite)),
+            _ => {
+                let integer = self.to_i64()?;
+                Some(Decimal::new(self.is_sign_negative(), integer.unsigned_abs().to_string(), 0))
+            }
+        }
+    }
+
+    /// The digits up to `places` after the point, rounded from the nearest 512-bit float, halves to even; `None` for an
+    /// infinity. A negative number of places rounds before the point.
+    ///
+    /// It rounds from that float and not from the exact number because formatting is specified on floats: 2.355 is a little
+    /// less than that as a float, and so becomes 2.35.
+    pub fn to_decimal_places(&self, places: i64) -> Option<Decimal> {
+        let finite = match &self.0 {
+            Repr::Wide(finite) => round_to_precision(finite),
+            _ => self.finite()?,
+        };
+        let (numerator, denominator) =
+            scaled(&finite.mantissa.abs(), finite.exponent, &finite.denominator, places);
+        let rounded = divide_half_even(&numerator, &denominator);
+        Some(Decimal::new(self.is_sign_negative(), rounded.to_string(), -places))
+    }
+}
+
+impl Decimal {
+    fn new(negative: bool, mut digits: String, mut exponent: i64) -> Decimal {
+        let significant = digits.trim_end_matches('0').len();
+        exponent += (digits.len() - significant) as i64;
+        digits.truncate(significant);
+        if digits.is_empty() {
+            exponent = 0;
+        }
+        Decimal { negative, digits, exponent }
+    }
+
+    /// How many digits stand before the point; zero or less where the number begins after it.
+    pub fn point(&self) -> i64 {
+        self.digits.len() as i64 + self.exponent
+    }
+
+    /// The digits with their point and all zeros, without a sign.
+    pub fn positional(&self) -> String {
+        let digits = &self.digits;
+        let point = self.point();
+        if digits.is_empty() {
+            "0".to_owned()
+        } else if self.exponent >= 0 {
+            format!("{digits}{}", zeros(self.exponent))
+        } else if point > 0 {
+            let (whole, fraction) = digits.split_at(point as usize);
+            format!("{whole}.{fraction}")
+        } else {
+            format!("0.{}{digits}", zeros(-point))
+        }
+    }
+}
+
+fn zeros(count: i64) -> String {
+    "0".repeat(usize::try_from(count).unwrap_or(0))
+}
+
+fn shortest(finite: &Finite) -> Decimal {
+    let is_exact = bits(&finite.mantissa) + finite.exponent.max(0) <= Number::EXACT_BITS as i64
+        && -finite.exponent <= Number::EXACT_BITS as i64;
+    match terminating_places(finite) {
+        Some(places) if is_exact => {
+            let (numerator, denominator) =
+                scaled(&finite.mantissa.abs(), finite.exponent, &finite.denominator, places);
+            Decimal::new(finite.is_negative(), (numerator / denominator).to_string(), -places)
+        }
+        _ => shortest_of_float(finite),
+    }
+}
+
+/// How many digits the fraction has, or `None` where it has no end: only factors of two and five come to one.
+fn terminating_places(finite: &Finite) -> Option<i64> {
+    let mut fives = 0;
+    let mut rest = finite.denominator.clone();
+    while !rest.is_one() {
+        let (quotient, remainder) = rest.div_rem(&BigInt::from(5));
+        if !remainder.is_zero() {
+            return None;
+        }
+        rest = quotient;
+        fives += 1;
+    }
+    Some(fives.max(-finite.exponent).max(0))
+}
+
+/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of these the nearest
+/// to it. A bound halfway between two floats belongs to the one with an even mantissa.
+fn shortest_of_float(finite: &Finite) -> Decimal {
+    let (mantissa, exponent) = leading_bits(finite, Number::PRECISION as i64);
+    let includes_bounds = mantissa.is_even();
+    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as far.
+    let is_power_of_two = mantissa.trailing_zeros() == Some(Number::PRECISION - 1);
+    let exact: BigInt = mantissa << 2;
+    let low: BigInt = &exact - if is_power_of_two { 1 } else { 2 };
+    let high: BigInt = &exact + 2;
+    let exponent = exponent - 2;
+
+    // So many places that a step of the decimal is less than a quarter of a unit.
+    let places = (-(exponent as f64) * std::f64::consts::LOG10_2).ceil().to_i64().unwrap_or(0) + 1;
+    let one = BigInt::one();
+    let (low, denominator) = scaled(&low, exponent, &one, places);
+    let (high, _) = scaled(&high, exponent, &one, places);
+    let (exact, _) = scaled(&exact, exponent, &one, places);
+    let mut first = low.div_ceil(&denominator);
+    let mut last = high.div_floor(&denominator);
+    if !includes_bounds {
+        first = (low.div_floor(&denominator)) + 1;
+        last = (high.div_ceil(&denominator)) - 1;
+    }
+
+    let mut step = BigInt::one();
+    let mut dropped = 0;
+    loop {
+        let next = &step * 10;
+        if last.div_floor(&next) * &next < first {
+            break;
+        }
+        step = next;
+        dropped += 1;
+    }
+    let nearest = divide_half_even(&exact, &(&denominator * &step));
+    let nearest = nearest.clamp(first.div_ceil(&step), last.div_floor(&step));
+    Decimal::new(finite.is_negative(), nearest.to_string(), dropped - places)
+}
+
+/// `mantissa * 2^exponent / denominator * 10^places` as numerator and denominator.
+fn scaled(mantissa: &BigInt, exponent: i64, denominator: &BigInt, places: i64) -> (BigInt, BigInt) {
+    let power = BigInt::from(5).pow(u32::try_from(places.unsigned_abs()).unwrap_or(u32::MAX));
+    let twos = exponent.saturating_add(places);
+    let (numerator, denominator) = if places >= 0 {
+        (mantissa * power, denominator.clone())
+    } else {
+        (mantissa.clone(), denominator * power)
+    };
+    (shift_left(&numerator, twos), shift_left(&denominator, -twos))
+}
+
+/// The quotient of two positive integers to the nearest integer, halves to even.
+fn divide_half_even(numerator: &BigInt, denominator: &BigInt) -> BigInt {
+    let (quotient, remainder) = numerator.div_rem(denominator);
+    let is_up = match (remainder * 2_u32).cmp(denominator) {
+        std::cmp::Ordering::Less => false,
+        std::cmp::Ordering::Equal => quotient.is_odd(),
+        std::cmp::Ordering::Greater => true,
+    };
+    if is_up { quotient + 1 } else { quotient }
+}

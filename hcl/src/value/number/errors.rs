@@ -1,0 +1,82 @@
+//! The wording of what can be wrong with a number.
+
+use std::fmt;
+
+use super::repr::Number;
+
+/// A text that is not a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseNumberError(());
+
+impl ParseNumberError {
+    pub(super) fn new() -> Self {
+        ParseNumberError(())
+    }
+}
+
+impl fmt::Display for ParseNumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "not a number: write it in decimal digits, optionally with a sign, a fraction and an exponent, as in \"-1.5e3\"",
+        )
+    }
+}
+
+impl std::error::Error for ParseNumberError {}
+
+/// A number that a Rust type cannot hold, or the other way round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberRangeError {
+    number: String,
+    target: &'static str,
+    reason: Reason,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Reason {
+    NotWhole,
+    OutOfRange { min: String, max: String },
+    NotANumber,
+}
+
+impl NumberRangeError {
+    pub(super) fn not_whole(number: &Number, target: &'static str) -> Self {
+        NumberRangeError { number: shortened(number), target, reason: Reason::NotWhole }
+    }
+
+    pub(super) fn out_of_range(
+        number: &Number,
+        target: &'static str,
+        min: impl fmt::Display,
+        max: impl fmt::Display,
+    ) -> Self {
+        let reason = Reason::OutOfRange { min: min.to_string(), max: max.to_string() };
+        NumberRangeError { number: shortened(number), target, reason }
+    }
+
+    pub(super) fn not_a_number() -> Self {
+        NumberRangeError { number: "NaN".to_owned(), target: "a number", reason: Reason::NotANumber }
+    }
+}
+
+impl fmt::Display for NumberRangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NumberRangeError { number, target, reason } = self;
+        match reason {
+            Reason::NotWhole => write!(f, "{number} does not fit in {target}: a whole number is required"),
+            Reason::OutOfRange { min, max } => {
+                write!(f, "{number} does not fit in {target}: it must be between {min} and {max}")
+            }
+            Reason::NotANumber => f.write_str("NaN is not a number that a value can hold"),
+        }
+    }
+}
+
+impl std::error::Error for NumberRangeError {}
+
+/// The number as it fits in a message.
+fn shortened(number: &Number) -> String {
+    const LIMIT: usize = 40;
+    let text = number.to_string();
+    if text.len() <= LIMIT { text } else { format!("{}… ({} digits)", &text[..LIMIT], text.len()) }
+}

@@ -1,0 +1,131 @@
+//! The terms of a finite number, and the bound that keeps them small.
+
+use num_bigint::{BigInt, Sign};
+use num_integer::Integer;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+use super::repr::{Number, Repr};
+use super::rounding::round_to_precision;
+
+/// `mantissa * 2^exponent / denominator`.
+///
+/// Keeping the powers of two apart makes a large or small power of ten as cheap as its few digits, and lets an integer, a
+/// binary fraction and a decimal fraction share one arithmetic. In canonical form mantissa and denominator are odd and have no
+/// common factor, and the denominator is positive.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub(super) struct Finite {
+    pub(super) mantissa: BigInt,
+    pub(super) exponent: i64,
+    pub(super) denominator: BigInt,
+}
+
+impl Finite {
+    pub(super) fn integer(integer: BigInt) -> Finite {
+        Finite { mantissa: integer, exponent: 0, denominator: BigInt::one() }
+    }
+
+    pub(super) fn is_negative(&self) -> bool {
+        self.mantissa.is_negative()
+    }
+
+    /// Whether a canonical number is whole.
+    pub(super) fn is_integer(&self) -> bool {
+        self.exponent >= 0 && self.denominator.is_one()
+    }
+
+    /// Within one of the base-two logarithm: comparing this of two numbers decides all but close cases.
+    pub(super) fn magnitude(&self) -> i64 {
+        bits(&self.mantissa) - bits(&self.denominator) + self.exponent
+    }
+
+    pub(super) fn to_bigint(&self) -> Option<BigInt> {
+        self.is_integer().then(|| shift_left(&self.mantissa, self.exponent))
+    }
+
+    /// Numerator and denominator as plain integers, the power of two multiplied in.
+    pub(super) fn fraction(&self) -> (BigInt, BigInt) {
+        (
+            shift_left(&self.mantissa, self.exponent.max(0)),
+            shift_left(&self.denominator, (-self.exponent).max(0)),
+        )
+    }
+
+    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero: that of the result's
+    /// mantissa has vanished with it.
+    pub(super) fn into_number(self, negative: bool) -> Number {
+        if self.mantissa.is_zero() {
+            return Number::zero(negative);
+        }
+        let negative = self.is_negative();
+        // Checked before anything is computed from the terms, so that an extreme exponent costs nothing.
+        if self.magnitude() > Number::MAX_EXPONENT + 1 {
+            return Number::infinity(negative);
+        }
+        if self.magnitude() < -Number::MAX_EXPONENT - 1 {
+            return Number::zero(negative);
+        }
+        let canonical = self.canonical();
+        if canonical.exponent >= 0
+            && canonical.denominator.is_one()
+            && canonical.magnitude() <= 64
+            && let Some(small) = shift_left(&canonical.mantissa, canonical.exponent).to_i64()
+        {
+            return Number(Repr::Small(small));
+        }
+        Number(Repr::Wide(canonical.into()))
+    }
+
+    fn canonical(self) -> Finite {
+        let reduced = self.reduced();
+        if reduced.is_within_bound() { reduced } else { round_to_precision(&reduced) }
+    }
+
+    fn reduced(mut self) -> Finite {
+        take_powers_of_two(&mut self.mantissa, &mut self.exponent, 1);
+        if !self.denominator.is_one() {
+            take_powers_of_two(&mut self.denominator, &mut self.exponent, -1);
+            let common = greatest_common_divisor(&self.mantissa, &self.denominator);
+            if !common.is_one() {
+                self.mantissa /= &common;
+                self.denominator /= &common;
+            }
+        }
+        self
+    }
+
+    fn is_within_bound(&self) -> bool {
+        let limit = Number::EXACT_BITS as i64;
+        bits(&self.mantissa) + self.exponent.max(0) <= limit
+            && bits(&self.denominator) + (-self.exponent).max(0) <= limit
+    }
+}
+
+pub(super) fn bits(integer: &BigInt) -> i64 {
+    // A vector of bits longer than i64 does not fit in memory.
+    i64::try_from(integer.bits()).unwrap_or(i64::MAX)
+}
+
+/// `integer * 2^by`; a negative `by` counts as zero.
+pub(super) fn shift_left(integer: &BigInt, by: i64) -> BigInt {
+    if by <= 0 { integer.clone() } else { integer << by }
+}
+
+/// Makes `term` odd and accounts for the factors taken in `exponent`: added for a mantissa, subtracted for a denominator.
+fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
+    let zeros = term.trailing_zeros().unwrap_or(0);
+    if zeros > 0 {
+        *term >>= zeros;
+        *exponent += direction * zeros as i64;
+    }
+}
+
+/// One step of division first: the algorithm behind `gcd` costs the square of the longer operand, and the terms here are
+/// often of very different lengths.
+fn greatest_common_divisor(mantissa: &BigInt, denominator: &BigInt) -> BigInt {
+    let (long, short) = if mantissa.bits() >= denominator.bits() {
+        (mantissa.magnitude(), denominator.magnitude())
+    } else {
+        (denominator.magnitude(), mantissa.magnitude())
+    };
+    BigInt::from_biguint(Sign::Plus, (long % short).gcd(short))
+}

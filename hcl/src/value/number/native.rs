@@ -1,0 +1,182 @@
+//! Conversions to and from Rust's own numbers: lossless, or an error that says what would fit.
+
+use num_bigint::{BigInt, BigUint};
+use num_traits::ToPrimitive;
+
+use super::errors::NumberRangeError;
+use super::finite::{Finite, bits};
+use super::repr::{Number, Repr};
+use super::rounding::leading_bits;
+
+macro_rules! from_small {
+    ($($native:ty),*) => {$(
+        impl From<$native> for Number {
+            fn from(integer: $native) -> Self {
+                Number(Repr::Small(i64::from(integer)))
+            }
+        }
+    )*};
+}
+
+macro_rules! from_large {
+    ($($native:ty),*) => {$(
+        impl From<$native> for Number {
+            fn from(integer: $native) -> Self {
+                match i64::try_from(integer) {
+                    Ok(small) => Number(Repr::Small(small)),
+                    Err(_) => Number::from(BigInt::from(integer)),
+                }
+            }
+        }
+    )*};
+}
+
+macro_rules! to_integer {
+    ($($native:ty),*) => {$(
+        impl TryFrom<&Number> for $native {
+            type Error = NumberRangeError;
+
+            fn try_from(number: &Number) -> Result<Self, Self::Error> {
+                let fitting = match number.to_i64() {
+                    Some(small) => <$native>::try_from(small).ok(),
+                    None if number.is_finite() => {
+                        let integer = number
+                            .to_bigint()
+                            .ok_or_else(|| NumberRangeError::not_whole(number, stringify!($native)))?;
+                        <$native>::try_from(&integer).ok()
+                    }
+                    None => None,
+                };
+                fitting.ok_or_else(|| {
+                    NumberRangeError::out_of_range(number, stringify!($native), <$native>::MIN, <$native>::MAX)
+                })
+            }
+        }
+
+        impl TryFrom<Number> for $native {
+            type Error = NumberRangeError;
+
+            fn try_from(number: Number) -> Result<Self, Self::Error> {
+                <$native>::try_from(&number)
+            }
+        }
+    )*};
+}
+
+from_small!(i8, i16, i32, i64, u8, u16, u32);
+from_large!(u64, i128, u128, isize, usize);
+to_integer!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+
+impl From<BigInt> for Number {
+    /// Exact up to [`Number::EXACT_BITS`] bits, rounded beyond.
+    fn from(integer: BigInt) -> Self {
+        match integer.to_i64() {
+            Some(small) => Number(Repr::Small(small)),
+            None => Finite::integer(integer).into_number(false),
+        }
+    }
+}
+
+impl From<BigUint> for Number {
+    /// Exact up to [`Number::EXACT_BITS`] bits, rounded beyond.
+    fn from(integer: BigUint) -> Self {
+        Number::from(BigInt::from(integer))
+    }
+}
+
+macro_rules! floats {
+    ($($native:ty),*) => {$(
+        impl TryFrom<$native> for Number {
+            type Error = NumberRangeError;
+
+            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes exactly one
+            /// tenth. NaN is an error.
+            fn try_from(float: $native) -> Result<Self, Self::Error> {
+                if float.is_nan() {
+                    return Err(NumberRangeError::not_a_number());
+                }
+                if float.is_infinite() {
+                    return Ok(Number::infinity(float.is_sign_negative()));
+                }
+                if float == 0.0 {
+                    return Ok(Number::zero(float.is_sign_negative()));
+                }
+                // Whole numbers of so few bits are exact in either form.
+                if float.fract() == 0.0 && float.abs() < (1_u64 << <$native>::MANTISSA_DIGITS) as $native {
+                    return Ok(Number(Repr::Small(float as i64)));
+                }
+                format!("{float:e}").parse().map_err(|_| NumberRangeError::not_a_number())
+            }
+        }
+
+        impl TryFrom<&Number> for $native {
+            type Error = NumberRangeError;
+
+            /// The nearest float. Only a finite number beyond the greatest one is an error.
+            fn try_from(number: &Number) -> Result<Self, Self::Error> {
+                let float = match &number.0 {
+                    Repr::Small(integer) => *integer as $native,
+                    Repr::NegativeZero => -0.0,
+                    Repr::Infinity => <$native>::INFINITY,
+                    Repr::NegativeInfinity => <$native>::NEG_INFINITY,
+                    Repr::Wide(finite) => {
+                        let normal = i64::from(<$native>::MIN_EXP + 2)..i64::from(<$native>::MAX_EXP - 2);
+                        match nearest_normal(finite, <$native>::MANTISSA_DIGITS, normal) {
+                            Some(float) => float as $native,
+                            None => from_digits(number).parse().unwrap_or(<$native>::NAN),
+                        }
+                    }
+                };
+                if !float.is_finite() && number.is_finite() {
+                    let (min, max) = (format!("{:e}", <$native>::MIN), format!("{:e}", <$native>::MAX));
+                    return Err(NumberRangeError::out_of_range(number, stringify!($native), min, max));
+                }
+                Ok(float)
+            }
+        }
+
+        impl TryFrom<Number> for $native {
+            type Error = NumberRangeError;
+
+            fn try_from(number: Number) -> Result<Self, Self::Error> {
+                <$native>::try_from(&number)
+            }
+        }
+    )*};
+}
+
+floats!(f32, f64);
+
+/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the magnitudes `normal`, where a float
+/// has fewer bits or none.
+fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
+    if !normal.contains(&finite.magnitude()) {
+        return None;
+    }
+    let exponent = i32::try_from(finite.exponent).ok()?;
+    // Both terms are exact as floats, so the one division rounds correctly: this is how a short decimal fraction goes.
+    if precision == f64::MANTISSA_DIGITS && bits(&finite.mantissa).max(bits(&finite.denominator)) <= 53 {
+        let quotient = finite.mantissa.to_i64()? as f64 / finite.denominator.to_i64()? as f64;
+        return Some(scaled(quotient, exponent));
+    }
+    let (mantissa, exponent) = leading_bits(finite, i64::from(precision));
+    let float = scaled(mantissa.to_u64()? as f64, i32::try_from(exponent).ok()?);
+    Some(if finite.is_negative() { -float } else { float })
+}
+
+/// `float * 2^exponent`, in two steps because a power of two may be out of range where the product is not.
+fn scaled(float: f64, exponent: i32) -> f64 {
+    let half = exponent / 2;
+    float * f64::powi(2.0, half) * f64::powi(2.0, exponent - half)
+}
+
+/// The digits in a form that the standard library reads.
+fn from_digits(number: &Number) -> String {
+    match number.to_decimal() {
+        Some(decimal) => {
+            let sign = if decimal.negative { "-" } else { "" };
+            format!("{sign}{}e{}", decimal.digits, decimal.exponent)
+        }
+        None => String::new(),
+    }
+}

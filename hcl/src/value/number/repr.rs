@@ -1,0 +1,140 @@
+//! The number type and its canonical form.
+
+use std::sync::Arc;
+
+use num_bigint::BigInt;
+
+use super::finite::Finite;
+
+/// An arbitrary-precision number of the information model ("Primitive Types"): exact where that is possible, with two
+/// infinities and without "not a number".
+///
+/// Sums, products and quotients are exact fractions as long as numerator and denominator have at most
+/// [`Number::EXACT_BITS`] bits; a result that outgrows them is rounded to the nearest binary floating point number of
+/// [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`] becomes an infinity, one below its
+/// inverse becomes zero. So no number takes more than a few hundred bytes, whatever was written or computed.
+///
+/// Numbers that are equal compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one number.
+/// Only the sign of a zero is kept beside that, because it shows when the zero is printed (`-0`).
+///
+/// ```
+/// use hcl::value::Number;
+///
+/// let tenth: Number = "0.1".parse()?;
+/// let sum = tenth.add(&"0.2".parse()?)?;
+/// assert_eq!(sum, "0.30".parse()?);
+/// assert_eq!(sum.to_string(), "0.3");
+/// assert_eq!(u8::try_from(&Number::from(300)).unwrap_err().to_string(), "300 does not fit in u8: it must be between 0 and 255");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Number(pub(super) Repr);
+
+/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in `i64` is `Small`, and
+/// `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are equal and yet distinct.
+#[derive(Clone)]
+pub(super) enum Repr {
+    Small(i64),
+    NegativeZero,
+    Wide(Arc<Finite>),
+    Infinity,
+    NegativeInfinity,
+}
+
+impl Number {
+    /// Zero.
+    pub const ZERO: Number = Number(Repr::Small(0));
+    /// One.
+    pub const ONE: Number = Number(Repr::Small(1));
+    /// Positive infinity, greater than every other number.
+    pub const INFINITY: Number = Number(Repr::Infinity);
+    /// Negative infinity, less than every other number.
+    pub const NEG_INFINITY: Number = Number(Repr::NegativeInfinity);
+
+    /// How many bits a numerator or denominator may have before the number is rounded.
+    pub const EXACT_BITS: u64 = 1024;
+    /// The bits of the mantissa that rounding leaves, which are also those that a number without an end is printed from.
+    pub const PRECISION: u64 = 512;
+    /// The greatest binary exponent; some 19,700 decimal digits.
+    pub const MAX_EXPONENT: i64 = 65_536;
+
+    /// Whether this is a whole number. An infinity is not.
+    pub fn is_integer(&self) -> bool {
+        match &self.0 {
+            Repr::Small(_) | Repr::NegativeZero => true,
+            Repr::Wide(finite) => finite.is_integer(),
+            Repr::Infinity | Repr::NegativeInfinity => false,
+        }
+    }
+
+    /// Whether this is neither of the infinities.
+    pub fn is_finite(&self) -> bool {
+        !self.is_infinite()
+    }
+
+    /// Whether this is one of the infinities.
+    pub fn is_infinite(&self) -> bool {
+        matches!(self.0, Repr::Infinity | Repr::NegativeInfinity)
+    }
+
+    /// Whether this is zero, of either sign.
+    pub fn is_zero(&self) -> bool {
+        matches!(self.0, Repr::Small(0) | Repr::NegativeZero)
+    }
+
+    /// Whether the number prints with a minus sign: it is less than zero, or the zero that multiplication by a negative number
+    /// or negation makes.
+    pub fn is_sign_negative(&self) -> bool {
+        match &self.0 {
+            Repr::Small(integer) => *integer < 0,
+            Repr::NegativeZero | Repr::NegativeInfinity => true,
+            Repr::Wide(finite) => finite.is_negative(),
+            Repr::Infinity => false,
+        }
+    }
+
+    /// The whole number as a big integer; `None` for a fraction or an infinity.
+    pub fn to_bigint(&self) -> Option<BigInt> {
+        match &self.0 {
+            Repr::Small(integer) => Some(BigInt::from(*integer)),
+            Repr::NegativeZero => Some(BigInt::ZERO),
+            Repr::Wide(finite) => finite.to_bigint(),
+            Repr::Infinity | Repr::NegativeInfinity => None,
+        }
+    }
+
+    /// The whole number, where it fits in `i64`, which is the common case and costs nothing.
+    pub fn to_i64(&self) -> Option<i64> {
+        match self.0 {
+            Repr::Small(integer) => Some(integer),
+            Repr::NegativeZero => Some(0),
+            _ => None,
+        }
+    }
+
+    /// The zero of a sign.
+    pub(super) fn zero(negative: bool) -> Number {
+        Number(if negative { Repr::NegativeZero } else { Repr::Small(0) })
+    }
+
+    /// The infinity of a sign.
+    pub(super) fn infinity(negative: bool) -> Number {
+        if negative { Number::NEG_INFINITY } else { Number::INFINITY }
+    }
+
+    /// The exact terms; `None` for an infinity.
+    pub(super) fn finite(&self) -> Option<Finite> {
+        match &self.0 {
+            Repr::Small(integer) => Some(Finite::integer(BigInt::from(*integer))),
+            Repr::NegativeZero => Some(Finite::integer(BigInt::ZERO)),
+            Repr::Wide(finite) => Some(Finite::clone(finite)),
+            Repr::Infinity | Repr::NegativeInfinity => None,
+        }
+    }
+}
+
+impl Default for Number {
+    fn default() -> Self {
+        Number::ZERO
+    }
+}
