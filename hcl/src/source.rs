@@ -1,7 +1,8 @@
 //! Source texts and places in them.
 //!
 //! A [`Span`] is two byte offsets and means nothing without its [`Source`]; a [`Location`] is both. Lines and columns are
-//! worked out when somebody asks for them: columns count grapheme clusters, from 1, as the specification's tools do.
+//! worked out when somebody asks for them: columns count grapheme clusters, from 1, as the specification's tools do. JSON
+//! counts white space a little differently, so a handle remembers which of the two rules holds.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,7 +12,20 @@ use unicode_segmentation::UnicodeSegmentation;
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
-pub struct Source(Arc<Inner>);
+pub struct Source {
+    inner: Arc<Inner>,
+    columns: Columns,
+}
+
+/// How the columns of a line are counted.
+#[derive(Clone, Copy)]
+enum Columns {
+    /// Every grapheme cluster is one column.
+    Clusters,
+    /// The same, but a quotation mark is always a column of its own, and outside strings a tab is two columns and a
+    /// carriage return none.
+    Json,
+}
 
 struct Inner {
     name: Box<str>,
@@ -28,26 +42,41 @@ impl Source {
     ///
     /// Text beyond [`Source::MAX_LEN`] bytes cannot be addressed; the parsers refuse it.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Source(Arc::new(Inner {
+        let inner = Inner {
             name: name.into().into_boxed_str(),
             text: text.into().into_boxed_str(),
             line_starts: OnceLock::new(),
-        }))
+        };
+        Source { inner: Arc::new(inner), columns: Columns::Clusters }
+    }
+
+    /// The same source, whose columns are counted as tools for HCL's JSON syntax count them.
+    pub(crate) fn with_json_columns(self) -> Self {
+        Source { columns: Columns::Json, ..self }
     }
 
     /// What the source is called in diagnostics.
     pub fn name(&self) -> &str {
-        &self.0.name
+        &self.inner.name
     }
 
     /// The whole text.
     pub fn text(&self) -> &str {
-        &self.0.text
+        &self.inner.text
     }
 
-    /// The text of a span; empty where the span does not fit this source.
+    /// The text of a span; empty where the span does not fit this source. A character that a span covers in part is
+    /// not cut but given whole.
     pub fn slice(&self, span: Span) -> &str {
-        self.0.text.get(span.range()).unwrap_or("")
+        let text = self.text();
+        let (mut start, mut end) = (span.start as usize, span.end as usize);
+        while end < text.len() && !text.is_char_boundary(end) {
+            end += 1;
+        }
+        while start < text.len() && !text.is_char_boundary(start) {
+            start -= 1;
+        }
+        text.get(start..end).unwrap_or("")
     }
 
     /// The place of `span` in this source.
@@ -55,31 +84,49 @@ impl Source {
         Location { source: self.clone(), span }
     }
 
-    /// Line and column of a byte offset. An offset beyond the end counts as the end.
+    /// Line and column of a byte offset. An offset beyond the end counts as the end, one inside a character as behind it.
     pub fn position(&self, byte: u32) -> Position {
         let text = self.text();
-        let mut byte = (byte as usize).min(text.len());
-        while !text.is_char_boundary(byte) {
-            byte -= 1;
-        }
+        let byte = (byte as usize).min(text.len());
         let starts = self.line_starts();
         let line = starts.partition_point(|&start| start as usize <= byte) - 1;
-        let column = text[starts[line] as usize..byte].graphemes(true).count() + 1;
-        Position { byte: byte as u32, line: line as u32 + 1, column: column as u32 }
+        let before = self.slice(Span::new(starts[line], byte as u32));
+        let columns = match self.columns {
+            Columns::Clusters => before.graphemes(true).count(),
+            Columns::Json => json_columns(before),
+        };
+        Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
     }
 
     fn line_starts(&self) -> &[u32] {
-        self.0.line_starts.get_or_init(|| {
+        self.inner.line_starts.get_or_init(|| {
             let newlines = self.text().bytes().enumerate().filter(|&(_, b)| b == b'\n');
             std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
         })
     }
 }
 
+/// The columns of the start of a line of JSON. A string does not go beyond its line, so a line starts outside of any.
+fn json_columns(before: &str) -> usize {
+    let (mut columns, mut in_string, mut escaping) = (0, false, false);
+    for cluster in before.graphemes(true) {
+        columns += match cluster {
+            "\t" if !in_string => 2,
+            "\r" if !in_string => 0,
+            // A string's first character may combine with the quotation mark to one cluster.
+            _ if cluster.starts_with('"') && cluster.len() > 1 => 2,
+            _ => 1,
+        };
+        in_string ^= cluster.starts_with('"') && !escaping;
+        escaping = cluster.starts_with('\\') && !escaping;
+    }
+    columns
+}
+
 impl PartialEq for Source {
     /// Two handles are equal when they are the same source, not when their texts agree.
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.inner, &other.inner)
     }
 }
 
@@ -186,5 +233,41 @@ impl fmt::Display for Location {
 impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({:?})", self, self.span)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn column(source: &Source, byte: u32) -> u32 {
+        source.position(byte).column
+    }
+
+    #[test]
+    fn columns_count_grapheme_clusters() {
+        let source = Source::new("t", "\te\u{301}\n🇩🇪x");
+        assert_eq!((column(&source, 0), column(&source, 1), column(&source, 4)), (1, 2, 3));
+        assert_eq!(source.position(13), Position { byte: 13, line: 2, column: 2 });
+    }
+
+    #[test]
+    fn json_counts_a_tab_twice_and_no_carriage_return() {
+        let source = Source::new("t", "\r\t\"\u{301}\"").with_json_columns();
+        assert_eq!(
+            (column(&source, 1), column(&source, 2), column(&source, 5), column(&source, 6)),
+            (1, 3, 5, 6)
+        );
+        let source = Source::new("t", "\"\\\"\t").with_json_columns();
+        assert_eq!((column(&source, 3), column(&source, 4)), (4, 5));
+    }
+
+    #[test]
+    fn an_offset_inside_a_character_counts_the_character() {
+        let source = Source::new("t", "éa");
+        assert_eq!(source.position(1), Position { byte: 1, line: 1, column: 2 });
+        assert_eq!(source.slice(Span::new(0, 1)), "é");
+        assert_eq!(source.slice(Span::new(1, 3)), "éa");
+        assert_eq!(source.slice(Span::new(3, 9)), "");
     }
 }

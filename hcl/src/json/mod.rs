@@ -1,1 +1,7 @@
-//! The JSON syntax, behind the same bodies and expressions as the native one.
+//! HCL's JSON syntax: the same configuration, written as JSON.
+
+mod errors;
+mod lexer;
+mod parser;
+mod text;
+mod tree;

@@ -1,0 +1,222 @@
+//! Tokens of JSON text.
+//!
+//! The lexer is generous: it takes in whatever was probably meant as one number, string or keyword, says whether that is
+//! right, and leaves it to the parser to complain with knowledge of the surroundings.
+
+use super::text::{self, Flaw};
+use crate::source::Span;
+
+/// One token and its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) kind: TokenKind,
+    pub(super) span: Span,
+}
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TokenKind {
+    BraceOpen,
+    BraceClose,
+    BracketOpen,
+    BracketClose,
+    Comma,
+    Colon,
+    /// Not JSON, but what people used to the native syntax write for a colon.
+    Equals,
+    /// A string, from quote to quote.
+    String {
+        /// Whether its text differs from what stands between the quotes.
+        escaped: bool,
+    },
+    /// What begins with a quote but is no JSON string, with the offset of the flaw in the source.
+    BadString(Flaw),
+    /// A number as the grammar has it.
+    Number,
+    /// Digits, signs and points that make no JSON number.
+    BadNumber,
+    /// Letters and underscores, whether they spell a keyword or not.
+    Keyword,
+    /// One byte that begins no token. Nothing is read behind it.
+    Unknown,
+    End,
+}
+
+/// Reads tokens off a text, one at a time.
+pub(super) struct Lexer<'s> {
+    text: &'s str,
+    offset: usize,
+}
+
+impl<'s> Lexer<'s> {
+    /// A lexer at the start of `text`, which must not be longer than a span can address.
+    pub(super) fn new(text: &'s str) -> Self {
+        Lexer { text, offset: 0 }
+    }
+
+    /// The next token; `End`, again and again, when there is none.
+    pub(super) fn next(&mut self) -> Token {
+        self.skip_white_space();
+        let start = self.offset;
+        let Some(&first) = self.text.as_bytes().get(start) else {
+            return self.token(TokenKind::End, start);
+        };
+        let kind = match first {
+            b'{' => self.single(TokenKind::BraceOpen),
+            b'}' => self.single(TokenKind::BraceClose),
+            b'[' => self.single(TokenKind::BracketOpen),
+            b']' => self.single(TokenKind::BracketClose),
+            b',' => self.single(TokenKind::Comma),
+            b':' => self.single(TokenKind::Colon),
+            b'=' => self.single(TokenKind::Equals),
+            b'"' => self.string(),
+            b'-' | b'+' | b'.' | b'0'..=b'9' => self.number(),
+            b'a'..=b'z' | b'A'..=b'Z' => self.keyword(),
+            _ => return self.unknown(),
+        };
+        self.token(kind, start)
+    }
+
+    fn token(&self, kind: TokenKind, start: usize) -> Token {
+        Token { kind, span: Span::new(start as u32, self.offset as u32) }
+    }
+
+    fn single(&mut self, kind: TokenKind) -> TokenKind {
+        self.offset += 1;
+        kind
+    }
+
+    /// RFC 8259, section 2: `ws = *( space / tab / line feed / carriage return )`
+    fn skip_white_space(&mut self) {
+        self.skip_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
+    }
+
+    fn skip_while(&mut self, belongs: impl Fn(u8) -> bool) {
+        let rest = &self.text.as_bytes()[self.offset..];
+        self.offset += rest.iter().position(|&byte| !belongs(byte)).unwrap_or(rest.len());
+    }
+
+    /// A string ends at its closing quote or, unclosed, in front of a control character.
+    fn string(&mut self) -> TokenKind {
+        let start = self.offset + 1;
+        let bytes = self.text.as_bytes();
+        let mut at = start;
+        let mut escaped = false;
+        let closed = loop {
+            match bytes.get(at) {
+                Some(b'"') => break true,
+                Some(b'\\') => {
+                    escaped = true;
+                    at += 1;
+                    if bytes.get(at).is_some_and(|&byte| byte >= b' ') {
+                        at += 1;
+                    }
+                }
+                Some(0..b' ') | None => break false,
+                Some(_) => at += 1,
+            }
+        };
+        self.offset = at + usize::from(closed);
+        match text::find_flaw(bytes, start, at, escaped, closed) {
+            Some(flaw) => TokenKind::BadString(flaw),
+            None => TokenKind::String { escaped },
+        }
+    }
+
+    /// RFC 8259, section 6: `number = [ minus ] int [ frac ] [ exp ]`
+    fn number(&mut self) -> TokenKind {
+        let start = self.offset;
+        self.skip_while(|byte| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9'));
+        match is_number(&self.text.as_bytes()[start..self.offset]) {
+            true => TokenKind::Number,
+            false => TokenKind::BadNumber,
+        }
+    }
+
+    fn keyword(&mut self) -> TokenKind {
+        self.skip_while(|byte| byte.is_ascii_alphabetic() || byte == b'_');
+        TokenKind::Keyword
+    }
+
+    /// Reading on behind a byte that means nothing would only find more of the same, so the text ends here.
+    fn unknown(&mut self) -> Token {
+        let start = self.offset;
+        self.offset += 1;
+        let token = self.token(TokenKind::Unknown, start);
+        // The byte may be the first of a character, and the text can only be cut between two characters.
+        while !self.text.is_char_boundary(self.offset) {
+            self.offset += 1;
+        }
+        self.text = &self.text[..self.offset];
+        token
+    }
+}
+
+/// Whether the bytes are a number. A leading plus, a leading zero and a bare point are not in the grammar.
+fn is_number(bytes: &[u8]) -> bool {
+    let after_digits = |from: usize| {
+        let digits = bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        (digits > 0).then_some(from + digits)
+    };
+    let int = usize::from(bytes.first() == Some(&b'-'));
+    let Some(mut at) = after_digits(int) else { return false };
+    if bytes[int] == b'0' && at > int + 1 {
+        return false;
+    }
+    if bytes.get(at) == Some(&b'.') {
+        let Some(end) = after_digits(at + 1) else { return false };
+        at = end;
+    }
+    if matches!(bytes.get(at), Some(b'e' | b'E')) {
+        let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
+        let Some(end) = after_digits(at + 1 + sign) else { return false };
+        at = end;
+    }
+    at == bytes.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<TokenKind> {
+        let mut lexer = Lexer::new(text);
+        let mut kinds = Vec::new();
+        loop {
+            match lexer.next().kind {
+                TokenKind::End => return kinds,
+                kind => kinds.push(kind),
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_grammar() {
+        for good in ["0", "-0", "10", "1.5", "-1.50e+7", "1E5", "0.0e-0"] {
+            assert_eq!(kinds(good), [TokenKind::Number], "{good}");
+        }
+        for bad in ["-", "+1", ".5", "1.", "00", "-012", "1e", "1e+", "1.2.3", "1e5e5", "--1"] {
+            assert_eq!(kinds(bad), [TokenKind::BadNumber], "{bad}");
+        }
+    }
+
+    #[test]
+    fn strings_end_at_the_quote_that_is_not_escaped() {
+        assert_eq!(kinds(r#""a""#), [TokenKind::String { escaped: false }]);
+        assert_eq!(kinds(r#""a\"b\\""#), [TokenKind::String { escaped: true }]);
+        assert!(matches!(kinds(r#""a\""#)[..], [TokenKind::BadString(_)]));
+        assert!(matches!(
+            kinds("\"a\nb\"")[..],
+            [TokenKind::BadString(_), TokenKind::Keyword, TokenKind::BadString(_)]
+        ));
+    }
+
+    #[test]
+    fn nothing_is_read_behind_an_unknown_byte() {
+        let mut lexer = Lexer::new("1é2");
+        assert_eq!(lexer.next().kind, TokenKind::Number);
+        assert_eq!(lexer.next(), Token { kind: TokenKind::Unknown, span: Span::new(1, 2) });
+        assert_eq!(lexer.next().kind, TokenKind::End);
+        assert_eq!(lexer.next().kind, TokenKind::End);
+    }
+}

@@ -1,0 +1,188 @@
+//! The syntax tree of a JSON text.
+//!
+//! A tree is one array of small records in source order: a container is followed by everything in it, an object's
+//! property is its name followed by its value, and each record knows the index behind its contents. Texts and numbers stay in
+//! the source until somebody asks for them. So a tree costs 16 bytes a value, is built and dropped without recursion, and a
+//! handle to any part of it is a pointer and an index.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::text;
+use crate::source::{Location, Source, Span};
+
+/// A parsed JSON text.
+#[derive(Debug)]
+pub(super) struct Tree {
+    pub(super) source: Source,
+    /// Never empty: the root comes first.
+    pub(super) records: Box<[Record]>,
+}
+
+/// One value or property name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Record {
+    pub(super) span: Span,
+    /// The index behind the contents.
+    pub(super) next: u32,
+    pub(super) kind: Kind,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Object,
+    Array,
+    String {
+        /// Whether the text holds escapes.
+        escaped: bool,
+    },
+    Number,
+    Bool(bool),
+    Null,
+    /// Something that is no JSON; a diagnostic has been given.
+    Invalid,
+}
+
+/// One value of a tree.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    tree: Arc<Tree>,
+    index: u32,
+}
+
+/// One property of an object.
+#[derive(Clone, Debug)]
+pub(super) struct Property {
+    pub(super) name: Node,
+    pub(super) value: Node,
+}
+
+impl Node {
+    /// The root of a tree.
+    pub(super) fn root(tree: Tree) -> Node {
+        Node { tree: Arc::new(tree), index: 0 }
+    }
+
+    /// An object without properties at a place, for where there is no usable value.
+    pub(super) fn empty_object(source: Source, span: Span) -> Node {
+        let records = Box::new([Record { span, next: 1, kind: Kind::Object }]);
+        Node::root(Tree { source, records })
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        self.record().kind
+    }
+
+    pub(super) fn span(&self) -> Span {
+        self.record().span
+    }
+
+    pub(super) fn source(&self) -> &Source {
+        &self.tree.source
+    }
+
+    /// The place of the whole value.
+    pub(super) fn location(&self) -> Location {
+        self.locate(self.span())
+    }
+
+    /// The place at which the value begins: of an object and an array, the opening bracket alone.
+    pub(super) fn start_location(&self) -> Location {
+        let span = self.span();
+        match self.kind() {
+            Kind::Object | Kind::Array => self.locate(Span::new(span.start, (span.start + 1).min(span.end))),
+            _ => self.locate(span),
+        }
+    }
+
+    /// The place of an object's or array's closing bracket.
+    pub(super) fn close_location(&self) -> Location {
+        let span = self.span();
+        self.locate(Span::new(span.end.saturating_sub(1).max(span.start), span.end))
+    }
+
+    fn locate(&self, span: Span) -> Location {
+        self.tree.source.location(span)
+    }
+
+    /// What stands in the source.
+    pub(super) fn source_text(&self) -> &str {
+        self.tree.source.slice(self.span())
+    }
+
+    /// A string's text between the quotes, as it stands in the source.
+    pub(super) fn quoted_text(&self) -> &str {
+        let text = self.source_text();
+        text.get(1..text.len().saturating_sub(1)).unwrap_or("")
+    }
+
+    /// A string's text.
+    pub(super) fn text(&self) -> Cow<'_, str> {
+        text::decode_if(self.quoted_text(), self.kind() == Kind::String { escaped: true })
+    }
+
+    /// The elements of an array; of anything else, nothing.
+    pub(super) fn elements(&self) -> impl Iterator<Item = Node> + '_ {
+        let end = if self.kind() == Kind::Array { self.record().next } else { 0 };
+        Children { node: self, next: self.index + 1, end }
+    }
+
+    /// The properties of an object; of anything else, nothing.
+    pub(super) fn properties(&self) -> impl Iterator<Item = Property> + '_ {
+        let end = if self.kind() == Kind::Object { self.record().next } else { 0 };
+        let mut children = Children { node: self, next: self.index + 1, end };
+        std::iter::from_fn(move || {
+            let name = children.next()?;
+            let value = children.next()?;
+            Some(Property { name, value })
+        })
+    }
+
+    /// How many properties or elements there are at most, to reserve room for them.
+    pub(super) fn capacity(&self) -> usize {
+        let records = (self.record().next - self.index - 1) as usize;
+        if self.kind() == Kind::Object { records / 2 } else { records }
+    }
+
+    fn record(&self) -> &Record {
+        &self.tree.records[self.index as usize]
+    }
+}
+
+impl Property {
+    /// From the name to the end of the value.
+    pub(super) fn location(&self) -> Location {
+        self.name.locate(self.name.span().to(self.value.span()))
+    }
+}
+
+struct Children<'n> {
+    node: &'n Node,
+    next: u32,
+    end: u32,
+}
+
+impl Iterator for Children<'_> {
+    type Item = Node;
+
+    fn next(&mut self) -> Option<Node> {
+        if self.next >= self.end {
+            return None;
+        }
+        let child = Node { tree: self.node.tree.clone(), index: self.next };
+        self.next = child.record().next;
+        Some(child)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_sixteen_bytes() {
+        assert_eq!(size_of::<Record>(), 16);
+        assert_eq!(size_of::<Node>(), 16);
+    }
+}
