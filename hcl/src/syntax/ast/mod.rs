@@ -1,1 +1,16 @@
-//! The abstract syntax tree of the native syntax.
+//! The abstract syntax tree of the native syntax: spans into the source, nodes in a few long vectors.
+
+mod arena;
+mod body;
+mod expr;
+mod template;
+mod tree;
+
+pub(crate) use arena::{Id, Run};
+pub(crate) use body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
+pub(crate) use expr::{
+    Arm, BinaryOperator, Call, Expr, ExprId, ExprKind, For, ObjectItem, ObjectKey, Operation, Step, StepKind,
+    UnaryOperator,
+};
+pub(crate) use template::{Part, PartKind};
+pub(crate) use tree::Tree;

@@ -1,0 +1,140 @@
+//! Typed indices into growing arrays, so that a tree is a few long vectors instead of many small allocations.
+//!
+//! A child is a [`Id`], a sequence of children a [`Run`]. Dropping a tree drops vectors: nothing recurses, however deep the
+//! source was nested.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Index;
+
+/// Where one `T` stands in its [`Arena`].
+pub(crate) struct Id<T> {
+    index: u32,
+    of: PhantomData<fn() -> T>,
+}
+
+/// Where a sequence of `T` stands in its [`Arena`].
+pub(crate) struct Run<T> {
+    start: u32,
+    len: u32,
+    of: PhantomData<fn() -> T>,
+}
+
+/// All `T` of a tree.
+pub(crate) struct Arena<T>(Vec<T>);
+
+impl<T> Id<T> {
+    fn new(index: usize) -> Self {
+        Id { index: index as u32, of: PhantomData }
+    }
+}
+
+impl<T> Run<T> {
+    /// The sequence without elements.
+    pub(crate) const EMPTY: Run<T> = Run { start: 0, len: 0, of: PhantomData };
+
+    /// How many elements there are.
+    pub(crate) fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The index of each element in turn.
+    pub(crate) fn ids(self) -> impl DoubleEndedIterator<Item = Id<T>> + ExactSizeIterator {
+        (self.start as usize..self.start as usize + self.len()).map(Id::new)
+    }
+}
+
+impl<T> Arena<T> {
+    /// Adds one and says where it stands.
+    pub(crate) fn push(&mut self, item: T) -> Id<T> {
+        self.0.push(item);
+        Id::new(self.0.len() - 1)
+    }
+
+    /// Adds the items one behind the other and says where they stand.
+    pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) -> Run<T> {
+        let start = self.0.len();
+        self.0.extend(items);
+        Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
+    }
+
+    /// Every item, in the order in which they were added.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Id<T>, &T)> {
+        self.0.iter().enumerate().map(|(index, item)| (Id::new(index), item))
+    }
+
+    /// Gives back memory that growing reserved and did not use.
+    pub(crate) fn shrink(&mut self) {
+        self.0.shrink_to_fit();
+    }
+}
+
+impl<T> Index<Id<T>> for Arena<T> {
+    type Output = T;
+
+    fn index(&self, id: Id<T>) -> &T {
+        &self.0[id.index as usize]
+    }
+}
+
+impl<T> Index<Run<T>> for Arena<T> {
+    type Output = [T];
+
+    fn index(&self, run: Run<T>) -> &[T] {
+        &self.0[run.start as usize..run.start as usize + run.len()]
+    }
+}
+
+impl<T> Default for Arena<T> {
+    fn default() -> Self {
+        Arena(Vec::new())
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Arena<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+// Derives would ask the same of `T`, which an index does not need.
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Id<T> {}
+
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.index == other.index
+    }
+}
+
+impl<T> Eq for Id<T> {}
+
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.index)
+    }
+}
+
+impl<T> Clone for Run<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Run<T> {}
+
+impl<T> fmt::Debug for Run<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}+{}", self.start, self.len)
+    }
+}

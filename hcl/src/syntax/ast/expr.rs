@@ -1,0 +1,183 @@
+//! Expressions (specification: "Expressions"). Every node keeps the span of the source it came from.
+
+use crate::source::Span;
+use crate::value::Number;
+
+use super::arena::{Id, Run};
+use super::template::Part;
+
+/// An expression: what it is, and where it stands.
+#[derive(Debug)]
+pub(crate) struct Expr {
+    pub(crate) span: Span,
+    pub(crate) kind: ExprKind,
+}
+
+/// The forms of an expression.
+#[derive(Debug)]
+pub(crate) enum ExprKind {
+    /// A number literal.
+    Number(Number),
+    /// `true` or `false`.
+    Bool(bool),
+    /// `null`.
+    Null,
+    /// A quoted template, a heredoc or a bare template that makes a string of its parts.
+    Template(Run<Part>),
+    /// A template that is one interpolation and nothing else: its value, unconverted (`"${x}"`).
+    Unwrapped(Id<Expr>),
+    /// A variable and the constant steps behind it: `a.b[0]`. The first step's `from` is the root name.
+    Variable { root: Span, steps: Run<Step> },
+    /// Constant steps behind any other expression: `f(x).b[0]`.
+    Traversal { source: Id<Expr>, steps: Run<Step> },
+    /// An index whose key has to be evaluated: `a[b]`. `brackets` covers both brackets.
+    Index { collection: Id<Expr>, key: Id<Expr>, brackets: Span },
+    /// `source.*` or `source[*]`: `each` is evaluated for every element, which stands in it as [`ExprKind::SplatItem`].
+    Splat { source: Id<Expr>, each: Id<Expr>, marker: Span },
+    /// The element of the innermost splat around.
+    SplatItem,
+    /// A function call.
+    Call(Id<Call>),
+    /// `-operand` or `!operand`; the operator is the first byte of the span.
+    Unary { operator: UnaryOperator, operand: Id<Expr> },
+    /// Operators of one precedence level, applied from left to right: `first rest[0] rest[1] …`.
+    Binary { first: Id<Expr>, rest: Run<Operation> },
+    /// `c1 ? r1 : c2 ? r2 : … : otherwise`.
+    Conditional { arms: Run<Arm>, otherwise: Id<Expr> },
+    /// A `for` expression of either kind.
+    For(Id<For>),
+    /// `[…]`.
+    Tuple(Run<ExprId>),
+    /// `{…}`.
+    Object(Run<ObjectItem>),
+    /// `(…)`.
+    Parentheses(Id<Expr>),
+    /// Source that is no expression; a diagnostic was reported for it.
+    Invalid,
+}
+
+/// An expression in a sequence of expressions.
+pub(crate) type ExprId = Id<Expr>;
+
+/// A constant traversal step.
+#[derive(Debug)]
+pub(crate) struct Step {
+    /// The step with its dot or brackets.
+    pub(crate) span: Span,
+    pub(crate) kind: StepKind,
+}
+
+/// The forms of a constant traversal step.
+#[derive(Debug)]
+pub(crate) enum StepKind {
+    /// `.name`: the span of the name.
+    Attribute(Span),
+    /// `[0]` or `.0`.
+    Number(Number),
+    /// `["key"]`.
+    String(Box<str>),
+    /// `[true]`, which parses and fails in evaluation.
+    Bool(bool),
+    /// `[null]`, which parses and fails in evaluation.
+    Null,
+}
+
+/// A function call (specification: "Functions and Function Calls").
+#[derive(Debug)]
+pub(crate) struct Call {
+    /// The whole name, with its namespaces: `a::b`. White space may stand inside.
+    pub(crate) name: Span,
+    pub(crate) arguments: Run<ExprId>,
+    /// Where `...` stands behind the last argument.
+    pub(crate) expand: Option<Span>,
+    /// From `(` to `)`.
+    pub(crate) parentheses: Span,
+}
+
+/// The unary operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UnaryOperator {
+    /// `-`
+    Negate,
+    /// `!`
+    Not,
+}
+
+/// One operator with its right operand.
+#[derive(Debug)]
+pub(crate) struct Operation {
+    pub(crate) operator: BinaryOperator,
+    /// The operator itself.
+    pub(crate) symbol: Span,
+    pub(crate) right: ExprId,
+}
+
+/// The binary operators, loosest first (specification: "Operations").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BinaryOperator {
+    /// `||`
+    Or,
+    /// `&&`
+    And,
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`
+    Divide,
+    /// `%`
+    Modulo,
+}
+
+/// A condition with the result it chooses.
+#[derive(Debug)]
+pub(crate) struct Arm {
+    pub(crate) condition: ExprId,
+    pub(crate) result: ExprId,
+}
+
+/// A `for` expression (specification: "`for` Expressions").
+#[derive(Debug)]
+pub(crate) struct For {
+    /// The name that takes each key, where one is given.
+    pub(crate) key_name: Option<Span>,
+    /// The name that takes each value.
+    pub(crate) value_name: Span,
+    pub(crate) collection: ExprId,
+    /// The expression of each key: there is one exactly where an object is built.
+    pub(crate) key: Option<ExprId>,
+    pub(crate) value: ExprId,
+    pub(crate) condition: Option<ExprId>,
+    /// Whether `...` asks to group values by key.
+    pub(crate) group: bool,
+}
+
+/// A key with its value in an object constructor.
+#[derive(Debug)]
+pub(crate) struct ObjectItem {
+    pub(crate) key: ObjectKey,
+    pub(crate) value: ExprId,
+}
+
+/// The key of an object item.
+#[derive(Debug)]
+pub(crate) enum ObjectKey {
+    /// A bare word, which stands for itself: the span of the word.
+    Name(Span),
+    /// Anything else. A traversal of more than a bare word fails in evaluation unless it is in parentheses.
+    Expr(ExprId),
+}

@@ -1,0 +1,132 @@
+//! The tree: every node of one parsed source.
+
+use std::ops::Index;
+
+use crate::source::{Location, Source, Span};
+
+use super::arena::{Arena, Id, Run};
+use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
+use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, Step};
+use super::template::{Part, PartKind};
+
+/// Every node of one parsed source. It is never changed after parsing, so many threads may evaluate it at once.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    pub(crate) source: Source,
+    pub(crate) exprs: Arena<Expr>,
+    pub(crate) sequences: Arena<ExprId>,
+    pub(crate) steps: Arena<Step>,
+    pub(crate) calls: Arena<Call>,
+    pub(crate) operations: Arena<Operation>,
+    pub(crate) arms: Arena<Arm>,
+    pub(crate) fors: Arena<For>,
+    pub(crate) items: Arena<ObjectItem>,
+    pub(crate) parts: Arena<Part>,
+    pub(crate) bodies: Arena<BodyNode>,
+    pub(crate) attributes: Arena<AttributeNode>,
+    pub(crate) blocks: Arena<BlockNode>,
+    pub(crate) labels: Arena<LabelNode>,
+}
+
+impl Tree {
+    /// A tree without nodes.
+    pub(crate) fn new(source: Source) -> Self {
+        Tree {
+            source,
+            exprs: Arena::default(),
+            sequences: Arena::default(),
+            steps: Arena::default(),
+            calls: Arena::default(),
+            operations: Arena::default(),
+            arms: Arena::default(),
+            fors: Arena::default(),
+            items: Arena::default(),
+            parts: Arena::default(),
+            bodies: Arena::default(),
+            attributes: Arena::default(),
+            blocks: Arena::default(),
+            labels: Arena::default(),
+        }
+    }
+
+    /// The source text of a span.
+    pub(crate) fn text(&self, span: Span) -> &str {
+        self.source.slice(span)
+    }
+
+    /// The place of a span.
+    pub(crate) fn location(&self, span: Span) -> Location {
+        self.source.location(span)
+    }
+
+    /// What a label says.
+    pub(crate) fn label_text<'a>(&'a self, label: &'a LabelNode) -> &'a str {
+        match &label.text {
+            LabelText::Verbatim(span) => self.text(*span),
+            LabelText::Text(text) => text,
+        }
+    }
+
+    /// The text of a literal part of a template.
+    pub(crate) fn literal_text<'a>(&'a self, part: &'a Part) -> Option<&'a str> {
+        match &part.kind {
+            PartKind::Verbatim(span) => Some(self.text(*span)),
+            PartKind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Gives back memory that growing reserved and did not use.
+    pub(crate) fn shrink(&mut self) {
+        self.exprs.shrink();
+        self.sequences.shrink();
+        self.steps.shrink();
+        self.calls.shrink();
+        self.operations.shrink();
+        self.arms.shrink();
+        self.fors.shrink();
+        self.items.shrink();
+        self.parts.shrink();
+        self.bodies.shrink();
+        self.attributes.shrink();
+        self.blocks.shrink();
+        self.labels.shrink();
+    }
+}
+
+/// Lets `tree[id]` and `tree[run]` read the arena that holds such nodes.
+macro_rules! index {
+    ($($arena:ident: $node:ty),* $(,)?) => {$(
+        impl Index<Id<$node>> for Tree {
+            type Output = $node;
+
+            fn index(&self, id: Id<$node>) -> &$node {
+                &self.$arena[id]
+            }
+        }
+
+        impl Index<Run<$node>> for Tree {
+            type Output = [$node];
+
+            fn index(&self, run: Run<$node>) -> &[$node] {
+                &self.$arena[run]
+            }
+        }
+    )*};
+}
+
+index! {
+    exprs: Expr,
+    sequences: ExprId,
+    steps: Step,
+    calls: Call,
+    operations: Operation,
+    arms: Arm,
+    fors: For,
+    items: ObjectItem,
+    parts: Part,
+    bodies: BodyNode,
+    attributes: AttributeNode,
+    blocks: BlockNode,
+    labels: LabelNode,
+}
