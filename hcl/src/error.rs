@@ -2,10 +2,22 @@
 
 use std::fmt;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Everything that was wrong with a configuration, at once.
-#[derive(Clone, Debug)]
+///
+/// `{}` names each problem and its place on a line of its own. `{:#}` adds the source lines with markers below them, and so
+/// does `{:?}`, which is what a `main` that returns this error, and `unwrap`, print. For colours and drawn snippets, hand
+/// it to `miette`:
+///
+/// ```
+/// # fn load() -> Result<(), hcl::Error> { Ok(()) }
+/// fn main() -> miette::Result<()> {
+///     load()?;
+///     Ok(())
+/// }
+/// ```
+#[derive(Clone)]
 pub struct Error {
     diagnostics: Diagnostics,
 }
@@ -15,6 +27,16 @@ impl Error {
     pub fn diagnostics(&self) -> &Diagnostics {
         &self.diagnostics
     }
+
+    /// The diagnostics themselves.
+    pub fn into_diagnostics(self) -> Diagnostics {
+        self.diagnostics
+    }
+
+    /// The only diagnostic, if there is one alone.
+    fn single(&self) -> Option<&Diagnostic> {
+        self.diagnostics.iter().next().filter(|_| self.diagnostics.len() == 1)
+    }
 }
 
 impl From<Diagnostics> for Error {
@@ -23,16 +45,81 @@ impl From<Diagnostics> for Error {
     }
 }
 
+impl From<Diagnostic> for Error {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Error { diagnostics: diagnostic.into() }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return write_reports(f, &self.diagnostics);
+        }
         for (index, diagnostic) in self.diagnostics.iter().enumerate() {
             if index > 0 {
                 writeln!(f)?;
             }
-            write!(f, "{}", diagnostic.summary)?;
+            write_line(f, diagnostic)?;
         }
         Ok(())
     }
 }
 
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_reports(f, &self.diagnostics)
+    }
+}
+
+/// One problem on one line, with its place as editors and terminals recognise it.
+fn write_line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
+    if let Some(subject) = &diagnostic.subject {
+        write!(f, "{subject}: ")?;
+    }
+    write!(f, "{diagnostic}")?;
+    match &diagnostic.help {
+        Some(help) => write!(f, " {help}"),
+        None => Ok(()),
+    }
+}
+
+fn write_reports(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
+    for (index, diagnostic) in diagnostics.iter().enumerate() {
+        if index > 0 {
+            writeln!(f)?;
+        }
+        write!(f, "{diagnostic:#}")?;
+    }
+    Ok(())
+}
+
 impl std::error::Error for Error {}
+
+/// A lone diagnostic is the report itself; several are related reports below a line that lists them.
+impl miette::Diagnostic for Error {
+    fn severity(&self) -> Option<miette::Severity> {
+        self.diagnostics.iter().map(|diagnostic| diagnostic.severity).max().map(Into::into)
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        None
+    }
+
+    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+        self.single()?.source_code()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
+        self.single()?.labels()
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
+        match self.single() {
+            Some(diagnostic) => diagnostic.related(),
+            None => Some(Box::new(
+                self.diagnostics.iter().map(|diagnostic| diagnostic as &dyn miette::Diagnostic),
+            )),
+        }
+    }
+}

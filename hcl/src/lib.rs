@@ -2,7 +2,7 @@
 
 pub mod de;
 pub mod decode;
-mod diagnostic;
+pub mod diagnostic;
 pub mod edit;
 mod error;
 pub mod ext;
@@ -16,4 +16,5 @@ pub mod value;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::Error;
+
 pub use source::{Location, Position, Source, Span};

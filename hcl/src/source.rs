@@ -5,6 +5,7 @@
 //! counts white space a little differently, so a handle remembers which of the two rules holds.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -92,10 +93,38 @@ impl Source {
         let line = starts.partition_point(|&start| start as usize <= byte) - 1;
         let before = self.slice(Span::new(starts[line], byte as u32));
         let columns = match self.columns {
+            // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
+            Columns::Clusters if before.bytes().all(|byte| matches!(byte, b' '..=b'~')) => before.len(),
             Columns::Clusters => before.graphemes(true).count(),
             Columns::Json => json_columns(before),
         };
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
+    }
+
+    /// The byte offset of a line and a column, as [`Source::position`] counts them. A column beyond the line's end counts
+    /// as its end, a line beyond the last as the end of the text.
+    pub fn offset(&self, line: u32, column: u32) -> u32 {
+        if line as usize > self.line_count() {
+            return self.text().len() as u32;
+        }
+        let (start, end) = self.line_bounds(line);
+        let boundaries: Vec<usize> =
+            self.text()[start..end].grapheme_indices(true).map(|(offset, _)| start + offset).collect();
+        let index = boundaries.partition_point(|&byte| self.position(byte as u32).column < column);
+        boundaries.get(index).map_or(end as u32, |&byte| byte as u32)
+    }
+
+    /// The number of lines. The text behind a final newline counts as one, though it is empty.
+    pub(crate) fn line_count(&self) -> usize {
+        self.line_starts().len()
+    }
+
+    /// Where a line starts, and where it ends without its newline. `line` counts from 1 and is brought into range.
+    pub(crate) fn line_bounds(&self, line: u32) -> (usize, usize) {
+        let starts = self.line_starts();
+        let index = (line.max(1) as usize).min(starts.len());
+        let end = starts.get(index).map_or(self.text().len(), |&next| next as usize - 1);
+        (starts[index - 1] as usize, end)
     }
 
     fn line_starts(&self) -> &[u32] {
@@ -131,6 +160,12 @@ impl PartialEq for Source {
 }
 
 impl Eq for Source {}
+
+impl Hash for Source {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.inner).hash(state);
+    }
+}
 
 impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -198,7 +233,7 @@ pub struct Position {
 }
 
 /// A span together with the source it lies in.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Location {
     /// The source.
     pub source: Source,
@@ -269,5 +304,18 @@ mod tests {
         assert_eq!(source.slice(Span::new(0, 1)), "é");
         assert_eq!(source.slice(Span::new(1, 3)), "éa");
         assert_eq!(source.slice(Span::new(3, 9)), "");
+    }
+
+    #[test]
+    fn offsets_undo_positions() {
+        let source = Source::new("t", "a\r\n\n\te\u{301}b\n");
+        for source in [source.clone(), source.with_json_columns()] {
+            for (byte, _) in source.text().grapheme_indices(true).filter(|(_, cluster)| *cluster != "\r\n") {
+                let position = source.position(byte as u32);
+                assert_eq!(source.offset(position.line, position.column), byte as u32);
+            }
+            assert_eq!(source.offset(2, 99), 3);
+            assert_eq!(source.offset(99, 1), source.text().len() as u32);
+        }
     }
 }

@@ -1,6 +1,9 @@
 //! All diagnostics of a run.
 
+use std::collections::{HashMap, HashSet};
+
 use super::Diagnostic;
+use crate::source::{Location, Source};
 
 /// Diagnostics in the order in which they were found. Empty means that all is well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,6 +38,57 @@ impl Diagnostics {
     /// Each in turn.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.0.iter()
+    }
+
+    /// The value, unless there are errors. Warnings alone are dropped.
+    ///
+    /// # Errors
+    /// All diagnostics, if any of them is an error.
+    pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
+        if self.has_errors() { Err(self) } else { Ok(value) }
+    }
+
+    /// The value of a result; the diagnostics of a failure are added here.
+    pub fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(diagnostics) => {
+                self.extend(diagnostics);
+                None
+            }
+        }
+    }
+
+    /// Gives every diagnostic that does not know its place this one.
+    #[must_use]
+    pub fn or_at(mut self, location: &Location) -> Self {
+        for diagnostic in &mut self.0 {
+            diagnostic.subject.get_or_insert_with(|| location.clone());
+        }
+        self
+    }
+
+    /// Puts them in source order: sources as they first appear here, then by where the subject starts. Those without
+    /// a subject come last.
+    pub fn sort_by_place(&mut self) {
+        let mut ranks: HashMap<Source, usize> = HashMap::new();
+        for location in self.0.iter().filter_map(|diagnostic| diagnostic.subject.as_ref()) {
+            let next = ranks.len();
+            ranks.entry(location.source.clone()).or_insert(next);
+        }
+        self.0.sort_by_key(|diagnostic| match &diagnostic.subject {
+            Some(location) => (ranks.get(&location.source).copied().unwrap_or(usize::MAX), location.span),
+            None => (usize::MAX, Default::default()),
+        });
+    }
+
+    /// Drops every diagnostic that says the same about the same place as an earlier one.
+    pub fn dedupe(&mut self) {
+        let mut seen = HashSet::with_capacity(self.0.len());
+        self.0.retain(|diagnostic| {
+            let Diagnostic { severity, summary, detail, subject, .. } = diagnostic;
+            seen.insert((*severity, summary.clone(), detail.clone(), subject.clone()))
+        });
     }
 }
 
@@ -71,5 +125,55 @@ impl<'a> IntoIterator for &'a Diagnostics {
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Span;
+
+    fn at(source: &Source, start: u32) -> Diagnostic {
+        Diagnostic::error("Wrong").with_subject(source.location(Span::new(start, start + 1)))
+    }
+
+    #[test]
+    fn sorting_keeps_sources_together_and_puts_the_placeless_last() {
+        let (first, second) = (Source::new("b", "0123456789"), Source::new("a", "0123456789"));
+        let mut diagnostics: Diagnostics =
+            [at(&first, 5), Diagnostic::error("Everywhere"), at(&second, 1), at(&first, 2)]
+                .into_iter()
+                .collect();
+        diagnostics.sort_by_place();
+        let places: Vec<_> =
+            diagnostics.iter().map(|d| d.subject.as_ref().map(|l| (l.source.name(), l.span.start))).collect();
+        assert_eq!(places, [Some(("b", 2)), Some(("b", 5)), Some(("a", 1)), None]);
+    }
+
+    #[test]
+    fn dedupe_keeps_the_first_of_each() {
+        let source = Source::new("a", "0123456789");
+        let mut diagnostics: Diagnostics =
+            [at(&source, 1), at(&source, 2), at(&source, 1)].into_iter().collect();
+        diagnostics.dedupe();
+        assert_eq!(diagnostics.len(), 2);
+    }
+
+    #[test]
+    fn warnings_alone_are_no_failure() {
+        let warning = Diagnostics::from(Diagnostic::warning("Odd"));
+        assert_eq!(warning.clone().into_result(1), Ok(1));
+        let mut both = warning;
+        both.push(Diagnostic::error("Wrong"));
+        assert_eq!(both.into_result(1).map_err(|d| d.len()), Err(2));
+    }
+
+    #[test]
+    fn a_place_is_given_only_to_those_without() {
+        let source = Source::new("a", "0123456789");
+        let diagnostics: Diagnostics = [at(&source, 1), Diagnostic::error("Wrong")].into_iter().collect();
+        let placed = diagnostics.or_at(&source.location(Span::at(7)));
+        let starts: Vec<_> = placed.iter().map(|d| d.subject.as_ref().map(|l| l.span.start)).collect();
+        assert_eq!(starts, [Some(1), Some(7)]);
     }
 }

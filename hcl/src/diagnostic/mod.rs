@@ -2,6 +2,9 @@
 
 mod list;
 mod record;
+mod render;
+mod report;
+mod snippet;
 mod suggest;
 
 pub use list::Diagnostics;

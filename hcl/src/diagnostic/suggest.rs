@@ -1,11 +1,72 @@
 //! "Did you mean …?", in one place for all layers.
 
+/// Edits that a slip of the pen makes at most.
+const MAX_DISTANCE: usize = 2;
+
 /// The candidate closest to `given`, if one is close enough to be a likely slip of the pen.
+///
+/// Names that differ only in case, or in `-` for `_`, are the closest; after them those with the fewest edits. Among
+/// equally close candidates the first one wins.
 pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let folded = fold(given);
     candidates
         .into_iter()
-        .map(|candidate| (strsim::osa_distance(given, candidate), candidate))
-        .filter(|&(distance, candidate)| distance < 3 && distance < candidate.chars().count().max(2))
+        .filter(|candidate| *candidate != given)
+        .filter_map(|candidate| Some((distance(&folded, &fold(candidate))?, candidate)))
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// The number of edits, unless there are so many that the names have nothing to do with each other.
+fn distance(given: &str, candidate: &str) -> Option<usize> {
+    // Comparing takes time in proportion to the product of the lengths, which an input must not choose freely.
+    if given.len().abs_diff(candidate.len()) > MAX_DISTANCE * 4 {
+        return None;
+    }
+    let length = candidate.chars().count();
+    if length > 100 {
+        return (given == candidate).then_some(0);
+    }
+    let distance = strsim::osa_distance(given, candidate);
+    // An edit of every letter is a different word.
+    (distance <= MAX_DISTANCE && distance < length.max(2)).then_some(distance)
+}
+
+fn fold(name: &str) -> String {
+    name.chars().map(|c| if c == '-' { '_' } else { c }).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::suggest;
+
+    #[test]
+    fn the_closest_wins() {
+        assert_eq!(suggest("naem", ["game", "name"]), Some("name"));
+        assert_eq!(suggest("nme", ["names", "name"]), Some("name"));
+    }
+
+    #[test]
+    fn case_and_dashes_hardly_count() {
+        assert_eq!(suggest("Max-Conns", ["max_conn", "max_conns"]), Some("max_conns"));
+        assert_eq!(suggest("URL", ["uri", "url"]), Some("url"));
+    }
+
+    #[test]
+    fn different_words_are_not_suggested() {
+        assert_eq!(suggest("abc", ["xyz"]), None);
+        assert_eq!(suggest("ab", ["xy"]), None);
+        assert_eq!(suggest("listen", ["timeout"]), None);
+    }
+
+    #[test]
+    fn the_same_name_is_no_suggestion() {
+        assert_eq!(suggest("name", ["name"]), None);
+    }
+
+    #[test]
+    fn huge_names_are_compared_cheaply() {
+        let huge = "x".repeat(1_000_000);
+        assert_eq!(suggest(&huge, ["name", &huge[1..]]), None);
+    }
 }

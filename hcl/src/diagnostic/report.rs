@@ -1,0 +1,140 @@
+//! Diagnostics as `miette` reports.
+//!
+//! All labels of one report lie in one source, so a label in another source becomes a related report of its own.
+
+use std::fmt;
+
+use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+
+use super::{Diagnostic, Label, Severity};
+use crate::source::{Location, Source, Span};
+
+impl std::error::Error for Diagnostic {}
+
+impl miette::Diagnostic for Diagnostic {
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(self.severity.into())
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(self.help.as_ref()?))
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.main_location()?.source)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let main = &self.main_location()?.source;
+        let subject =
+            self.subject.iter().map(|location| LabeledSpan::new_primary_with_span(None, location.span));
+        let context = self.enclosing().map(|location| LabeledSpan::new_with_span(None, location.span));
+        let labels = self
+            .labels
+            .iter()
+            .filter(move |label| label.location.source == *main)
+            .map(|label| LabeledSpan::new_with_span(Some(label.text.clone()), label.location.span));
+        Some(Box::new(subject.chain(context).chain(labels)))
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
+        let main = &self.main_location()?.source;
+        let elsewhere = self.labels.iter().filter(move |label| label.location.source != *main);
+        Some(Box::new(elsewhere.map(|label| label as &dyn miette::Diagnostic)))
+    }
+}
+
+/// A label in another source than its diagnostic's.
+impl miette::Diagnostic for Label {
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(miette::Severity::Advice)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.location.source)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(None, self.location.span))))
+    }
+}
+
+impl std::error::Error for Label {}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Diagnostic {
+    /// The place whose source a report shows.
+    fn main_location(&self) -> Option<&Location> {
+        self.subject.as_ref().or(self.context.as_ref()).or(self.labels.first().map(|label| &label.location))
+    }
+
+    /// The first line of the context, where that is not the subject's own line: it tells the reader which construct the
+    /// subject belongs to.
+    pub(super) fn enclosing(&self) -> Option<Location> {
+        let context = self.context.as_ref()?;
+        let main = self.main_location()?;
+        if context.source != main.source {
+            return None;
+        }
+        let line = context.start().line;
+        if self.subject.is_some() && line == main.start().line {
+            return None;
+        }
+        let (_, line_end) = context.source.line_bounds(line);
+        Some(context.source.location(Span::new(context.span.start, context.span.end.min(line_end as u32))))
+    }
+}
+
+impl From<Severity> for miette::Severity {
+    fn from(severity: Severity) -> Self {
+        match severity {
+            Severity::Warning => miette::Severity::Warning,
+            Severity::Error => miette::Severity::Error,
+        }
+    }
+}
+
+impl From<Span> for SourceSpan {
+    fn from(span: Span) -> Self {
+        SourceSpan::new((span.start as usize).into(), span.len() as usize)
+    }
+}
+
+/// Lines are found by the line index, and the text is lent, not copied.
+impl SourceCode for Source {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        context_lines_before: usize,
+        context_lines_after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let (start, end) = (span.offset(), span.offset().saturating_add(span.len()));
+        if end > self.text().len() {
+            return Err(MietteError::OutOfBounds);
+        }
+        // A span that ends with a newline does not reach into the next line.
+        let last_byte = if end > start { end - 1 } else { end };
+        let (first, last) = (self.position(start as u32), self.position(last_byte as u32));
+        let first_line = (first.line as usize).saturating_sub(context_lines_before).max(1);
+        let last_line = (last.line as usize).saturating_add(context_lines_after).min(self.line_count());
+        // Without lines of context the piece starts at the span itself: its column is what the caller asks for.
+        let (from, column) = match context_lines_before {
+            0 => (first.byte as usize, first.column as usize - 1),
+            _ => (self.line_bounds(first_line as u32).0, 0),
+        };
+        let to = self.line_bounds(last_line as u32).1.max(from);
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.name().to_string(),
+            self.text().as_bytes().get(from..to).unwrap_or_default(),
+            (from, to - from).into(),
+            first_line - 1,
+            column,
+            last_line - first_line + 1,
+        )))
+    }
+}
