@@ -1,1 +1,22 @@
 //! The vocabulary that both syntaxes implement: bodies, expressions, schemas, content, traversals and evaluation contexts.
+//!
+//! Everything here is independent of a concrete syntax. A syntax implements [`BodyImpl`] and [`ExpressionImpl`]; everybody
+//! else (decoding, extensions, applications) uses the handles [`Body`] and [`Expression`].
+
+mod body;
+mod content;
+mod context;
+mod expression;
+mod lazy;
+mod limits;
+mod schema;
+mod traversal;
+
+pub use body::{Body, BodyImpl, Item};
+pub use content::{Attribute, Attributes, Block, Content, Label};
+pub use context::{Context, ContextBuilder};
+pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
+pub use lazy::{Callable, LazyFunction};
+pub use limits::Limits;
+pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
+pub use traversal::{Root, Step, Traversal};

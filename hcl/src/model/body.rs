@@ -1,0 +1,97 @@
+//! Bodies: containers of attributes and blocks whose content is reached through a schema.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Attribute, Attributes, Block, Content, Schema};
+use crate::diagnostic::Diagnostics;
+use crate::source::Location;
+
+/// A body of either syntax, of several files together, or made by an extension. Cloning it copies a pointer.
+///
+/// What a body holds depends, in some syntaxes, on what is expected of it, so its content is asked for with a [`Schema`].
+/// All methods return what they could make out together with everything that was wrong.
+#[derive(Clone)]
+pub struct Body(Arc<dyn BodyImpl>);
+
+/// What a syntax (or an extension) implements to provide a [`Body`].
+///
+/// The methods follow "Body Content" of the information model.
+pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
+    /// See [`Body::content`].
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics);
+
+    /// See [`Body::partial_content`].
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics);
+
+    /// See [`Body::just_attributes`].
+    fn just_attributes(&self) -> (Attributes, Diagnostics);
+
+    /// See [`Body::missing_item`].
+    fn missing_item(&self) -> Location;
+
+    /// See [`Body::items`].
+    fn items(&self) -> (Vec<Item>, Diagnostics);
+}
+
+/// What a body holds when nobody says what is expected.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Item {
+    /// A name and an expression.
+    Attribute(Attribute),
+    /// A nested block.
+    Block(Block),
+}
+
+impl Body {
+    /// A handle to an implementation.
+    pub fn new(implementation: impl BodyImpl) -> Self {
+        Body(Arc::new(implementation))
+    }
+
+    /// Everything that the schema asks for. What it does not ask for is an error.
+    pub fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        self.0.content(schema)
+    }
+
+    /// What the schema asks for, and a body that holds the rest.
+    ///
+    /// Processing the rest with a second schema is the same as processing this body once with both.
+    pub fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        self.0.partial_content(schema)
+    }
+
+    /// Everything, taken as attributes. A block is an error.
+    pub fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        self.0.just_attributes()
+    }
+
+    /// Where an item that is missing would go.
+    pub fn missing_item(&self) -> Location {
+        self.0.missing_item()
+    }
+
+    /// What stands in the body, in source order, without a schema.
+    ///
+    /// A syntax that cannot tell blocks from attributes without one (JSON) lists everything as attributes.
+    pub fn items(&self) -> (Vec<Item>, Diagnostics) {
+        self.0.items()
+    }
+}
+
+impl fmt::Debug for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Item {
+    /// The place of the whole item.
+    pub fn location(&self) -> &Location {
+        match self {
+            Item::Attribute(attribute) => &attribute.location,
+            Item::Block(block) => &block.location,
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Evaluation contexts: variables, functions and limits, in nested scopes.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Callable, LazyFunction, Limits};
+use crate::value::{Function, IntoFunction, Value};
+
+/// What an expression is evaluated in: variables, functions and limits. Immutable; cloning it copies a pointer.
+///
+/// ```
+/// use hcl::{Context, value::Value};
+///
+/// let context = Context::builder().value("env", Value::string("prod")).function("double", |n: i64| n * 2).build();
+/// assert!(context.variable("env").is_some());
+///
+/// let inner = context.child().value("each", Value::number(1)).build();
+/// assert!(inner.variable("env").is_some());
+/// ```
+#[derive(Clone)]
+pub struct Context(Arc<Scope>);
+
+/// Builds a [`Context`].
+#[derive(Debug)]
+pub struct ContextBuilder(Scope);
+
+/// One scope. A table that is absent is not the same as an empty one: with no table in any scope, the language
+/// has no variables (or functions) at all, and says so.
+struct Scope {
+    parent: Option<Context>,
+    variables: Option<BTreeMap<Arc<str>, Value>>,
+    functions: Option<BTreeMap<Arc<str>, Callable>>,
+    limits: Limits,
+    literal_only: bool,
+}
+
+impl Context {
+    /// A context without variables and functions.
+    pub fn new() -> Self {
+        Context::builder().build()
+    }
+
+    /// Starts a context of its own.
+    pub fn builder() -> ContextBuilder {
+        ContextBuilder(Scope {
+            parent: None,
+            variables: None,
+            functions: None,
+            limits: Limits::default(),
+            literal_only: false,
+        })
+    }
+
+    /// The context of "literal-only mode" in the information model: no variables, no functions, and the strings of the
+    /// JSON syntax are taken as they stand, not as templates.
+    pub fn literal_only() -> Self {
+        let mut builder = Context::builder();
+        builder.0.literal_only = true;
+        builder.build()
+    }
+
+    /// Starts a context inside this one, which sees everything of this one and may hide some of it.
+    pub fn child(&self) -> ContextBuilder {
+        ContextBuilder(Scope {
+            parent: Some(self.clone()),
+            variables: None,
+            functions: None,
+            limits: self.0.limits.clone(),
+            literal_only: self.0.literal_only,
+        })
+    }
+
+    /// The variable called `name` in the nearest scope that has one.
+    pub fn variable(&self, name: &str) -> Option<&Value> {
+        self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
+    }
+
+    /// The function called `name`, namespaces included, in the nearest scope that has one.
+    pub fn function(&self, name: &str) -> Option<&Callable> {
+        self.scopes().find_map(|scope| scope.functions.as_ref()?.get(name))
+    }
+
+    /// Whether any scope defines variables, be it none. Where this is false, the error about a variable is that
+    /// variables are not allowed, rather than that this one does not exist.
+    pub fn allows_variables(&self) -> bool {
+        self.scopes().any(|scope| scope.variables.is_some())
+    }
+
+    /// Whether any scope defines functions, be it none.
+    pub fn allows_functions(&self) -> bool {
+        self.scopes().any(|scope| scope.functions.is_some())
+    }
+
+    /// The names of all variables, those of the nearest scope first; a name that is hidden appears again.
+    pub fn variable_names(&self) -> impl Iterator<Item = &str> {
+        self.scopes()
+            .filter_map(|scope| scope.variables.as_ref())
+            .flat_map(|table| table.keys().map(|name| &**name))
+    }
+
+    /// The names of all functions, those of the nearest scope first; a name that is hidden appears again.
+    pub fn function_names(&self) -> impl Iterator<Item = &str> {
+        self.scopes()
+            .filter_map(|scope| scope.functions.as_ref())
+            .flat_map(|table| table.keys().map(|name| &**name))
+    }
+
+    /// What an evaluation may use.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// Whether this is literal-only mode.
+    pub fn is_literal_only(&self) -> bool {
+        self.0.literal_only
+    }
+
+    /// The scopes from the nearest to the outermost.
+    fn scopes(&self) -> impl Iterator<Item = &Scope> {
+        std::iter::successors(Some(&*self.0), |scope| scope.parent.as_ref().map(|parent| &*parent.0))
+    }
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Context::new()
+    }
+}
+
+impl ContextBuilder {
+    /// Defines a variable.
+    #[must_use]
+    pub fn value(mut self, name: impl Into<Arc<str>>, value: Value) -> Self {
+        self.0.variables.get_or_insert_default().insert(name.into(), value);
+        self
+    }
+
+    /// Allows variables, also if none is defined.
+    #[must_use]
+    pub fn allow_variables(mut self) -> Self {
+        self.0.variables.get_or_insert_default();
+        self
+    }
+
+    /// Defines a function: a closure over types that serde knows, or a [`Function`] with declared parameters.
+    #[must_use]
+    pub fn function<M>(self, name: impl Into<Arc<str>>, function: impl IntoFunction<M>) -> Self {
+        self.callable(name, Callable::Function(function.into_function()))
+    }
+
+    /// Defines a function that takes its arguments unevaluated.
+    #[must_use]
+    pub fn lazy_function(self, name: impl Into<Arc<str>>, function: impl LazyFunction) -> Self {
+        self.callable(name, Callable::Lazy(Arc::new(function)))
+    }
+
+    /// Defines many functions.
+    #[must_use]
+    pub fn functions<N: Into<Arc<str>>>(self, functions: impl IntoIterator<Item = (N, Function)>) -> Self {
+        let named = functions.into_iter().map(|(name, function)| (name, Callable::Function(function)));
+        named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
+    }
+
+    /// Allows function calls, also if no function is defined.
+    #[must_use]
+    pub fn allow_functions(mut self) -> Self {
+        self.0.functions.get_or_insert_default();
+        self
+    }
+
+    /// Sets what an evaluation may use.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.0.limits = limits;
+        self
+    }
+
+    /// The context.
+    #[must_use]
+    pub fn build(self) -> Context {
+        Context(Arc::new(self.0))
+    }
+
+    /// Defines what a function name stands for.
+    #[must_use]
+    pub fn callable(mut self, name: impl Into<Arc<str>>, callable: Callable) -> Self {
+        self.0.functions.get_or_insert_default().insert(name.into(), callable);
+        self
+    }
+}
+
+impl fmt::Debug for Context {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Scope {
+    /// Names only: values may be secrets, and many.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scope")
+            .field("variables", &self.variables.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
+            .field("functions", &self.functions.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
+            .field("literal_only", &self.literal_only)
+            .field("parent", &self.parent)
+            .finish()
+    }
+}

@@ -1,0 +1,154 @@
+//! Expressions: what gives an attribute its value, evaluated or analysed.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Context, Traversal};
+use crate::diagnostic::Diagnostics;
+use crate::source::Location;
+use crate::value::Value;
+
+/// An expression of either syntax, or made by an extension. Cloning it copies a pointer.
+///
+/// A field of this type in a struct that derives `HclDecode` is evaluated later, whenever the application likes.
+#[derive(Clone)]
+pub struct Expression(Arc<dyn ExpressionImpl>);
+
+/// What a syntax (or an extension) implements to provide an [`Expression`].
+///
+/// The static analyses follow "Static Analysis" of the information model. Each returns `None` where the expression does
+/// not have that form; parentheses around an expression hide its form.
+pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
+    /// See [`Expression::evaluate`].
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics>;
+
+    /// See [`Expression::variables`].
+    fn variables(&self) -> Vec<Traversal>;
+
+    /// See [`Expression::functions`].
+    fn functions(&self) -> Vec<FunctionReference>;
+
+    /// See [`Expression::location`].
+    fn location(&self) -> Location;
+
+    /// See [`Expression::children`].
+    fn children(&self) -> Vec<Expression> {
+        Vec::new()
+    }
+
+    /// See [`Expression::static_list`].
+    fn static_list(&self) -> Option<Vec<Expression>> {
+        None
+    }
+
+    /// See [`Expression::static_map`].
+    fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        None
+    }
+
+    /// See [`Expression::static_call`].
+    fn static_call(&self) -> Option<StaticCall> {
+        None
+    }
+
+    /// See [`Expression::absolute_traversal`].
+    fn absolute_traversal(&self) -> Option<Traversal> {
+        None
+    }
+}
+
+/// A function that an expression calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionReference {
+    /// The full name, `namespace::name` where it has namespaces.
+    pub name: Arc<str>,
+    /// The place of the name.
+    pub location: Location,
+}
+
+/// A function call, taken apart without being evaluated.
+#[derive(Clone, Debug)]
+pub struct StaticCall {
+    /// The full name, `namespace::name` where it has namespaces.
+    pub name: Arc<str>,
+    /// The place of the name.
+    pub name_location: Location,
+    /// The arguments, in order.
+    pub arguments: Vec<Expression>,
+    /// The place of the arguments with their parentheses.
+    pub arguments_location: Location,
+}
+
+impl Expression {
+    /// A handle to an implementation.
+    pub fn new(implementation: impl ExpressionImpl) -> Self {
+        Expression(Arc::new(implementation))
+    }
+
+    /// The value in a context.
+    ///
+    /// # Errors
+    /// Every error of the expression, not only the first.
+    pub fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        self.0.evaluate(context)
+    }
+
+    /// The variables that the expression needs from its context, in source order. A variable that the expression itself
+    /// defines, as a `for` expression does, is not among them.
+    pub fn variables(&self) -> Vec<Traversal> {
+        self.0.variables()
+    }
+
+    /// The functions that the expression calls, in source order.
+    pub fn functions(&self) -> Vec<FunctionReference> {
+        self.0.functions()
+    }
+
+    /// The place of the expression.
+    pub fn location(&self) -> Location {
+        self.0.location()
+    }
+
+    /// The expressions that this one consists of, in source order: what an editor walks to find the one under the cursor.
+    pub fn children(&self) -> Vec<Expression> {
+        self.0.children()
+    }
+
+    /// The elements, if this is a tuple constructor.
+    pub fn static_list(&self) -> Option<Vec<Expression>> {
+        self.0.static_list()
+    }
+
+    /// The keys and values, if this is an object constructor.
+    pub fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        self.0.static_map()
+    }
+
+    /// The name and the arguments, if this is a function call.
+    pub fn static_call(&self) -> Option<StaticCall> {
+        self.0.static_call()
+    }
+
+    /// The path, if this is a variable with attribute and index steps whose keys are literals.
+    pub fn absolute_traversal(&self) -> Option<Traversal> {
+        self.0.absolute_traversal()
+    }
+
+    /// The same as [`Expression::absolute_traversal`], read as a path from an object that the application knows: its first
+    /// name is an attribute step.
+    pub fn relative_traversal(&self) -> Option<Traversal> {
+        self.0.absolute_traversal().map(Traversal::into_relative)
+    }
+
+    /// The name, if this is a lone variable name, which an application may read as a keyword.
+    pub fn keyword(&self) -> Option<Arc<str>> {
+        let traversal = self.0.absolute_traversal()?;
+        traversal.steps.is_empty().then_some(traversal.root?.name)
+    }
+}
+
+impl fmt::Debug for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,53 @@
+//! Limits on what one evaluation may use.
+
+/// What an evaluation may use before it ends with a diagnostic, so that no configuration can exhaust the process.
+///
+/// The defaults are far beyond what configurations written by people need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// How deep calls of functions that are themselves defined by expressions may nest.
+    pub depth: u32,
+    /// How many elements the `for` expressions, splats and calls of one evaluation may produce together.
+    pub elements: u64,
+    /// The length of a string, in bytes.
+    pub string_length: usize,
+    /// The number of decimal digits of a number.
+    pub digits: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { depth: 100, elements: 10_000_000, string_length: 64 << 20, digits: 100_000 }
+    }
+}
+
+impl Limits {
+    /// The same limits with another depth of calls.
+    #[must_use]
+    pub fn with_depth(mut self, depth: u32) -> Self {
+        self.depth = depth;
+        self
+    }
+
+    /// The same limits with another number of elements.
+    #[must_use]
+    pub fn with_elements(mut self, elements: u64) -> Self {
+        self.elements = elements;
+        self
+    }
+
+    /// The same limits with another length of strings.
+    #[must_use]
+    pub fn with_string_length(mut self, bytes: usize) -> Self {
+        self.string_length = bytes;
+        self
+    }
+
+    /// The same limits with another number of digits.
+    #[must_use]
+    pub fn with_digits(mut self, digits: u32) -> Self {
+        self.digits = digits;
+        self
+    }
+}

@@ -1,0 +1,187 @@
+//! Schemas: what somebody expects in a body.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// The attributes and blocks that are expected in a body: "Schema-driven Processing" in the information model.
+///
+/// Building one costs an allocation for each name, so a schema that is used often is worth keeping.
+///
+/// ```
+/// use hcl::model::Schema;
+///
+/// let schema = Schema::new().required("listen").optional("workers").block("backend", ["name"]);
+/// assert_eq!(schema.attributes().len(), 2);
+/// assert!(schema.check().is_ok());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Schema {
+    attributes: Vec<AttributeSchema>,
+    blocks: Vec<BlockSchema>,
+    /// The last attribute and the last block of each name.
+    index: HashMap<Arc<str>, Entry>,
+}
+
+/// One attribute of a schema.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AttributeSchema {
+    /// The attribute's name.
+    pub name: Arc<str>,
+    /// Whether its absence is an error.
+    pub required: bool,
+}
+
+/// One block type of a schema.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockSchema {
+    /// The type.
+    pub block_type: Arc<str>,
+    /// What the labels mean, one name for each label that is expected.
+    pub label_names: Vec<Arc<str>>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry {
+    attribute: Option<usize>,
+    block: Option<usize>,
+}
+
+/// A schema that contradicts itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SchemaError {
+    /// The same attribute is asked for twice.
+    DuplicateAttribute(Arc<str>),
+    /// The same block type is asked for twice.
+    DuplicateBlock(Arc<str>),
+    /// One name is asked for as an attribute and as a block.
+    AttributeAndBlock(Arc<str>),
+}
+
+impl Schema {
+    /// A schema that expects nothing.
+    pub fn new() -> Self {
+        Schema::default()
+    }
+
+    /// Expects an attribute that must be there.
+    #[must_use]
+    pub fn required(self, name: impl Into<Arc<str>>) -> Self {
+        self.attribute(AttributeSchema { name: name.into(), required: true })
+    }
+
+    /// Expects an attribute that may be there.
+    #[must_use]
+    pub fn optional(self, name: impl Into<Arc<str>>) -> Self {
+        self.attribute(AttributeSchema { name: name.into(), required: false })
+    }
+
+    /// Expects any number of blocks of a type, each with one label for each name.
+    #[must_use]
+    pub fn block<L>(self, block_type: impl Into<Arc<str>>, label_names: L) -> Self
+    where
+        L: IntoIterator<Item: Into<Arc<str>>>,
+    {
+        let label_names = label_names.into_iter().map(Into::into).collect();
+        self.block_schema(BlockSchema { block_type: block_type.into(), label_names })
+    }
+
+    /// Expects an attribute.
+    #[must_use]
+    pub fn attribute(mut self, attribute: AttributeSchema) -> Self {
+        self.index.entry(attribute.name.clone()).or_default().attribute = Some(self.attributes.len());
+        self.attributes.push(attribute);
+        self
+    }
+
+    /// Expects blocks of a type.
+    #[must_use]
+    pub fn block_schema(mut self, block: BlockSchema) -> Self {
+        self.index.entry(block.block_type.clone()).or_default().block = Some(self.blocks.len());
+        self.blocks.push(block);
+        self
+    }
+
+    /// Expects what either schema expects.
+    #[must_use]
+    pub fn union(self, other: &Schema) -> Self {
+        let schema = other.attributes.iter().cloned().fold(self, Schema::attribute);
+        other.blocks.iter().cloned().fold(schema, Schema::block_schema)
+    }
+
+    /// Whether each name is asked for once.
+    ///
+    /// Schemas are written by programmers, so a contradiction is told to the programmer here. A body that is given a
+    /// contradicting schema all the same takes the first attribute and the last block of a name.
+    ///
+    /// # Errors
+    /// The first contradiction: a name asked for twice, or both as attribute and as block.
+    pub fn check(&self) -> Result<(), SchemaError> {
+        for (position, attribute) in self.attributes.iter().enumerate() {
+            match self.index.get(&attribute.name) {
+                Some(entry) if entry.attribute != Some(position) => {
+                    return Err(SchemaError::DuplicateAttribute(attribute.name.clone()));
+                }
+                Some(Entry { block: Some(_), .. }) => {
+                    return Err(SchemaError::AttributeAndBlock(attribute.name.clone()));
+                }
+                _ => {}
+            }
+        }
+        for (position, block) in self.blocks.iter().enumerate() {
+            if self.index.get(&block.block_type).is_some_and(|entry| entry.block != Some(position)) {
+                return Err(SchemaError::DuplicateBlock(block.block_type.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// The attributes, in the order in which they were added.
+    pub fn attributes(&self) -> &[AttributeSchema] {
+        &self.attributes
+    }
+
+    /// The block types, in the order in which they were added.
+    pub fn blocks(&self) -> &[BlockSchema] {
+        &self.blocks
+    }
+
+    /// The position and schema of the attribute called `name`; in constant time.
+    pub fn find_attribute(&self, name: &str) -> Option<(usize, &AttributeSchema)> {
+        let position = self.index.get(name)?.attribute?;
+        Some((position, self.attributes.get(position)?))
+    }
+
+    /// The position and schema of the blocks of a type; in constant time.
+    pub fn find_block(&self, block_type: &str) -> Option<(usize, &BlockSchema)> {
+        let position = self.index.get(block_type)?.block?;
+        Some((position, self.blocks.get(position)?))
+    }
+}
+
+impl PartialEq for Schema {
+    fn eq(&self, other: &Self) -> bool {
+        self.attributes == other.attributes && self.blocks == other.blocks
+    }
+}
+
+impl Eq for Schema {}
+
+impl fmt::Display for SchemaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SchemaError::DuplicateAttribute(name) => {
+                write!(f, "the schema asks for the attribute \"{name}\" twice")
+            }
+            SchemaError::DuplicateBlock(name) => {
+                write!(f, "the schema asks for blocks of type \"{name}\" twice")
+            }
+            SchemaError::AttributeAndBlock(name) => {
+                write!(f, "the schema asks for \"{name}\" both as an attribute and as a block")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SchemaError {}

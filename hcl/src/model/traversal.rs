@@ -1,0 +1,121 @@
+//! Traversals: paths from a variable through attributes and indices.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::source::Location;
+use crate::value::Value;
+
+/// A path: a root variable, unless it is relative, and steps from there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Traversal {
+    /// The variable that the path starts at; `None` for a relative path.
+    pub root: Option<Root>,
+    /// The steps from there.
+    pub steps: Vec<Step>,
+}
+
+/// The variable that a path starts at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Root {
+    /// The name.
+    pub name: Arc<str>,
+    /// The place of the name.
+    pub location: Location,
+}
+
+/// One step of a path.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Step {
+    /// `.name`
+    Attribute {
+        /// The name.
+        name: Arc<str>,
+        /// The place, the dot included.
+        location: Location,
+    },
+    /// `[key]`
+    Index {
+        /// The key, a string or a number.
+        key: Value,
+        /// The place, the brackets included.
+        location: Location,
+    },
+    /// `[*]`
+    Splat {
+        /// The place, the brackets included.
+        location: Location,
+    },
+}
+
+impl Traversal {
+    /// A path that starts, so far without steps, at a variable.
+    pub fn absolute(name: impl Into<Arc<str>>, location: Location) -> Self {
+        Traversal { root: Some(Root { name: name.into(), location }), steps: Vec::new() }
+    }
+
+    /// A path of steps from a value that is known from elsewhere.
+    pub fn relative(steps: Vec<Step>) -> Self {
+        Traversal { root: None, steps }
+    }
+
+    /// The name of the root variable; `None` for a relative path.
+    pub fn root_name(&self) -> Option<&str> {
+        self.root.as_ref().map(|root| &*root.name)
+    }
+
+    /// The place of the whole path; `None` where it is empty.
+    pub fn location(&self) -> Option<Location> {
+        let first = match &self.root {
+            Some(root) => &root.location,
+            None => self.steps.first()?.location(),
+        };
+        let last = self.steps.last().map_or(first, Step::location);
+        Some(first.source.location(first.span.to(last.span)))
+    }
+
+    /// The same path with the root variable read as an attribute step.
+    #[must_use]
+    pub fn into_relative(mut self) -> Self {
+        if let Some(Root { name, location }) = self.root.take() {
+            self.steps.insert(0, Step::Attribute { name, location });
+        }
+        self
+    }
+}
+
+impl Step {
+    /// The place of the step.
+    pub fn location(&self) -> &Location {
+        match self {
+            Step::Attribute { location, .. } | Step::Index { location, .. } | Step::Splat { location } => {
+                location
+            }
+        }
+    }
+}
+
+impl fmt::Display for Traversal {
+    /// The path as the native syntax writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(root) = &self.root {
+            f.write_str(&root.name)?;
+        }
+        self.steps.iter().try_for_each(|step| step.fmt(f))
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Attribute { name, .. } => write!(f, ".{name}"),
+            Step::Index { key, .. } => match (key.as_str(), key.as_number()) {
+                (Some(text), _) => write!(f, "[{text:?}]"),
+                (None, Some(number)) => write!(f, "[{number}]"),
+                (None, None) => f.write_str("[…]"),
+            },
+            Step::Splat { .. } => f.write_str("[*]"),
+        }
+    }
+}
