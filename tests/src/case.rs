@@ -1,0 +1,69 @@
+//! A case: its members, and which part of the adapter answers its kind.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use indexmap::IndexMap;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// One input for the library. The members that a kind does not use are absent.
+#[derive(Clone, Debug, Deserialize)]
+#[non_exhaustive]
+pub struct Case {
+    /// The name that the answer repeats.
+    pub id: String,
+    /// What to do with the input.
+    pub kind: String,
+    /// The input.
+    #[serde(default)]
+    pub src: String,
+    /// Variables in scope: an expression for each name.
+    #[serde(default)]
+    pub vars: IndexMap<String, String>,
+    /// A file in the language of the decoder specifications.
+    #[serde(default)]
+    pub spec: Option<String>,
+    /// A type constraint.
+    #[serde(default, rename = "type")]
+    pub ty: Option<String>,
+    /// Several type constraints.
+    #[serde(default)]
+    pub types: Vec<String>,
+    /// The schema that content is asked for with.
+    #[serde(default)]
+    pub schema: Option<Value>,
+    /// The edits to make.
+    #[serde(default)]
+    pub ops: Vec<Value>,
+    /// What the reference implementation answered; the adapter never looks at it.
+    #[serde(default)]
+    pub expect: Value,
+}
+
+impl Case {
+    /// What the library makes of the case: an object with the members that the format names for its kind.
+    ///
+    /// A panic of the library becomes an answer with the one member `panic`, so that it fails this case and no other.
+    pub fn answer(&self) -> Value {
+        let answer = catch_unwind(AssertUnwindSafe(|| self.dispatch())).unwrap_or_else(|panic| {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or(panic.downcast_ref::<&str>().copied());
+            json!({"panic": text.unwrap_or("a panic without a text")})
+        });
+        with_id(&self.id, answer)
+    }
+
+    fn dispatch(&self) -> Value {
+        json!({"unsupported": true})
+    }
+}
+
+/// Puts the case's name first.
+fn with_id(id: &str, answer: Value) -> Value {
+    let mut members = serde_json::Map::new();
+    members.insert("id".into(), id.into());
+    if let Value::Object(answer) = answer {
+        members.extend(answer);
+    }
+    members.into()
+}
