@@ -17,5 +17,4 @@ pub mod value;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::Error;
 pub use model::{Body, Context, Expression, Limits};
-
 pub use source::{Location, Position, Source, Span};
