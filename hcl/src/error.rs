@@ -77,8 +77,12 @@ fn write_line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Resul
     if let Some(subject) = &diagnostic.subject {
         write!(f, "{subject}: ")?;
     }
+    if !diagnostic.is_error() {
+        write!(f, "{}: ", diagnostic.severity)?;
+    }
     write!(f, "{diagnostic}")?;
     match &diagnostic.help {
+        Some(help) if diagnostic.detail.is_empty() => write!(f, ". {help}"),
         Some(help) => write!(f, " {help}"),
         None => Ok(()),
     }
@@ -121,5 +125,32 @@ impl miette::Diagnostic for Error {
                 self.diagnostics.iter().map(|diagnostic| diagnostic as &dyn miette::Diagnostic),
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{Source, Span};
+
+    fn both() -> Error {
+        let source = Source::new("a.hcl", "one = 1\ntwo = 2\n");
+        let first =
+            Diagnostic::error("Wrong").with_subject(source.location(Span::new(0, 3))).with_help("Try 2.");
+        let second = Diagnostic::warning("Odd")
+            .with_detail("It is odd.")
+            .with_subject(source.location(Span::new(8, 11)));
+        Error::from(Diagnostics::from_iter([first, second]))
+    }
+
+    #[test]
+    fn display_is_a_line_for_each() {
+        assert_eq!(both().to_string(), "a.hcl:1:1: Wrong. Try 2.\na.hcl:2:1: warning: Odd: It is odd.");
+    }
+
+    #[test]
+    fn alternate_and_debug_show_the_source() {
+        insta::assert_snapshot!(format!("{:#}", both()));
+        assert_eq!(format!("{:#}", both()), format!("{:?}", both()));
     }
 }

@@ -138,3 +138,58 @@ impl SourceCode for Source {
         )))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+    use miette::NarratableReportHandler;
+
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+
+    fn narrate(diagnostic: &dyn miette::Diagnostic) -> String {
+        let mut text = String::new();
+        NarratableReportHandler::new()
+            .render_report(&mut text, diagnostic)
+            .expect("writing to a string works");
+        text
+    }
+
+    #[test]
+    fn labels_of_the_subject_s_source_and_related_ones_of_others() {
+        let (main, other) = (Source::new("a.hcl", "one = 1\ntwo = 2\n"), Source::new("b.hcl", "one = 3\n"));
+        let diagnostic = Diagnostic::error("Duplicate attribute")
+            .with_detail("It was set before.")
+            .with_subject(main.location(Span::new(8, 11)))
+            .with_label(main.location(Span::new(0, 3)), "set here")
+            .with_label(other.location(Span::new(0, 3)), "and here")
+            .with_help("Remove one of them.");
+        assert_snapshot!(narrate(&diagnostic));
+    }
+
+    #[test]
+    fn an_error_of_several_lists_all_and_shows_each() {
+        let source = Source::new("a.hcl", "one = 1\ntwo = 2\n");
+        let at =
+            |start| Diagnostic::error("Wrong").with_subject(source.location(Span::new(start, start + 3)));
+        let several = crate::Error::from(Diagnostics::from_iter([at(0), at(8)]));
+        assert_snapshot!(narrate(&several));
+        let single = crate::Error::from(at(8));
+        assert_snapshot!(narrate(&single));
+    }
+
+    #[test]
+    fn every_span_is_read_or_refused() {
+        let source = Source::new("a.hcl", "é\r\nb\n\nc");
+        let len = source.text().len();
+        for (start, end) in (0..=len + 1).flat_map(|start| (start..=len + 1).map(move |end| (start, end))) {
+            let read = source.read_span(&(start, end - start).into(), 1, 1);
+            assert_eq!(read.is_err(), end > len, "{start}..{end}");
+            if let Ok(contents) = read {
+                let span = contents.span();
+                assert_eq!(contents.data().len(), span.len());
+                assert!(span.offset() <= start && end <= span.offset() + span.len() + 1, "{start}..{end}");
+            }
+        }
+    }
+}

@@ -52,11 +52,12 @@ fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>) -> f
         let line = Line::around(source, start, mark.location);
         match &shown {
             Some((number, before)) if *number == start.line && before.text == line.text => {}
-            Some((number, _)) if start.line > number + 1 => {
-                writeln!(f, "{:gutter$}...", "")?;
-                writeln!(f, "{:>gutter$} | {}", start.line, line.text)?;
+            before => {
+                if before.as_ref().is_some_and(|(number, _)| start.line > number + 1) {
+                    writeln!(f, "{:gutter$}...", "")?;
+                }
+                writeln!(f, "{}", format!("{:>gutter$} | {}", start.line, line.text).trim_end())?;
             }
-            _ => writeln!(f, "{:>gutter$} | {}", start.line, line.text)?,
         }
         let marker = if mark.primary { "^" } else { "-" }.repeat(line.marked);
         let below = format!("{:gutter$} | {:indent$}{marker} {}", "", "", mark.text, indent = line.before);

@@ -5,12 +5,18 @@
 
 mod body;
 mod content;
-mod context;
 mod expression;
-mod lazy;
-mod limits;
 mod schema;
 mod traversal;
+
+mod locate;
+mod merge;
+
+mod context;
+mod lazy;
+mod limits;
+
+pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, Item};
 pub use content::{Attribute, Attributes, Block, Content, Label};
@@ -18,5 +24,6 @@ pub use context::{Context, ContextBuilder};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
+pub use locate::Surroundings;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};

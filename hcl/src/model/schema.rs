@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub struct Schema {
     attributes: Vec<AttributeSchema>,
     blocks: Vec<BlockSchema>,
-    /// The last attribute and the last block of each name.
+    /// The first attribute and the last block of each name.
     index: HashMap<Arc<str>, Entry>,
 }
 
@@ -90,7 +90,8 @@ impl Schema {
     /// Expects an attribute.
     #[must_use]
     pub fn attribute(mut self, attribute: AttributeSchema) -> Self {
-        self.index.entry(attribute.name.clone()).or_default().attribute = Some(self.attributes.len());
+        let entry = self.index.entry(attribute.name.clone()).or_default();
+        entry.attribute.get_or_insert(self.attributes.len());
         self.attributes.push(attribute);
         self
     }

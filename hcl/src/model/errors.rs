@@ -1,0 +1,171 @@
+//! The wording of what can be wrong between a body and a schema, for both syntaxes.
+//!
+//! JSON calls things by other names, so it takes from here what reads the same in both.
+
+use super::{BlockSchema, Schema};
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::Location;
+
+/// How many expected names a help text lists at most.
+const LISTED: usize = 12;
+
+/// An attribute that the schema requires is not there. `place` is where it would go.
+pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing attribute \"{name}\""))
+        .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
+        .with_subject(place)
+        .with_help(format!("Add `{name} = …`."))
+}
+
+/// An attribute that the schema does not expect. `is_set` says which attributes are there already, so that they are not
+/// suggested.
+pub(crate) fn unsupported_attribute(
+    name: &str,
+    place: Location,
+    schema: &Schema,
+    is_set: impl Fn(&str) -> bool,
+) -> Diagnostic {
+    if let Some((_, block)) = schema.find_block(name) {
+        return block_as_attribute(block, place);
+    }
+    let open = || schema.attributes().iter().map(|attribute| &*attribute.name).filter(|name| !is_set(name));
+    let blocks = || schema.blocks().iter().map(|block| &*block.block_type);
+    let help = match (suggest(name, open()), suggest(name, blocks())) {
+        (Some(near), _) => did_you_mean(near),
+        (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
+        (None, None) => expected("attributes", open()),
+    };
+    Diagnostic::error(format!("Unsupported attribute \"{name}\""))
+        .with_detail(format!("An attribute called \"{name}\" is not expected here."))
+        .with_subject(place)
+        .with_help(help)
+}
+
+/// A block that the schema does not expect.
+pub(crate) fn unsupported_block(block_type: &str, place: Location, schema: &Schema) -> Diagnostic {
+    if schema.find_attribute(block_type).is_some() {
+        return attribute_as_block(block_type, place);
+    }
+    let blocks = || schema.blocks().iter().map(|block| &*block.block_type);
+    let attributes = || schema.attributes().iter().map(|attribute| &*attribute.name);
+    let help = match (suggest(block_type, blocks()), suggest(block_type, attributes())) {
+        (Some(near), _) => did_you_mean(near),
+        (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
+        (None, None) => expected("blocks", blocks()),
+    };
+    Diagnostic::error(format!("Unsupported block \"{block_type}\""))
+        .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
+        .with_subject(place)
+        .with_help(help)
+}
+
+/// A block where only attributes may stand.
+pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Unexpected block \"{block_type}\""))
+        .with_detail("Blocks are not allowed here: only attributes are.")
+        .with_subject(place)
+        .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
+}
+
+/// A block with a label too many. `place` is the first one that is too many, `header` the block from its type to its brace.
+pub(crate) fn extra_label(
+    schema: &BlockSchema,
+    found: usize,
+    place: Location,
+    header: Location,
+) -> Diagnostic {
+    Diagnostic::error(format!("Too many labels for \"{}\"", schema.block_type))
+        .with_detail(label_count(schema, found))
+        .with_subject(place)
+        .with_context(header)
+        .with_help(format!("Write {}.", block_header(schema)))
+}
+
+/// A block with too few labels. `place` is where the first missing label would go, `header` the block from its type to
+/// its brace.
+pub(crate) fn missing_label(
+    schema: &BlockSchema,
+    found: usize,
+    place: Location,
+    header: Location,
+) -> Diagnostic {
+    let name = schema.label_names.get(found).map_or("label", |name| &**name);
+    Diagnostic::error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
+        .with_detail(label_count(schema, found))
+        .with_subject(place)
+        .with_context(header)
+        .with_help(format!("Write {}.", block_header(schema)))
+}
+
+/// An attribute that is set twice. `place` and `first` are the names.
+pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate attribute \"{name}\""))
+        .with_detail(format!(
+            "The attribute \"{name}\" was already set at {first}. Each attribute is set at most once."
+        ))
+        .with_subject(place)
+        .with_label(first, "first set here")
+}
+
+fn block_as_attribute(block: &BlockSchema, place: Location) -> Diagnostic {
+    let block_type = &block.block_type;
+    Diagnostic::error(format!("Unsupported attribute \"{block_type}\""))
+        .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
+        .with_subject(place)
+        .with_help(format!("Write {}, without an equals sign.", block_header(block)))
+}
+
+fn attribute_as_block(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Unsupported block \"{name}\""))
+        .with_detail(format!("\"{name}\" is an attribute here, not a block."))
+        .with_subject(place)
+        .with_help(format!("Write `{name} = …`, with an equals sign."))
+}
+
+/// What a block of this type looks like.
+fn block_header(schema: &BlockSchema) -> String {
+    let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
+    format!("`{}{labels} {{ … }}`", schema.block_type)
+}
+
+fn label_count(schema: &BlockSchema, found: usize) -> String {
+    let block_type = &schema.block_type;
+    let names = quoted(schema.label_names.iter().map(|name| &**name));
+    match schema.label_names.len() {
+        0 => format!("A block of type \"{block_type}\" takes no labels, but this one has {found}."),
+        1 => format!(
+            "A block of type \"{block_type}\" takes one label, {names}, but this one has {}.",
+            count(found)
+        ),
+        n => format!(
+            "A block of type \"{block_type}\" takes {n} labels, {names}, but this one has {}.",
+            count(found)
+        ),
+    }
+}
+
+fn count(found: usize) -> String {
+    if found == 0 { "none".into() } else { found.to_string() }
+}
+
+fn did_you_mean(name: &str) -> String {
+    format!("Did you mean \"{name}\"?")
+}
+
+/// Lists what may stand here, where that is little enough to read.
+fn expected<'a>(what: &str, names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    match names.len() {
+        0 => format!("No {}{what} may stand here.", if what == "attributes" { "other " } else { "" }),
+        1..=LISTED => format!("Expected {what}: {}.", quoted(names.into_iter())),
+        _ => format!(
+            "Expected {what}: {}, and {} more.",
+            quoted(names.iter().copied().take(LISTED)),
+            names.len() - LISTED
+        ),
+    }
+}
+
+fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+}

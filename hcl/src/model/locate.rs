@@ -1,0 +1,114 @@
+//! What stands at a place: the blocks, the attribute and the expressions around a byte, for editors.
+
+use super::{Attribute, Block, Body, Expression, Item};
+use crate::source::{Location, Source};
+
+/// Everything around one place in a source, outermost first.
+#[derive(Clone, Debug, Default)]
+pub struct Surroundings {
+    /// The blocks.
+    pub blocks: Vec<Block>,
+    /// The attribute.
+    pub attribute: Option<Attribute>,
+    /// The expressions.
+    pub expressions: Vec<Expression>,
+}
+
+impl Body {
+    /// What stands at a byte of a source; also where the rest of the source has errors.
+    ///
+    /// A place behind the last character of an attribute or an expression counts as part of it, where nothing else is
+    /// there: that is where the cursor is while somebody types. [`Source::offset`] turns a line and a column into a byte.
+    /// The JSON syntax cannot tell blocks from attributes without a schema: everything is an attribute there.
+    pub fn surroundings(&self, source: &Source, byte: u32) -> Surroundings {
+        let mut found = Surroundings::default();
+        let mut body = self.clone();
+        while let Some(item) = item_at(&body, source, byte) {
+            match item {
+                Item::Block(block) => {
+                    body = block.body.clone();
+                    found.blocks.push(block);
+                }
+                Item::Attribute(attribute) => {
+                    found.expressions = expressions_at(&attribute.expression, source, byte);
+                    found.attribute = Some(attribute);
+                    break;
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Surroundings {
+    /// The block at the top level.
+    pub fn outermost_block(&self) -> Option<&Block> {
+        self.blocks.first()
+    }
+
+    /// The nearest block.
+    pub fn innermost_block(&self) -> Option<&Block> {
+        self.blocks.last()
+    }
+
+    /// The whole expression of the attribute.
+    pub fn outermost_expression(&self) -> Option<&Expression> {
+        self.expressions.first()
+    }
+
+    /// The smallest expression.
+    pub fn innermost_expression(&self) -> Option<&Expression> {
+        self.expressions.last()
+    }
+}
+
+/// The item that contains the byte, or else the attribute that ends there.
+fn item_at(body: &Body, source: &Source, byte: u32) -> Option<Item> {
+    let (items, _) = body.items();
+    let mut ends_here = None;
+    for item in items {
+        if contains(item.location(), source, byte) {
+            return Some(item);
+        }
+        if matches!(item, Item::Attribute(_)) && ends_at(item.location(), source, byte) {
+            ends_here = Some(item);
+        }
+    }
+    ends_here
+}
+
+fn expressions_at(outermost: &Expression, source: &Source, byte: u32) -> Vec<Expression> {
+    let mut found = Vec::new();
+    let mut next = expression_at([outermost.clone()], source, byte);
+    while let Some(expression) = next {
+        next = expression_at(expression.children(), source, byte);
+        found.push(expression);
+    }
+    found
+}
+
+fn expression_at(
+    candidates: impl IntoIterator<Item = Expression>,
+    source: &Source,
+    byte: u32,
+) -> Option<Expression> {
+    let mut ends_here = None;
+    for expression in candidates {
+        let location = expression.location();
+        if contains(&location, source, byte) {
+            return Some(expression);
+        }
+        if ends_at(&location, source, byte) {
+            ends_here = Some(expression);
+        }
+    }
+    ends_here
+}
+
+fn contains(location: &Location, source: &Source, byte: u32) -> bool {
+    location.source == *source && location.span.range().contains(&(byte as usize))
+}
+
+fn ends_at(location: &Location, source: &Source, byte: u32) -> bool {
+    location.source == *source && location.span.end == byte
+}

@@ -1,0 +1,151 @@
+//! Several bodies as one, and none at all.
+
+use super::{Attributes, Body, BodyImpl, Content, Item, Schema, errors};
+use crate::diagnostic::Diagnostics;
+use crate::source::{Location, Source, Span};
+
+impl Body {
+    /// Several bodies as one: the blocks of the first body, then those of the second, and so on. An attribute may be
+    /// set in one of them only.
+    pub fn merge(bodies: impl IntoIterator<Item = Body>) -> Body {
+        let mut bodies: Vec<Body> = bodies.into_iter().collect();
+        match bodies.pop() {
+            None => Body::empty(Source::new("<empty>", "").location(Span::at(0))),
+            Some(only) if bodies.is_empty() => only,
+            Some(last) => {
+                bodies.push(last);
+                Body::new(Merged(bodies))
+            }
+        }
+    }
+
+    /// A body that holds nothing. `place` is where a missing item would go.
+    pub fn empty(place: Location) -> Body {
+        Body::new(Empty(place))
+    }
+}
+
+/// At least two bodies.
+#[derive(Debug)]
+struct Merged(Vec<Body>);
+
+impl Merged {
+    /// Adds up what `each` makes of every body, then looks for required attributes in the sum.
+    fn collect(
+        &self,
+        schema: &Schema,
+        mut each: impl FnMut(&Body, &Schema) -> (Content, Diagnostics),
+    ) -> (Content, Diagnostics) {
+        let optional = without_requirements(schema);
+        let mut diagnostics = Diagnostics::new();
+        let mut whole =
+            Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
+        for body in &self.0 {
+            let (content, found) = each(body, &optional);
+            diagnostics.extend(found);
+            add_attributes(&mut whole.attributes, content.attributes, &mut diagnostics);
+            whole.blocks.extend(content.blocks);
+        }
+        for attribute in schema.attributes().iter().filter(|attribute| attribute.required) {
+            if !whole.attributes.contains(&attribute.name) {
+                diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
+            }
+        }
+        (whole, diagnostics)
+    }
+}
+
+impl BodyImpl for Merged {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        self.collect(schema, Body::content)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let mut rests = Vec::with_capacity(self.0.len());
+        let (content, diagnostics) = self.collect(schema, |body, schema| {
+            let (content, rest, diagnostics) = body.partial_content(schema);
+            rests.push(rest);
+            (content, diagnostics)
+        });
+        (content, Body::new(Merged(rests)), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        let (mut attributes, mut diagnostics) = (Attributes::new(), Diagnostics::new());
+        for body in &self.0 {
+            let (more, found) = body.just_attributes();
+            diagnostics.extend(found);
+            add_attributes(&mut attributes, more, &mut diagnostics);
+        }
+        (attributes, diagnostics)
+    }
+
+    fn missing_item(&self) -> Location {
+        self.0[0].missing_item()
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let (mut items, mut diagnostics) = (Vec::new(), Diagnostics::new());
+        for body in &self.0 {
+            let (more, found) = body.items();
+            items.extend(more);
+            diagnostics.extend(found);
+        }
+        (items, diagnostics)
+    }
+}
+
+/// The schema for each single body: an attribute that is missing in one may be set in another.
+fn without_requirements(schema: &Schema) -> Schema {
+    let attributes = schema.attributes().iter();
+    let optional =
+        attributes.fold(Schema::new(), |schema, attribute| schema.optional(attribute.name.clone()));
+    schema.blocks().iter().cloned().fold(optional, Schema::block_schema)
+}
+
+/// Keeps the first of each name and reports the others.
+fn add_attributes(whole: &mut Attributes, more: Attributes, diagnostics: &mut Diagnostics) {
+    for attribute in more {
+        match whole.get(&attribute.name) {
+            None => {
+                whole.insert(attribute);
+            }
+            Some(first) => diagnostics.push(errors::duplicate_attribute(
+                &attribute.name,
+                attribute.name_location,
+                first.name_location.clone(),
+            )),
+        }
+    }
+}
+
+/// A body without items.
+#[derive(Debug)]
+struct Empty(Location);
+
+impl BodyImpl for Empty {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let required = schema.attributes().iter().filter(|attribute| attribute.required);
+        let missing = required.map(|attribute| errors::missing_attribute(&attribute.name, self.0.clone()));
+        let content =
+            Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
+        (content, missing.collect())
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let (content, diagnostics) = self.content(schema);
+        (content, Body::empty(self.0.clone()), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        Default::default()
+    }
+
+    fn missing_item(&self) -> Location {
+        self.0.clone()
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        Default::default()
+    }
+}
