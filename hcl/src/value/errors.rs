@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::number::{ArithmeticError, Number};
 use super::path::Path;
 use super::ty::Type;
 
@@ -60,4 +61,78 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
     ValueError::new(format!(
         "all elements of this {collection} must be of type {wanted}, but this one is of type {given}"
     ))
+}
+
+pub(super) fn arithmetic(error: ArithmeticError) -> ValueError {
+    ValueError::new(error.to_string())
+}
+
+pub(super) fn operand_type(operation: &str, wanted: &Type, given: &Type) -> ValueError {
+    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
+    ValueError::new(format!("{operation} takes a {wanted}, not a value of type {given}"))
+}
+
+pub(super) fn null_operand(operation: &str) -> ValueError {
+    ValueError::new(format!("{operation} does not accept null"))
+}
+
+pub(super) fn no_attributes(ty: &Type) -> ValueError {
+    ValueError::new(format!("a value of type {} has no attributes", ty.friendly_name()))
+}
+
+pub(super) fn null_attribute(name: &str) -> ValueError {
+    ValueError::new(format!("the value is null, so it has no attribute {name:?}"))
+}
+
+pub(super) fn missing_attribute(name: &str) -> ValueError {
+    ValueError::new(format!("the object has no attribute {name:?}"))
+}
+
+pub(super) fn null_index() -> ValueError {
+    ValueError::new("the value is null, so it has no elements")
+}
+
+pub(super) fn null_key() -> ValueError {
+    ValueError::new("null is not the key of an element")
+}
+
+pub(super) fn no_elements(ty: &Type) -> ValueError {
+    ValueError::new(format!(
+        "a value of type {} has no elements that can be looked up by a key",
+        ty.friendly_name()
+    ))
+}
+
+pub(super) fn key_type(wanted: &Type, given: &Type) -> ValueError {
+    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
+    ValueError::new(format!("the key of an element must be a {wanted} here, not a value of type {given}"))
+}
+
+pub(super) fn missing_index(index: &Number, length: usize) -> ValueError {
+    let elements = if length == 1 { "element" } else { "elements" };
+    ValueError::new(format!("there is no element {index}: the value has {length} {elements}, counted from 0"))
+}
+
+pub(super) fn missing_key(key: &str) -> ValueError {
+    ValueError::new(format!("there is no element {key:?}"))
+}
+
+pub(super) fn not_a_set(ty: &Type) -> ValueError {
+    ValueError::new(format!("a set is required, not a value of type {}", ty.friendly_name()))
+}
+
+pub(super) fn null_length() -> ValueError {
+    ValueError::new("the value is null, so it has no length")
+}
+
+pub(super) fn refinement_type(refinement: &str, ty: &Type) -> ValueError {
+    ValueError::new(format!("a value of type {} cannot have {refinement}", ty.friendly_name()))
+}
+
+pub(super) fn refinement_contradicts(what: &str) -> ValueError {
+    ValueError::new(format!("what is said of the value contradicts what is known: {what}"))
+}
+
+pub(super) fn missing_element() -> ValueError {
+    ValueError::new("the set has no such element")
 }

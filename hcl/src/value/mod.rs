@@ -22,6 +22,7 @@ mod marks;
 mod path;
 mod range;
 mod refine;
+mod walk;
 
 pub mod function;
 mod ops;
@@ -33,6 +34,7 @@ pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub use kind::Kind;
 pub use marks::{Mark, Marks};
 pub use number::{ArithmeticError, Decimal, Number, NumberRangeError, ParseNumberError};
+pub use ops::Elements;
 pub use path::{Path, PathStep};
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};

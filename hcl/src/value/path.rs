@@ -3,9 +3,21 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::errors::{self, ValueError};
 use super::repr::Value;
+use super::string::normalized;
 
 /// The steps from a value to a part of it.
+///
+/// ```
+/// use hcl::value::{Path, Value};
+///
+/// let value = Value::object([("ports", Value::tuple(vec![Value::number(80)]))]);
+/// let path = Path::new().attribute("ports").index(Value::number(0));
+/// assert_eq!(path.to_string(), ".ports[0]");
+/// assert_eq!(path.apply(&value)?, Value::number(80));
+/// # Ok::<(), hcl::value::ValueError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(Vec<PathStep>);
 
@@ -29,6 +41,11 @@ impl Path {
         self.0.is_empty()
     }
 
+    /// How many steps there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The steps, outermost first.
     pub fn steps(&self) -> &[PathStep] {
         &self.0
@@ -47,15 +64,60 @@ impl Path {
     /// This path and an attribute.
     #[must_use]
     pub fn attribute(mut self, name: impl AsRef<str>) -> Self {
-        self.push(PathStep::Attribute(super::string::normalized(name.as_ref())));
+        self.push(PathStep::Attribute(normalized(name.as_ref())));
         self
     }
 
     /// This path and an element.
     #[must_use]
-    pub fn index(mut self, key: Value) -> Self {
-        self.push(PathStep::Index(key));
+    pub fn index(mut self, key: impl Into<Value>) -> Self {
+        self.push(PathStep::Index(key.into()));
         self
+    }
+
+    /// This path and then the other.
+    #[must_use]
+    pub fn join(mut self, other: &Path) -> Self {
+        self.0.extend_from_slice(&other.0);
+        self
+    }
+
+    /// Whether the first steps of this path are those of `prefix`.
+    pub fn starts_with(&self, prefix: &Path) -> bool {
+        self.0.starts_with(&prefix.0)
+    }
+
+    /// The part of `value` that the path leads to. It has the marks of everything on the way.
+    ///
+    /// # Errors
+    /// A step that leads nowhere; the error's path ends with that step.
+    pub fn apply(&self, value: &Value) -> Result<Value, ValueError> {
+        let mut part = value.clone();
+        for (index, step) in self.0.iter().enumerate() {
+            let here = || self.0.iter().take(index + 1).cloned().collect();
+            part = step.apply(&part).map_err(|error| error.at(here()))?;
+        }
+        Ok(part)
+    }
+}
+
+impl PathStep {
+    /// The part of `value` that the step leads to.
+    ///
+    /// # Errors
+    /// There is no such part.
+    pub fn apply(&self, value: &Value) -> Result<Value, ValueError> {
+        match self {
+            PathStep::Attribute(name) => value.attribute(name),
+            PathStep::Index(element) if value.ty().is_set() => {
+                let found = value.has_element(element)?;
+                match found.as_bool() {
+                    Some(false) => Err(errors::missing_element()),
+                    _ => Ok(element.clone().with_marks(found.marks())),
+                }
+            }
+            PathStep::Index(key) => value.index(key),
+        }
     }
 }
 
@@ -74,6 +136,7 @@ impl fmt::Display for Path {
                 PathStep::Index(key) => match (key.as_str(), key.as_number()) {
                     (Some(text), _) => write!(f, "[{text:?}]")?,
                     (_, Some(number)) => write!(f, "[{number}]")?,
+                    // Elements of sets are known by their content, which may be long.
                     _ => f.write_str("[…]")?,
                 },
             }

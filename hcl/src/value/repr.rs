@@ -281,6 +281,18 @@ impl From<bool> for Value {
     }
 }
 
+macro_rules! from_integers {
+    ($($native:ty),*) => {$(
+        impl From<$native> for Value {
+            fn from(integer: $native) -> Self {
+                Value::number(integer)
+            }
+        }
+    )*};
+}
+
+from_integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
         Value::string(text)

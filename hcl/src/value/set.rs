@@ -1,11 +1,23 @@
 //! Sets: distinct values in a stable order.
+//!
+//! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values come after known
+//! ones and null is last. Values of other types have no order of their own; here they are ordered by a rendering of their
+//! content, which agrees with the order in the reference.
+
+mod rendering;
+
+use std::cmp::Ordering;
 
 use super::errors::ValueError;
-use super::repr::Value;
+use super::repr::{Repr, Value};
 use super::summary::Summary;
 use super::ty::Type;
+use rendering::rendering;
 
 /// The elements of a set, in their order of iteration. None of them is marked, at any depth.
+///
+/// An unknown value may turn out to be any value, so unknown elements are never taken to be equal to others, nor are
+/// elements with unknown parts.
 pub struct ValueSet {
     ty: Type,
     elements: Vec<Value>,
@@ -13,9 +25,15 @@ pub struct ValueSet {
 }
 
 impl ValueSet {
-    /// The set of the distinct `elements`; `ty` is the type of the set.
-    pub(super) fn new(ty: Type, elements: Vec<Value>) -> Result<Self, ValueError> {
+    /// The set of the distinct `elements`, which are not marked; `ty` is the type of the set.
+    pub(super) fn new(ty: Type, mut elements: Vec<Value>) -> Result<Self, ValueError> {
         let summary = Summary::enclosing(elements.iter().map(Value::summary))?;
+        if ty.element_type().is_some_and(Type::is_primitive) {
+            elements.sort_by(compare_primitives);
+            elements.dedup_by(|later, earlier| same(later, earlier));
+        } else {
+            elements = distinct_by_rendering(elements);
+        }
         Ok(ValueSet { ty, elements, summary })
     }
 
@@ -39,6 +57,20 @@ impl ValueSet {
         self.elements.is_empty()
     }
 
+    /// Whether `value` certainly is an element. Takes time in proportion to the logarithm of the length.
+    pub fn contains(&self, value: &Value) -> bool {
+        if !value.is_wholly_known() {
+            return false;
+        }
+        if self.ty.element_type().is_some_and(Type::is_primitive) {
+            return self.elements.binary_search_by(|element| compare_primitives(element, value)).is_ok();
+        }
+        let wanted = (Rank::of(value), rendering(value));
+        let start = self.elements.partition_point(|element| (Rank::of(element), rendering(element)) < wanted);
+        let candidates = self.elements.iter().skip(start);
+        candidates.take_while(|element| rendering(element) == wanted.1).any(|element| same(element, value))
+    }
+
     pub(super) fn ty(&self) -> &Type {
         &self.ty
     }
@@ -48,8 +80,115 @@ impl ValueSet {
     }
 }
 
+impl<'a> IntoIterator for &'a ValueSet {
+    type Item = &'a Value;
+    type IntoIter = std::slice::Iter<'a, Value>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl std::fmt::Debug for ValueSet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(&self.elements).finish()
+    }
+}
+
+/// What comes first whatever the type.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Known,
+    Unknown,
+    Null,
+}
+
+impl Rank {
+    fn of(value: &Value) -> Rank {
+        match value.0 {
+            Repr::Unknown(_) => Rank::Unknown,
+            Repr::Null(_) => Rank::Null,
+            _ => Rank::Known,
+        }
+    }
+}
+
+fn compare_primitives(a: &Value, b: &Value) -> Ordering {
+    match (&a.0, &b.0) {
+        (Repr::String(a), Repr::String(b)) => a.cmp(b),
+        (Repr::Number(a), Repr::Number(b)) => a.cmp(b),
+        (Repr::Bool(a), Repr::Bool(b)) => a.cmp(b),
+        // Any fixed order of unknown values will do; this one does not depend on the order of insertion.
+        (Repr::Unknown(_), Repr::Unknown(_)) => rendering(a).cmp(&rendering(b)),
+        _ => Rank::of(a).cmp(&Rank::of(b)),
+    }
+}
+
+/// Whether two values are certainly the same element.
+fn same(a: &Value, b: &Value) -> bool {
+    a.is_wholly_known() && b.is_wholly_known() && a == b
+}
+
+/// Orders elements and leaves out those that are equal to an earlier one. Equal elements have the same rendering, so that
+/// they stand close together, but those with the same rendering need not be equal: numbers and capsules are not rendered
+/// in full.
+fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
+    let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
+    let mut keyed: Vec<_> = keyed.collect();
+    keyed.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    let mut distinct: Vec<Value> = Vec::with_capacity(keyed.len());
+    for group in keyed.chunk_by(|a, b| a.1 == b.1) {
+        let start = distinct.len();
+        for (_, _, element) in group {
+            if !distinct.iter().skip(start).any(|earlier| same(earlier, element)) {
+                distinct.push(element.clone());
+            }
+        }
+    }
+    distinct
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(element: Type, items: Vec<Value>) -> Vec<Value> {
+        let set = Value::set(element, items).expect("a set");
+        set.elements().expect("elements").map(|(_, value)| value).collect()
+    }
+
+    #[test]
+    fn primitive_elements_have_their_own_order() {
+        let numbers = [10, 9, -1, 10].map(Value::from).to_vec();
+        assert_eq!(set(Type::Number, numbers), [-1, 9, 10].map(Value::from));
+        let strings = ["b", "B", "a", "10", "9"].map(Value::from).to_vec();
+        assert_eq!(set(Type::String, strings), ["10", "9", "B", "a", "b"].map(Value::from));
+        let bools = [true, false, true].map(Value::from).to_vec();
+        assert_eq!(set(Type::Bool, bools), [false, true].map(Value::from));
+    }
+
+    #[test]
+    fn null_comes_last_and_unknown_elements_stay_apart() {
+        let unknown = Value::unknown(Type::String);
+        let null = Value::null(Type::String);
+        let items = vec![null.clone(), unknown.clone(), "a".into(), unknown.clone(), null.clone()];
+        assert_eq!(set(Type::String, items), ["a".into(), unknown.clone(), unknown, null]);
+    }
+
+    #[test]
+    fn structures_are_distinct_by_content() {
+        let pair = |a: i64, b: i64| Value::tuple(vec![a.into(), b.into()]);
+        let ty = Type::tuple([Type::Number, Type::Number]);
+        let elements = set(ty.clone(), vec![pair(9, 1), pair(10, 1), pair(9, 1), pair(0, 0)]);
+        assert_eq!(elements, [pair(0, 0), pair(10, 1), pair(9, 1)]);
+        let set = ValueSet::new(Type::set(ty), elements).expect("a set");
+        assert!(set.contains(&pair(10, 1)) && !set.contains(&pair(10, 2)));
+    }
+
+    #[test]
+    fn marks_move_to_the_set() {
+        let set = Value::set(Type::String, vec![Value::from("a").mark("m"), "b".into()]).expect("a set");
+        assert!(set.marks().contains(&"m".into()));
+        assert!(set.elements().expect("elements").all(|(_, element)| !element.contains_marked()));
     }
 }

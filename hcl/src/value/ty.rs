@@ -99,6 +99,31 @@ impl Type {
         self.element_type().is_some()
     }
 
+    /// Whether this is a list type.
+    pub fn is_list(&self) -> bool {
+        matches!(self, Type::List(_))
+    }
+
+    /// Whether this is a set type.
+    pub fn is_set(&self) -> bool {
+        matches!(self, Type::Set(_))
+    }
+
+    /// Whether this is a map type.
+    pub fn is_map(&self) -> bool {
+        matches!(self, Type::Map(_))
+    }
+
+    /// Whether this is a tuple type.
+    pub fn is_tuple(&self) -> bool {
+        matches!(self, Type::Tuple(_))
+    }
+
+    /// Whether this is an object type.
+    pub fn is_object(&self) -> bool {
+        matches!(self, Type::Object(_))
+    }
+
     /// Whether this is a tuple or object type.
     pub fn is_structural(&self) -> bool {
         matches!(self, Type::Tuple(_) | Type::Object(_))
@@ -223,4 +248,33 @@ pub struct ObjectAttribute {
     pub ty: Type,
     /// Whether a conversion to the type accepts objects without this attribute.
     pub optional: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Value;
+
+    #[test]
+    fn dynamic_matches_anything_where_it_stands() {
+        let specification = Type::list(Type::Dynamic);
+        assert!(Type::list(Type::String).matches(&specification));
+        assert!(Type::list(Type::map(Type::String)).matches(&specification));
+        assert!(!Type::set(Type::String).matches(&specification));
+        assert!(!Type::Dynamic.matches(&Type::String));
+    }
+
+    #[test]
+    fn the_last_of_equal_attributes_counts() {
+        let ty = Type::object([("b", Type::Bool), ("a", Type::String), ("b", Type::Number)]);
+        assert_eq!(ty, Type::object([("a", Type::String), ("b", Type::Number)]));
+    }
+
+    #[test]
+    fn values_have_no_optional_attributes() {
+        let ty = Type::list(Type::object_with_optional([("a", Type::String, true)]));
+        assert_eq!(ty.to_string(), "list(object({a=optional(string)}))");
+        assert_eq!(ty.to_json(), r#"["list",["object",{"a":"string"},["a"]]]"#);
+        assert_eq!(Value::unknown(ty).ty(), Type::list(Type::object([("a", Type::String)])));
+    }
 }

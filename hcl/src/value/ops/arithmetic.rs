@@ -1,0 +1,113 @@
+//! Arithmetic operators.
+
+use super::operand;
+use crate::value::errors::{self, ValueError};
+use crate::value::number::{ArithmeticError, Number};
+use crate::value::repr::{Repr, Value};
+use crate::value::ty::Type;
+
+/// # Arithmetic
+/// All of these fail if an operand is null or not a number, or if the result is not a number, such as zero by zero.
+impl Value {
+    /// The sum of two numbers.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number, or infinities of opposite signs.
+    pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
+        binary("addition", self, other, Number::add)
+    }
+
+    /// The difference of two numbers.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number, or infinities of the same sign.
+    pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
+        binary("subtraction", self, other, Number::subtract)
+    }
+
+    /// The product of two numbers.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number, or zero times infinity.
+    pub fn multiply(&self, other: &Value) -> Result<Value, ValueError> {
+        binary("multiplication", self, other, Number::multiply)
+    }
+
+    /// The quotient of two numbers; dividing by zero gives an infinity.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number, or a division of zero by zero or of infinity by infinity.
+    pub fn divide(&self, other: &Value) -> Result<Value, ValueError> {
+        binary("division", self, other, Number::divide)
+    }
+
+    /// The remainder of a division, with the sign of the dividend.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number, or an infinity.
+    pub fn modulo(&self, other: &Value) -> Result<Value, ValueError> {
+        binary("modulo", self, other, Number::modulo)
+    }
+
+    /// The number with the opposite sign.
+    ///
+    /// # Errors
+    /// An operand that is null or not a number.
+    pub fn negate(&self) -> Result<Value, ValueError> {
+        match &self.unmarked().0 {
+            Repr::Number(number) => Ok(Value::number(number.negate()).with_marks(self.marks())),
+            _ => {
+                operand::check("negation", &Type::Number, self)?;
+                Ok(operand::unknown(Type::Number).with_marks(self.marks()))
+            }
+        }
+    }
+}
+
+fn binary(
+    operation: &str,
+    a: &Value,
+    b: &Value,
+    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+) -> Result<Value, ValueError> {
+    if let (Repr::Number(a), Repr::Number(b)) = (&a.0, &b.0) {
+        return compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic);
+    }
+    operand::check(operation, &Type::Number, a)?;
+    operand::check(operation, &Type::Number, b)?;
+    let result = match (a.as_number(), b.as_number()) {
+        (Some(a), Some(b)) => Value::number(compute(a, b).map_err(errors::arithmetic)?),
+        _ => operand::unknown(Type::Number),
+    };
+    Ok(result.with_marks(&operand::marks(a, b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_computed_exactly() {
+        let number = |text: &str| Value::number(text.parse::<Number>().expect("a number"));
+        assert_eq!(number("0.1").add(&number("0.2")).expect("a sum"), number("0.3"));
+        assert_eq!(number("-7").modulo(&number("3")).expect("a remainder"), number("-1"));
+        assert_eq!(number("1").divide(&number("0")).expect("infinity"), Value::number(Number::INFINITY));
+        assert!(number("0").divide(&number("0")).is_err());
+    }
+
+    #[test]
+    fn unknown_operands_give_unknown_numbers() {
+        let sum = Value::from(1).add(&Value::dynamic().mark("m")).expect("a sum");
+        assert_eq!(sum, operand::unknown(Type::Number).mark("m"));
+        assert!(sum.unmark().0.refinements().expect("unknown").not_null());
+    }
+
+    #[test]
+    fn null_and_other_types_are_errors() {
+        let wrong = Value::from(1).add(&"a".into()).expect_err("not a number");
+        assert_eq!(wrong.to_string(), "addition takes a number, not a value of type string");
+        let null = Value::from(1).add(&Value::null(Type::Number)).expect_err("null");
+        assert_eq!(null.to_string(), "addition does not accept null");
+        assert!(Value::unknown(Type::Bool).negate().is_err());
+    }
+}

@@ -1,0 +1,82 @@
+//! The rendering of values that orders sets of anything but primitive values.
+
+use std::fmt::Write as _;
+
+use crate::value::kind::Kind;
+use crate::value::number::Number;
+use crate::value::repr::Value;
+
+/// A text that is the same for equal values of one type.
+pub(super) fn rendering(value: &Value) -> String {
+    let mut text = String::new();
+    render(&mut text, value);
+    text
+}
+
+fn render(out: &mut String, value: &Value) {
+    match value.kind() {
+        Kind::Unknown => {
+            out.push('?');
+            if let Some(refinements) = value.refinements().filter(|refinements| !refinements.is_empty()) {
+                // Writing to a string cannot fail, here and below.
+                let _ = write!(out, "{refinements:?}");
+            }
+        }
+        Kind::Null => out.push('~'),
+        Kind::Bool(value) => out.push(if value { 'T' } else { 'F' }),
+        Kind::Number(number) => render_number(out, number),
+        Kind::String(text) => render_string(out, text),
+        Kind::List(items) => render_items(out, ('[', ']'), items.iter()),
+        Kind::Set(set) => render_items(out, ('[', ']'), set.iter()),
+        Kind::Tuple(items) => render_items(out, ('<', '>'), items.iter()),
+        Kind::Object(entries) => render_items(out, ('<', '>'), entries.values()),
+        Kind::Map(entries) => {
+            out.push('{');
+            for (key, value) in entries.iter() {
+                render_string(out, key);
+                out.push(':');
+                render(out, value);
+                out.push(';');
+            }
+            out.push('}');
+        }
+        // The application decides which capsules are equal, so that they can differ in nothing here.
+        Kind::Capsule(capsule) => out.push_str(capsule.ty().name()),
+    }
+}
+
+fn render_items<'a>(out: &mut String, (open, close): (char, char), items: impl Iterator<Item = &'a Value>) {
+    out.push(open);
+    for item in items {
+        render(out, item);
+        out.push(';');
+    }
+    out.push(close);
+}
+
+/// Both zeros are equal, so that both are `0`.
+fn render_number(out: &mut String, number: &Number) {
+    if number.is_zero() {
+        out.push('0');
+    } else {
+        let _ = write!(out, "{number}");
+    }
+}
+
+fn render_string(out: &mut String, text: &str) {
+    out.push('"');
+    for character in text.chars() {
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            control if control.is_control() => {
+                let _ = write!(out, "\\x{:02x}", control as u32);
+            }
+            other => out.push(other),
+        }
+    }
+    out.push('"');
+}

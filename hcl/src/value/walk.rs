@@ -1,0 +1,158 @@
+//! Visiting and replacing the parts of a value.
+
+use super::entries::Entries;
+use super::errors::ValueError;
+use super::marks::Marks;
+use super::path::{Path, PathStep};
+use super::repr::{Repr, Value};
+use super::ty::Type;
+
+impl Value {
+    /// Visits the value and all its parts, each after what encloses it. The visitor says whether to go into a part.
+    /// Parts are visited with their marks.
+    ///
+    /// ```
+    /// use hcl::value::Value;
+    ///
+    /// let value = Value::object([("a", Value::tuple(vec![Value::bool(true)]))]);
+    /// let mut seen = Vec::new();
+    /// value.walk(&mut |path, _| {
+    ///     seen.push(path.to_string());
+    ///     true
+    /// });
+    /// assert_eq!(seen, ["", ".a", ".a[0]"]);
+    /// ```
+    pub fn walk(&self, visit: &mut dyn FnMut(&Path, &Value) -> bool) {
+        walk(self, visit, &mut Path::new());
+    }
+
+    /// Replaces the parts of the value and then the value itself by what `replace` makes of them, innermost first. Marks
+    /// of collections stay in place.
+    ///
+    /// A list, set or map whose elements take another type becomes one of that type; they must still agree.
+    ///
+    /// # Errors
+    /// The first error of `replace`, or elements of different types.
+    pub fn transform(
+        &self,
+        replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
+    ) -> Result<Value, ValueError> {
+        transform(self, replace, &mut Path::new())
+    }
+
+    /// Puts marks on the parts at these paths: the reverse of [`Value::unmark_deep_with_paths`].
+    ///
+    /// Paths that lead nowhere are left aside, and marks inside a set go to the set.
+    #[must_use]
+    pub fn with_marks_at(&self, marks: &[(Path, Marks)]) -> Value {
+        if marks.is_empty() {
+            return self.clone();
+        }
+        let marked = self.transform(&mut |path, part| {
+            let mut own = Marks::new();
+            for (_, found) in marks.iter().filter(|(at, _)| at == path) {
+                own.extend(found);
+            }
+            Ok(part.with_marks(&own))
+        });
+        // Marking changes no types and no depth, so that the parts still fit together.
+        marked.unwrap_or_else(|_| self.clone())
+    }
+}
+
+fn walk(value: &Value, visit: &mut dyn FnMut(&Path, &Value) -> bool, path: &mut Path) {
+    if !visit(path, value) {
+        return;
+    }
+    let Some(elements) = value.elements() else { return };
+    let is_object = matches!(value.unmarked().0, Repr::Object(_));
+    for (key, part) in elements {
+        path.push(step(is_object, key));
+        walk(&part, visit, path);
+        path.pop();
+    }
+}
+
+/// The step from a value to a part of it.
+fn step(is_object: bool, key: Value) -> PathStep {
+    match key.0 {
+        Repr::String(name) if is_object => PathStep::Attribute(name),
+        _ => PathStep::Index(key),
+    }
+}
+
+fn transform(
+    value: &Value,
+    replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
+    path: &mut Path,
+) -> Result<Value, ValueError> {
+    let Some(elements) = value.elements() else { return replace(path, value.clone()) };
+    let is_object = matches!(value.unmarked().0, Repr::Object(_));
+    let mut parts = Vec::with_capacity(elements.len());
+    for (key, part) in elements {
+        path.push(step(is_object, key));
+        parts.push(transform(&part, replace, path)?);
+        path.pop();
+    }
+    let rebuilt = rebuild(value.unmarked(), parts)?.with_marks(value.marks());
+    replace(path, rebuilt)
+}
+
+/// The same kind of value with other parts.
+fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
+    let with_keys = |entries: &Entries, parts: Vec<Value>| {
+        Entries::new(entries.shared().iter().map(|(key, _)| key.clone()).zip(parts).collect())
+    };
+    match &value.0 {
+        Repr::List(list) => Value::list(element_type(&list.ty, parts.iter()), parts),
+        Repr::Set(set) => Value::set(element_type(set.ty(), parts.iter()), parts),
+        Repr::Map(map) => {
+            let element = element_type(&map.ty, parts.iter());
+            let entries = with_keys(&map.entries, parts);
+            Value::map(element, entries.shared().iter().map(|(key, value)| (key, value.clone())))
+        }
+        Repr::Tuple(_) => Value::try_tuple(parts),
+        Repr::Object(object) => Value::object_of(with_keys(&object.entries, parts)),
+        _ => Ok(value.clone()),
+    }
+}
+
+/// The type that the new elements of a collection have, or had if there are none.
+fn element_type<'a>(old: &Type, mut parts: impl Iterator<Item = &'a Value>) -> Type {
+    let new = parts.find_map(|part| Some(part.ty()).filter(|ty| !ty.is_dynamic()));
+    new.or_else(|| old.element_type().cloned()).unwrap_or(Type::Dynamic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_can_be_taken_off_and_put_back() {
+        let value = Value::object([
+            ("a", Value::tuple(vec![Value::from(1).mark("inner")]).mark("outer")),
+            ("b", Value::map(Type::String, [("k", Value::from("v").mark("m"))]).expect("a map")),
+        ]);
+        let (plain, marks) = value.clone().unmark_deep_with_paths();
+        assert!(!plain.contains_marked());
+        let paths: Vec<String> = marks.iter().map(|(path, _)| path.to_string()).collect();
+        assert_eq!(paths, [".a", ".a[0]", ".b[\"k\"]"]);
+        assert_eq!(plain.with_marks_at(&marks), value);
+    }
+
+    #[test]
+    fn parts_are_replaced_before_the_whole() {
+        let list = Value::list(Type::Number, vec![1.into(), 2.into()]).expect("a list");
+        let texts = list.transform(&mut |path, part| {
+            Ok(if path.is_empty() {
+                part
+            } else {
+                Value::string(part.as_number().map(ToString::to_string).unwrap_or_default())
+            })
+        });
+        assert_eq!(texts, Value::list(Type::String, vec!["1".into(), "2".into()]));
+        let error =
+            list.transform(&mut |path, part| Ok(if path.to_string() == "[1]" { "x".into() } else { part }));
+        assert!(error.is_err(), "elements of different types");
+    }
+}
