@@ -24,10 +24,12 @@ mod range;
 mod refine;
 mod walk;
 
+mod convert;
 pub mod function;
 mod ops;
 
 pub use capsule::{CapsuleType, CapsuleValue};
+pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
 pub use errors::ValueError;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};

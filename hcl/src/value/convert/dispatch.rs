@@ -1,0 +1,126 @@
+//! The way of every conversion: marks, dynamic, null and unknown first, then by the kind of the target.
+
+use super::errors::{ConvertError, Problem};
+use super::{list, map, object, primitive, set, tuple, unknown};
+use crate::value::errors::ValueError;
+use crate::value::path::{Path, PathStep};
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model, unsafe ones included,
+/// so that the outcome can depend on the value.
+///
+/// The result is of type `wanted`, without its optional attributes; wherever `wanted` says dynamic, of a type that the value
+/// decides. Null stays null and unknown stays unknown, of the new type; marks stay where they are.
+///
+/// # Errors
+/// The value has no equivalent in the type. The error says where in the value, and names both types there.
+///
+/// ```
+/// use hcl::value::{Type, Value, convert};
+///
+/// let ports = Value::tuple(vec![Value::string("80"), Value::number(443)]);
+/// let converted = convert(&ports, &Type::list(Type::Number))?;
+/// assert_eq!(converted.ty(), Type::list(Type::Number));
+///
+/// let error = convert(&ports, &Type::list(Type::Bool)).unwrap_err();
+/// assert_eq!(error.to_string(), "[0]: a bool is required, not the string \"80\"");
+/// # Ok::<(), hcl::value::ConvertError>(())
+/// ```
+pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
+    Conversion { path: Path::new() }.convert(value, wanted)
+}
+
+/// A conversion under way: where in the value it is.
+pub(super) struct Conversion {
+    path: Path,
+}
+
+impl Conversion {
+    pub(super) fn convert(&mut self, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
+        if wanted.is_dynamic() || value.is_of_type(wanted) {
+            return Ok(value.clone());
+        }
+        if value.is_marked() {
+            let (plain, marks) = value.clone().unmark();
+            let converted = self.convert(&plain, wanted).map_err(ConvertError::without_value)?;
+            return Ok(converted.with_marks(&marks));
+        }
+        if value.is_null() || !value.is_known() {
+            return unknown::convert(self, value, wanted);
+        }
+        if let Some(result) = by_capsule(value, wanted) {
+            return result.map_err(|error| self.error(Problem::Capsule(error)));
+        }
+        match wanted {
+            Type::Dynamic => Ok(value.clone()),
+            Type::String | Type::Number | Type::Bool => primitive::convert(self, value, wanted),
+            Type::List(element) => list::convert(self, value, wanted, element),
+            Type::Set(element) => set::convert(self, value, wanted, element),
+            Type::Map(element) => map::convert(self, value, wanted, element),
+            Type::Tuple(elements) => tuple::convert(self, value, wanted, elements),
+            Type::Object(attributes) => object::convert(self, value, wanted, attributes),
+            Type::Capsule(_) => Err(self.mismatch(value, wanted)),
+        }
+    }
+
+    /// Converts a part of the value at hand, so that its errors say where it is.
+    pub(super) fn part(
+        &mut self,
+        step: PathStep,
+        value: &Value,
+        wanted: &Type,
+    ) -> Result<Value, ConvertError> {
+        // Most parts are right already, and then nobody asks for the path.
+        if value.is_of_type(wanted) {
+            return Ok(value.clone());
+        }
+        self.path.push(step);
+        let converted = self.convert(value, wanted)?;
+        self.path.pop();
+        Ok(converted)
+    }
+
+    /// Converts each of some elements to one type.
+    pub(super) fn elements(&mut self, elements: &[Value], wanted: &Type) -> Result<Vec<Value>, ConvertError> {
+        let indexed = (0_i64..).zip(elements);
+        indexed
+            .map(|(index, element)| self.part(PathStep::Index(Value::number(index)), element, wanted))
+            .collect()
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(super) fn error(&self, problem: Problem) -> ConvertError {
+        ConvertError::new(self.path.clone(), problem)
+    }
+
+    pub(super) fn mismatch(&self, value: &Value, wanted: &Type) -> ConvertError {
+        self.error(Problem::Mismatch { given: value.ty(), wanted: wanted.clone() })
+    }
+
+    /// Adds the place to the one error that building a value from converted parts can give.
+    pub(super) fn built(&self, result: Result<Value, ValueError>) -> Result<Value, ConvertError> {
+        result.map_err(|error| self.error(Problem::Build(error)))
+    }
+}
+
+/// The result of an operation that a capsule type brings along; `None` where none applies.
+fn by_capsule(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
+    match (value.kind(), wanted) {
+        (crate::value::Kind::Capsule(capsule), _) => {
+            capsule.convert_to(wanted).or_else(|| from_value(value, wanted))
+        }
+        (_, Type::Capsule(_)) => from_value(value, wanted),
+        _ => None,
+    }
+}
+
+fn from_value(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
+    match wanted {
+        Type::Capsule(capsule) => capsule.convert_from(value),
+        _ => None,
+    }
+}

@@ -1,0 +1,145 @@
+//! The error of a conversion, and all its wording.
+
+use std::fmt;
+
+use crate::value::errors::ValueError;
+use crate::value::path::Path;
+use crate::value::ty::Type;
+
+/// Why a value cannot become one of a type, and where in the value the reason is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConvertError {
+    path: Path,
+    // Boxed to keep results small: errors are rare, and conversions are not.
+    problem: Box<Problem>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Problem {
+    /// There is no conversion between the types.
+    Mismatch {
+        given: Type,
+        wanted: Type,
+    },
+    /// The text of a string does not say a value of the type; `None` where the text must not be shown.
+    Text {
+        text: Option<String>,
+        wanted: Type,
+    },
+    MissingAttribute {
+        name: String,
+    },
+    TupleLength {
+        given: usize,
+        wanted: usize,
+    },
+    /// Elements of these two types have none in common.
+    NoCommonType {
+        one: Type,
+        other: Type,
+    },
+    Capsule(ValueError),
+    Build(ValueError),
+}
+
+impl ConvertError {
+    pub(super) fn new(path: Path, problem: Problem) -> Self {
+        ConvertError { path, problem: Box::new(problem) }
+    }
+
+    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for any element, which
+    /// happens where there is a type but no known value.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What is wrong there, without the place.
+    pub fn message(&self) -> String {
+        self.problem.to_string()
+    }
+
+    /// The same error without a word of the value, which is marked and perhaps secret.
+    pub(super) fn without_value(mut self) -> Self {
+        if let Problem::Text { text, .. } = &mut *self.problem {
+            *text = None;
+        }
+        self
+    }
+}
+
+impl fmt::Display for ConvertError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        fmt::Display::fmt(&self.problem, f)
+    }
+}
+
+impl std::error::Error for ConvertError {}
+
+impl From<ConvertError> for ValueError {
+    fn from(error: ConvertError) -> Self {
+        ValueError::new(error.message()).at(error.path)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Mismatch { given, wanted } => {
+                write!(f, "{} is required, not {}", with_article(wanted), with_article(given))
+            }
+            Problem::Text { text: None, wanted } => {
+                write!(f, "{} is required, and this string does not say one", with_article(wanted))
+            }
+            Problem::Text { text: Some(text), wanted } => {
+                write!(f, "{} is required, not the string {:?}", with_article(wanted), shortened(text))?;
+                match meant(text, wanted) {
+                    Some(meant) => write!(f, "; did you mean {meant:?}?"),
+                    None => Ok(()),
+                }
+            }
+            Problem::MissingAttribute { name } => write!(f, "attribute {name:?} is required"),
+            Problem::TupleLength { given, wanted } => {
+                let elements = if *wanted == 1 { "element is" } else { "elements are" };
+                write!(f, "a tuple of {wanted} {elements} required, not of {given}")
+            }
+            Problem::NoCommonType { one, other } => write!(
+                f,
+                "all elements must have the same type, and {} and {} have none in common",
+                with_article(one),
+                with_article(other)
+            ),
+            Problem::Capsule(error) | Problem::Build(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+/// The type's name as it stands in a sentence.
+fn with_article(ty: &Type) -> String {
+    let name = ty.friendly_name();
+    match ty {
+        Type::Dynamic => name,
+        _ if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
+        _ => format!("a {name}"),
+    }
+}
+
+fn shortened(text: &str) -> String {
+    const LIMIT: usize = 60;
+    match text.char_indices().nth(LIMIT) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// What somebody who wrote `text` for a bool has probably meant.
+fn meant(text: &str, wanted: &Type) -> Option<&'static str> {
+    let lower = text.to_ascii_lowercase();
+    match (wanted, lower.as_str()) {
+        (Type::Bool, "true" | "yes" | "on" | "t" | "y") => Some("true"),
+        (Type::Bool, "false" | "no" | "off" | "f" | "n") => Some("false"),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! Conversion to maps, from maps and objects.
+
+use std::sync::Arc;
+
+use super::dispatch::Conversion;
+use super::errors::{ConvertError, Problem};
+use super::list::empty_element_type;
+use super::possible::Safety;
+use super::unify::{common_attribute_type, type_of_all, unify_values};
+use crate::value::entries::Entries;
+use crate::value::kind::Kind;
+use crate::value::path::PathStep;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) fn convert(
+    at: &mut Conversion,
+    value: &Value,
+    wanted: &Type,
+    element: &Type,
+) -> Result<Value, ConvertError> {
+    match value.kind() {
+        Kind::Map(entries) if entries.is_empty() => {
+            let ty = empty_element_type(at, value, element)?;
+            at.built(Value::map_of(Type::map(ty), Entries::default()))
+        }
+        Kind::Map(entries) => build(at, entries, element, Safety::Safe),
+        Kind::Object(entries) if entries.is_empty() => {
+            at.built(Value::map_of(Type::map(element.without_optional()), Entries::default()))
+        }
+        Kind::Object(entries) => {
+            let resolved = attribute_type(at, entries, element)?;
+            build(at, entries, &resolved, Safety::Unsafe)
+        }
+        _ => Err(at.mismatch(value, wanted)),
+    }
+}
+
+/// The type that all attributes are converted to: the wanted one, or the one they have in common where any will do.
+fn attribute_type(at: &Conversion, entries: &Entries, wanted: &Type) -> Result<Type, ConvertError> {
+    if !wanted.is_dynamic() {
+        return Ok(wanted.clone());
+    }
+    let types: Vec<Type> = entries.values().map(Value::ty).collect();
+    common_attribute_type(&types, Safety::Unsafe)
+        .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
+}
+
+/// Converts the entries. Where the wanted type leaves parts open, the results are brought together as far as `safety` allows.
+fn build(
+    at: &mut Conversion,
+    entries: &Entries,
+    wanted: &Type,
+    safety: Safety,
+) -> Result<Value, ConvertError> {
+    let mut keys: Vec<Arc<str>> = Vec::with_capacity(entries.len());
+    let mut values = Vec::with_capacity(entries.len());
+    for (key, value) in entries.shared() {
+        values.push(at.part(PathStep::Index(Value::normalized_string(key.clone())), value, wanted)?);
+        keys.push(key.clone());
+    }
+    if wanted.has_dynamic() && (wanted.is_collection() || matches!(wanted, Type::Object(_))) {
+        values = unify_values(at, values, safety)?;
+    }
+    let ty = type_of_all(at, wanted, &values)?;
+    at.built(Value::map(ty, keys.into_iter().zip(values)))
+}

@@ -1,0 +1,45 @@
+//! Conversion to objects, from objects and maps.
+
+use super::dispatch::Conversion;
+use super::errors::{ConvertError, Problem};
+use crate::value::entries::Entries;
+use crate::value::kind::Kind;
+use crate::value::path::PathStep;
+use crate::value::repr::Value;
+use crate::value::ty::{ObjectType, Type};
+
+/// What the type does not name is dropped. An optional attribute that is absent becomes a null.
+pub(super) fn convert(
+    at: &mut Conversion,
+    value: &Value,
+    wanted: &Type,
+    attributes: &ObjectType,
+) -> Result<Value, ConvertError> {
+    match value.kind() {
+        Kind::Object(entries) => build(at, entries, attributes, |name| match name.0 {
+            crate::value::repr::Repr::String(name) => PathStep::Attribute(name),
+            _ => PathStep::Index(name),
+        }),
+        Kind::Map(entries) => build(at, entries, attributes, PathStep::Index),
+        _ => Err(at.mismatch(value, wanted)),
+    }
+}
+
+fn build(
+    at: &mut Conversion,
+    entries: &Entries,
+    attributes: &ObjectType,
+    step: impl Fn(Value) -> PathStep,
+) -> Result<Value, ConvertError> {
+    let mut converted = Vec::with_capacity(attributes.len());
+    for attribute in attributes.iter() {
+        let name = attribute.name.clone();
+        let value = match entries.get(&name) {
+            Some(value) => at.part(step(Value::normalized_string(name.clone())), value, &attribute.ty)?,
+            None if attribute.optional => Value::null(attribute.ty.clone()),
+            None => return Err(at.error(Problem::MissingAttribute { name: name.to_string() })),
+        };
+        converted.push((name, value));
+    }
+    at.built(Value::object_of(Entries::new(converted)))
+}

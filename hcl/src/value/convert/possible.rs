@@ -1,0 +1,130 @@
+//! Whether there is a conversion from one type to another, judged by the types alone.
+
+use super::errors::Problem;
+use super::unify::{common_attribute_type, common_element_type};
+use crate::value::path::{Path, PathStep};
+use crate::value::repr::Value;
+use crate::value::ty::{ObjectType, Type};
+
+/// Whether conversions that depend on the value count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Safety {
+    /// Only conversions that succeed for every value of the type.
+    Safe,
+    /// Also conversions that some values of the type do not have, such as that of a string to a number.
+    Unsafe,
+}
+
+/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether any can.
+pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
+    check(given, wanted, safety, &mut Path::new()).is_ok()
+}
+
+/// Looks for a conversion; where there is none, `path` is left at the part that has none.
+pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
+    let is_unsafe = safety == Safety::Unsafe;
+    match (given, wanted) {
+        (_, Type::Dynamic) => Ok(()),
+        (Type::Dynamic, _) if is_unsafe => Ok(()),
+        (Type::String | Type::Number | Type::Bool, Type::String) => Ok(()),
+        (Type::String, Type::Number | Type::Bool) if is_unsafe => Ok(()),
+        (Type::Number, Type::Number) | (Type::Bool, Type::Bool) => Ok(()),
+        (Type::Capsule(given), Type::Capsule(wanted)) if given == wanted => Ok(()),
+
+        (Type::List(given) | Type::Set(given), Type::List(wanted)) => element(given, wanted, safety, path),
+        (Type::Set(given), Type::Set(wanted)) => element(given, wanted, safety, path),
+        // The order of a list, and that an element is in it twice, would be lost.
+        (Type::List(given), Type::Set(wanted)) if is_unsafe => element(given, wanted, safety, path),
+        (Type::Map(given), Type::Map(wanted)) => element(given, wanted, safety, path),
+        (Type::Tuple(items), Type::List(wanted) | Type::Set(wanted)) => {
+            let wanted = resolve(items, wanted, safety, common_element_type)?;
+            indexed(items.iter().map(|given| (given, &wanted)), safety, path)
+        }
+        (Type::Object(attributes), Type::Map(wanted)) => object_to_map(attributes, wanted, safety, path),
+        (Type::Tuple(given), Type::Tuple(wanted)) => {
+            if given.len() != wanted.len() {
+                return Err(Problem::TupleLength { given: given.len(), wanted: wanted.len() });
+            }
+            indexed(given.iter().zip(wanted.iter()), safety, path)
+        }
+        (Type::Object(given), Type::Object(wanted)) => object_to_object(given, wanted, safety, path),
+        (Type::Map(given), Type::Object(wanted)) if is_unsafe => map_to_object(given, wanted, path),
+        _ => Err(Problem::Mismatch { given: given.clone(), wanted: wanted.clone() }),
+    }
+}
+
+fn element(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
+    step(PathStep::Index(Value::dynamic()), given, wanted, safety, path)
+}
+
+fn step(step: PathStep, given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
+    path.push(step);
+    check(given, wanted, safety, path)?;
+    path.pop();
+    Ok(())
+}
+
+/// How the types of elements or attributes come together.
+type Common = fn(&[Type], Safety) -> Result<Type, (Type, Type)>;
+
+/// The wanted element type, or where that is dynamic, the one that the given types have in common.
+fn resolve(given: &[Type], wanted: &Type, safety: Safety, common: Common) -> Result<Type, Problem> {
+    if !wanted.is_dynamic() || given.is_empty() {
+        return Ok(wanted.clone());
+    }
+    common(given, safety).map_err(|(one, other)| Problem::NoCommonType { one, other })
+}
+
+fn indexed<'a>(
+    pairs: impl Iterator<Item = (&'a Type, &'a Type)>,
+    safety: Safety,
+    path: &mut Path,
+) -> Result<(), Problem> {
+    for (index, (given, wanted)) in (0_i64..).zip(pairs) {
+        step(PathStep::Index(Value::number(index)), given, wanted, safety, path)?;
+    }
+    Ok(())
+}
+
+fn object_to_map(
+    attributes: &ObjectType,
+    wanted: &Type,
+    safety: Safety,
+    path: &mut Path,
+) -> Result<(), Problem> {
+    let types: Vec<Type> = attributes.iter().map(|attribute| attribute.ty.clone()).collect();
+    let wanted = resolve(&types, wanted, safety, common_attribute_type)?;
+    for attribute in attributes.iter() {
+        let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
+        step(key, &attribute.ty, &wanted, safety, path)?;
+    }
+    Ok(())
+}
+
+fn object_to_object(
+    given: &ObjectType,
+    wanted: &ObjectType,
+    safety: Safety,
+    path: &mut Path,
+) -> Result<(), Problem> {
+    for attribute in wanted.iter() {
+        match given.get(&attribute.name) {
+            Some(given) => {
+                let name = PathStep::Attribute(attribute.name.clone());
+                step(name, &given.ty, &attribute.ty, safety, path)?;
+            }
+            None if attribute.optional => {}
+            None => return Err(Problem::MissingAttribute { name: attribute.name.to_string() }),
+        }
+    }
+    Ok(())
+}
+
+/// An optional attribute of another type is no obstacle: the map may have no element for it.
+fn map_to_object(given: &Type, wanted: &ObjectType, path: &mut Path) -> Result<(), Problem> {
+    for attribute in wanted.iter().filter(|attribute| !attribute.optional) {
+        let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
+        step(key, given, &attribute.ty, Safety::Unsafe, path)?;
+    }
+    Ok(())
+}

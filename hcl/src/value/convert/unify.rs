@@ -1,0 +1,317 @@
+//! Unification: a type that values of several types can be converted to.
+
+use std::cmp::Ordering;
+
+use super::dispatch::{Conversion, convert};
+use super::errors::{ConvertError, Problem};
+use super::possible::{Safety, is_convertible};
+use crate::value::repr::Value;
+use crate::value::ty::{ObjectType, Type};
+
+/// What some types have in common.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unified {
+    /// The type that values of all the types can be converted to.
+    pub ty: Type,
+    /// Whether the type is dynamic because one of several collections or structures is: what the others become depends on what
+    /// that one turns out to be, so no value is known.
+    is_open: bool,
+}
+
+impl Unified {
+    /// A value of one of the types, converted to the common one.
+    ///
+    /// # Errors
+    /// None if the types were unified safely; otherwise those of [`convert`].
+    pub fn convert(&self, value: &Value) -> Result<Value, ConvertError> {
+        if self.is_open { Ok(Value::dynamic().with_marks(value.marks())) } else { convert(value, &self.ty) }
+    }
+}
+
+/// The type that all values of all these types can be converted to; `None` if there is none, or no types.
+///
+/// ```
+/// use hcl::value::{Type, unify};
+///
+/// assert_eq!(unify(&[Type::Number, Type::String]).map(|unified| unified.ty), Some(Type::String));
+/// assert_eq!(unify(&[Type::Number, Type::Bool]), None);
+/// ```
+pub fn unify(types: &[Type]) -> Option<Unified> {
+    unified(types, Safety::Safe)
+}
+
+/// The type that these types have in common if conversions that may fail for some values are allowed.
+pub fn unify_unsafe(types: &[Type]) -> Option<Unified> {
+    unified(types, Safety::Unsafe)
+}
+
+/// Unification where only the type matters.
+pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
+    unified(types, safety).map(|unified| unified.ty)
+}
+
+/// The common type of the elements of a tuple. Fails with two types that have none in common.
+pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
+    match unify_types(types, safety) {
+        // Dynamic is one type that is not known yet: it does not unite elements whose types are known to differ.
+        Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(culprits(types, safety)),
+        Some(ty) => Ok(ty),
+        None => Err(culprits(types, safety)),
+    }
+}
+
+/// The common type of the attributes of an object. Fails with two types that have none in common.
+pub(super) fn common_attribute_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
+    unify_types(types, safety).ok_or_else(|| culprits(types, safety))
+}
+
+/// The type of a collection of values that were converted to `wanted`, which may leave the type open.
+pub(super) fn type_of_all(at: &Conversion, wanted: &Type, values: &[Value]) -> Result<Type, ConvertError> {
+    if !wanted.has_dynamic() {
+        return Ok(wanted.without_optional());
+    }
+    let mut common = Type::Dynamic;
+    for value in values {
+        let ty = value.ty();
+        if common.is_dynamic() {
+            common = ty;
+        } else if !ty.is_dynamic() && ty != common {
+            return Err(at.error(Problem::NoCommonType { one: common, other: ty }));
+        }
+    }
+    Ok(common)
+}
+
+/// The values, converted to the type that they have in common.
+pub(super) fn unify_values(
+    at: &mut Conversion,
+    values: Vec<Value>,
+    safety: Safety,
+) -> Result<Vec<Value>, ConvertError> {
+    let types: Vec<Type> = values.iter().map(Value::ty).collect();
+    match unify_types(&types, safety) {
+        Some(common) => at.elements(&values, &common),
+        None => {
+            let (one, other) = culprits(&types, safety);
+            Err(at.error(Problem::NoCommonType { one, other }))
+        }
+    }
+}
+
+/// Two of the types that make unification fail, for the error.
+fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
+    let first = types.iter().find(|ty| !ty.is_dynamic()).cloned().unwrap_or(Type::Dynamic);
+    let fits = |ty: &&Type| unify_types(&[first.clone(), (*ty).clone()], safety).is_some();
+    let other = types.iter().find(|ty| !fits(ty)).or(types.last()).cloned().unwrap_or(Type::Dynamic);
+    (first, other)
+}
+
+fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
+    let types = distinct(types);
+    match types.as_slice() {
+        [] => return None,
+        [only] => return closed(only.clone()),
+        _ => {}
+    }
+    match Family::of(&types)? {
+        Family::Open => Some(Unified { ty: Type::Dynamic, is_open: true }),
+        Family::Closed(unify) => closed(unify(&types, safety)?),
+        Family::Disguised(unify) => closed(unify(&types, safety).or_else(|| preferred(&types, safety))?),
+        Family::Mixed => closed(preferred(&types, safety)?),
+    }
+}
+
+fn closed(ty: Type) -> Option<Unified> {
+    Some(Unified { ty, is_open: false })
+}
+
+/// The types without repetitions. Few differ in practice, and what follows compares each with each.
+fn distinct(types: &[Type]) -> Vec<Type> {
+    let mut seen = std::collections::HashSet::new();
+    types.iter().filter(|ty| seen.insert(*ty)).cloned().collect()
+}
+
+type Unify = fn(&[Type], Safety) -> Option<Type>;
+
+/// How types of certain kinds unify.
+enum Family {
+    /// Dynamic with collections or structures of one kind: what they become depends on what the dynamic one turns out to be.
+    Open,
+    /// All of one kind, from which a type can be built that need not be one of those given.
+    Closed(Unify),
+    /// Collections with structures that are often meant as such: a tuple as a list, an object as a map.
+    Disguised(Unify),
+    /// Anything else: one of the types must do.
+    Mixed,
+}
+
+impl Family {
+    /// `None` for kinds that never unify.
+    fn of(types: &[Type]) -> Option<Family> {
+        let all = |fits: fn(&Type) -> bool| types.iter().all(|ty| fits(ty) || ty.is_dynamic());
+        let any = |fits: fn(&Type) -> bool| types.iter().any(fits);
+        let closed: Option<Unify> = if all(is_map) {
+            Some(|types, safety| unify_elements(types, safety, Type::map))
+        } else if all(is_list) {
+            Some(|types, safety| unify_elements(types, safety, Type::list))
+        } else if all(is_set) {
+            Some(|types, safety| unify_elements(types, safety, Type::set))
+        } else if all(is_object) {
+            Some(unify_objects)
+        } else if all(is_tuple) {
+            Some(unify_tuples)
+        } else {
+            None
+        };
+        if let Some(unify) = closed {
+            return Some(if any(Type::is_dynamic) { Family::Open } else { Family::Closed(unify) });
+        }
+        if any(is_map) && all(|ty| is_map(ty) || is_object(ty)) {
+            return Some(Family::Disguised(|types, safety| {
+                unify_disguised(types, safety, is_object, objects_as_map).filter(is_map)
+            }));
+        }
+        if any(is_list) && all(|ty| is_list(ty) || is_tuple(ty)) {
+            return Some(Family::Disguised(|types, safety| {
+                unify_disguised(types, safety, is_tuple, tuples_as_list).filter(is_list)
+            }));
+        }
+        if any(is_object) && any(is_tuple) { None } else { Some(Family::Mixed) }
+    }
+}
+
+fn is_map(ty: &Type) -> bool {
+    matches!(ty, Type::Map(_))
+}
+
+fn is_list(ty: &Type) -> bool {
+    matches!(ty, Type::List(_))
+}
+
+fn is_set(ty: &Type) -> bool {
+    matches!(ty, Type::Set(_))
+}
+
+fn is_object(ty: &Type) -> bool {
+    matches!(ty, Type::Object(_))
+}
+
+fn is_tuple(ty: &Type) -> bool {
+    matches!(ty, Type::Tuple(_))
+}
+
+fn unify_elements(types: &[Type], safety: Safety, collection: fn(Type) -> Type) -> Option<Type> {
+    let elements: Vec<Type> = types.iter().filter_map(Type::element_type).cloned().collect();
+    let ty = collection(unify_types(&elements, safety)?);
+    all_convert(types, &ty, safety).then_some(ty)
+}
+
+/// Objects with the same attributes unify attribute by attribute, others to a map.
+///
+/// This is stricter than conversion, which drops attributes: that is what someone wants who names a type, and not what someone
+/// wants who puts objects side by side.
+fn unify_objects(types: &[Type], safety: Safety) -> Option<Type> {
+    let objects: Vec<&ObjectType> = types.iter().filter_map(as_object).collect();
+    let (first, others) = objects.split_first()?;
+    let names =
+        |object: &ObjectType| object.iter().map(|attribute| attribute.name.clone()).collect::<Vec<_>>();
+    let first_names = names(first);
+    if others.iter().any(|other| names(other) != first_names) {
+        return objects_as_map(types, safety);
+    }
+    let mut attributes = Vec::with_capacity(first_names.len());
+    for name in first_names {
+        let across: Vec<Type> = objects
+            .iter()
+            .filter_map(|object| object.get(&name))
+            .map(|attribute| attribute.ty.clone())
+            .collect();
+        attributes.push((name, unify_types(&across, safety)?));
+    }
+    let ty = Type::object(attributes);
+    if all_convert(types, &ty, safety) { Some(ty) } else { objects_as_map(types, safety) }
+}
+
+fn as_object(ty: &Type) -> Option<&ObjectType> {
+    match ty {
+        Type::Object(object) => Some(object),
+        _ => None,
+    }
+}
+
+fn objects_as_map(types: &[Type], safety: Safety) -> Option<Type> {
+    let attributes = types.iter().filter_map(as_object).flat_map(|object| object.iter());
+    let attributes: Vec<Type> = attributes.map(|attribute| attribute.ty.clone()).collect();
+    let ty = Type::map(unify_types(&attributes, safety)?);
+    all_convert(types, &ty, safety).then_some(ty)
+}
+
+/// Tuples of the same length unify element by element, others to a list.
+fn unify_tuples(types: &[Type], safety: Safety) -> Option<Type> {
+    let tuples: Vec<&[Type]> = types.iter().filter_map(as_tuple).collect();
+    let length = tuples.first()?.len();
+    if tuples.iter().any(|tuple| tuple.len() != length) {
+        return tuples_as_list(types, safety);
+    }
+    let mut elements = Vec::with_capacity(length);
+    for index in 0..length {
+        let across: Vec<Type> = tuples.iter().filter_map(|tuple| tuple.get(index)).cloned().collect();
+        elements.push(unify_types(&across, safety)?);
+    }
+    let ty = Type::tuple(elements);
+    if all_convert(types, &ty, safety) { Some(ty) } else { tuples_as_list(types, safety) }
+}
+
+fn as_tuple(ty: &Type) -> Option<&[Type]> {
+    match ty {
+        Type::Tuple(elements) => Some(elements),
+        _ => None,
+    }
+}
+
+fn tuples_as_list(types: &[Type], safety: Safety) -> Option<Type> {
+    let elements: Vec<Type> = types.iter().filter_map(as_tuple).flatten().cloned().collect();
+    let ty = Type::list(unify_types(&elements, safety)?);
+    all_convert(types, &ty, safety).then_some(ty)
+}
+
+/// Unifies the types after the structures among them were unified to a collection.
+fn unify_disguised(
+    types: &[Type],
+    safety: Safety,
+    is_structure: fn(&Type) -> bool,
+    unify_structures: Unify,
+) -> Option<Type> {
+    let (structures, mut rest): (Vec<Type>, Vec<Type>) = types.iter().cloned().partition(is_structure);
+    rest.push(unify_structures(&structures, safety)?);
+    unify_types(&rest, safety)
+}
+
+fn all_convert(types: &[Type], wanted: &Type, safety: Safety) -> bool {
+    types.iter().all(|ty| ty == wanted || is_convertible(ty, wanted, safety))
+}
+
+/// The most preferable of the types that all others convert to.
+fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
+    let mut candidates: Vec<&Type> = types.iter().collect();
+    candidates.sort_by(|a, b| preference(a, b));
+    candidates.into_iter().find(|candidate| all_convert(types, candidate, safety)).cloned()
+}
+
+/// Orders types by how preferable they are as the result: those come first that lose nothing of the others' values, and dynamic
+/// last, since it is to converge on its neighbours.
+fn preference(a: &Type, b: &Type) -> Ordering {
+    rank(a).cmp(&rank(b)).then_with(|| match (a.element_type(), b.element_type()) {
+        (Some(a), Some(b)) => preference(a, b),
+        _ => Ordering::Equal,
+    })
+}
+
+fn rank(ty: &Type) -> u8 {
+    match ty {
+        Type::String | Type::List(_) | Type::Map(_) | Type::Capsule(_) => 0,
+        Type::Number | Type::Bool | Type::Tuple(_) | Type::Object(_) => 1,
+        Type::Set(_) => 2,
+        Type::Dynamic => 3,
+    }
+}
