@@ -1,1 +1,5 @@
-//! Extensions of the language that an application may switch on.
+//! Extensions: things that configuration languages built on HCL have in common, and that the core leaves out.
+
+mod attempt;
+
+pub use attempt::{Can, Try};

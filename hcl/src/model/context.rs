@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
+use super::limits::Meter;
 use super::{Callable, LazyFunction, Limits};
 use crate::value::{Function, IntoFunction, Value};
 
@@ -33,6 +34,8 @@ struct Scope {
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
     literal_only: bool,
+    /// What was used of the limits, inside an evaluation.
+    meter: Option<Arc<Meter>>,
 }
 
 impl Context {
@@ -49,6 +52,7 @@ impl Context {
             functions: None,
             limits: Limits::default(),
             literal_only: false,
+            meter: None,
         })
     }
 
@@ -68,6 +72,7 @@ impl Context {
             functions: None,
             limits: self.0.limits.clone(),
             literal_only: self.0.literal_only,
+            meter: self.0.meter.clone(),
         })
     }
 
@@ -114,6 +119,11 @@ impl Context {
     /// Whether this is literal-only mode.
     pub fn is_literal_only(&self) -> bool {
         self.0.literal_only
+    }
+
+    /// What was used of the limits by the evaluation that this context was made in.
+    pub(crate) fn meter(&self) -> Option<&Meter> {
+        self.0.meter.as_deref()
     }
 
     /// The scopes from the nearest to the outermost.
@@ -173,6 +183,13 @@ impl ContextBuilder {
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.0.limits = limits;
+        self
+    }
+
+    /// Makes evaluations in this context parts of another one, which shares their limits.
+    #[must_use]
+    pub(crate) fn metered(mut self, meter: Meter) -> Self {
+        self.0.meter = Some(Arc::new(meter));
         self
     }
 

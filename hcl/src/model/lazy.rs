@@ -9,6 +9,12 @@ use crate::value::{Function, Value};
 
 /// A function that decides itself whether and where its arguments are evaluated, as `try` and `can` do.
 pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
+    /// The names of the parameters, where each call must have an argument for each; `None` where the function checks the
+    /// number of its arguments itself.
+    fn parameters(&self) -> Option<&'static [&'static str]> {
+        None
+    }
+
     /// The value for these arguments. `context` is the one that the call stands in, local variables included.
     ///
     /// An argument that was expanded with `...` is one element of a collection, as a constant expression.

@@ -1,5 +1,7 @@
 //! Limits on what one evaluation may use.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 /// What an evaluation may use before it ends with a diagnostic, so that no configuration can exhaust the process.
 ///
 /// The defaults are far beyond what configurations written by people need.
@@ -49,5 +51,27 @@ impl Limits {
     pub fn with_digits(mut self, digits: u32) -> Self {
         self.digits = digits;
         self
+    }
+}
+
+/// What an evaluation and those inside it have used together: functions that take their arguments unevaluated start
+/// evaluations of their own, which must not start from nothing.
+#[derive(Debug)]
+pub(crate) struct Meter(AtomicU64);
+
+impl Meter {
+    /// A meter that starts with this many elements.
+    pub(crate) fn new(elements: u64) -> Self {
+        Meter(AtomicU64::new(elements))
+    }
+
+    /// How many elements were produced.
+    pub(crate) fn elements(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Sets how many elements were produced; less than before is ignored.
+    pub(crate) fn set(&self, elements: u64) {
+        self.0.fetch_max(elements, Ordering::Relaxed);
     }
 }

@@ -24,6 +24,7 @@ pub use context::{Context, ContextBuilder};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
+pub(crate) use limits::Meter;
 pub use locate::Surroundings;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};

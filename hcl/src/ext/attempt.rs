@@ -1,0 +1,71 @@
+//! `try` and `can`: functions that evaluate their arguments to see whether that works.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Context, Expression, LazyFunction};
+use crate::value::{Type, Value};
+
+/// `try(expression, …)`: the value of the first argument that can be evaluated without errors.
+///
+/// Where that value is not wholly known the result is the dynamic value: once everything is known that argument may
+/// fail after all, and then another one gives the result.
+///
+/// # Errors
+/// Fails where all arguments fail, with what was wrong with each.
+///
+/// ```
+/// use hcl::Context;
+/// use hcl::ext::{Can, Try};
+///
+/// let context = Context::builder().lazy_function("try", Try).lazy_function("can", Can).build();
+/// assert!(context.function("try").is_some());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Try;
+
+/// `can(expression)`: whether the argument can be evaluated without errors.
+///
+/// Where the argument's value is not wholly known the result is unknown.
+#[derive(Clone, Copy, Debug)]
+pub struct Can;
+
+impl LazyFunction for Try {
+    fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
+        let mut problems = Vec::new();
+        for argument in arguments {
+            match argument.evaluate(context) {
+                Ok(value) if value.is_wholly_known() => return Ok(value),
+                Ok(_) => return Ok(Value::dynamic()),
+                Err(diagnostics) => problems.extend(diagnostics),
+            }
+        }
+        Err(nothing_worked(&problems).into())
+    }
+}
+
+impl LazyFunction for Can {
+    fn parameters(&self) -> Option<&'static [&'static str]> {
+        Some(&["expression"])
+    }
+
+    fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
+        let results = arguments.iter().map(|argument| argument.evaluate(context));
+        Ok(match results.collect::<Result<Vec<Value>, _>>() {
+            Err(_) => Value::bool(false),
+            Ok(values) if values.iter().all(Value::is_wholly_known) => Value::bool(true),
+            Ok(_) => Value::unknown(Type::Bool),
+        })
+    }
+}
+
+fn nothing_worked(problems: &[Diagnostic]) -> Diagnostic {
+    let diagnostic = Diagnostic::error("Error in function call");
+    if problems.is_empty() {
+        return diagnostic.with_detail("The function \"try\" needs at least one argument.");
+    }
+    let mut detail = "None of the arguments of \"try\" can be evaluated:".to_owned();
+    for problem in problems {
+        let place = problem.subject.as_ref().map(|subject| format!("{subject}: ")).unwrap_or_default();
+        detail.push_str(&format!("\n- {place}{}. {}", problem.summary, problem.detail));
+    }
+    diagnostic.with_detail(detail)
+}
