@@ -1,3 +1,9 @@
 //! The native syntax, from source text to bodies and expressions.
 
 pub(crate) mod ast;
+
+mod eval;
+mod expression;
+mod parts;
+mod references;
+mod static_analysis;

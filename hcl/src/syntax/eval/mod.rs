@@ -1,1 +1,31 @@
-//! Evaluation of the native syntax, one file a construct.
+//! Evaluation of the native syntax: one file a construct (specification: "Expressions" and "Templates").
+//!
+//! Every construct returns a value, also where it found an error: the error goes to the [`report`], and the value is
+//! the unknown value of whatever type can be told. So one run finds every error of an expression.
+
+mod evaluator;
+
+mod budget;
+mod report;
+mod scope;
+
+mod access;
+mod call;
+mod collection;
+mod conditional;
+mod for_expression;
+mod logic;
+mod operation;
+mod splat;
+mod template;
+mod variable;
+
+mod elements;
+mod errors;
+mod operand;
+mod start;
+mod witness;
+
+pub(in crate::syntax) use collection::evaluate_key;
+pub(in crate::syntax) use evaluator::evaluate;
+pub(in crate::syntax) use variable::constant_key;

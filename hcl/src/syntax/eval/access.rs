@@ -1,0 +1,137 @@
+//! What it means to index a value, or to take an attribute of it (specification: "Index Operator", "Attribute Access
+//! Operator").
+
+use crate::value::{ConvertError, Kind, Number, Type, Value};
+
+use super::operand::converted;
+
+/// Why there is nothing under a key or a name.
+pub(super) enum Refusal {
+    /// The value is null.
+    Null,
+    /// The key is null.
+    NullKey,
+    /// The key cannot be converted to what the value has for keys.
+    KeyType(ConvertError),
+    /// The key has the right type, but the value has nothing under it.
+    Missing,
+    /// Values of this type have no such parts at all.
+    NoParts,
+}
+
+/// `collection[key]`
+pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
+    if collection.is_null() {
+        return Err(Refusal::Null);
+    }
+    if key.is_null() {
+        return Err(Refusal::NullKey);
+    }
+    // The usual case first: asking a long tuple for its type would make that type.
+    if let (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) = (collection.kind(), key.kind()) {
+        let item = position(number).and_then(|position| items.get(position));
+        return item.map(|item| with_marks_of(item, &[collection, key])).ok_or(Refusal::Missing);
+    }
+    let ty = collection.ty();
+    if ty.is_dynamic() || key.ty().is_dynamic() {
+        return Ok(unknown_part(Type::Dynamic, collection));
+    }
+    match &ty {
+        Type::Tuple(_) | Type::List(_) => {
+            let key = converted(key.clone(), &Type::Number).map_err(Refusal::KeyType)?;
+            element(collection, &ty, &key)
+        }
+        Type::Map(element) => {
+            let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
+            map_entry(collection, element, &key)
+        }
+        Type::Object(_) => {
+            let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
+            // The marks of the key are lost here: the name of an attribute is part of the object's type.
+            match key.as_str() {
+                Some(name) => attribute(collection, name),
+                None => Ok(unknown_part(Type::Dynamic, collection)),
+            }
+        }
+        _ => Err(Refusal::NoParts),
+    }
+}
+
+/// `value.name`
+pub(super) fn attribute(value: &Value, name: &str) -> Result<Value, Refusal> {
+    if let Kind::Object(attributes) | Kind::Map(attributes) = value.kind() {
+        let normalized;
+        let found = match attributes.get(name) {
+            None if !name.is_ascii() => {
+                normalized = Value::string(name);
+                normalized.as_str().and_then(|name| attributes.get(name))
+            }
+            found => found,
+        };
+        return found.map(|part| with_marks_of(part, &[value])).ok_or(Refusal::Missing);
+    }
+    if value.is_null() {
+        return Err(Refusal::Null);
+    }
+    match value.ty() {
+        Type::Dynamic => Ok(unknown_part(Type::Dynamic, value)),
+        Type::Map(element) => Ok(unknown_part((*element).clone(), value)),
+        Type::Object(attributes) => {
+            let normalized = Value::string(name);
+            let attribute =
+                normalized.as_str().and_then(|name| attributes.get(name)).ok_or(Refusal::Missing)?;
+            Ok(unknown_part(attribute.ty.clone(), value))
+        }
+        _ => Err(Refusal::NoParts),
+    }
+}
+
+/// The element of a list or tuple, one of which or whose key is not known.
+fn element(collection: &Value, ty: &Type, key: &Value) -> Result<Value, Refusal> {
+    let Some(number) = key.as_number() else {
+        let ty = ty.element_type().cloned().unwrap_or(Type::Dynamic);
+        return Ok(unknown_part(ty, collection));
+    };
+    match (collection.kind(), ty) {
+        (Kind::Tuple(items) | Kind::List(items), _) => {
+            let item = position(number).and_then(|position| items.get(position)).ok_or(Refusal::Missing)?;
+            Ok(with_marks_of(item, &[collection, key]))
+        }
+        // How many elements a tuple has is known even where the tuple is not.
+        (_, Type::Tuple(types)) => {
+            let ty = position(number).and_then(|position| types.get(position)).ok_or(Refusal::Missing)?;
+            Ok(with_marks_of(&Value::unknown(ty.clone()), &[collection, key]))
+        }
+        (_, ty) => Ok(unknown_part(ty.element_type().cloned().unwrap_or(Type::Dynamic), collection)),
+    }
+}
+
+fn map_entry(map: &Value, element: &Type, key: &Value) -> Result<Value, Refusal> {
+    match (map.kind(), key.as_str()) {
+        (Kind::Map(entries), Some(name)) => {
+            let entry = entries.get(name).ok_or(Refusal::Missing)?;
+            Ok(with_marks_of(entry, &[map, key]))
+        }
+        _ => Ok(unknown_part(element.clone(), map)),
+    }
+}
+
+fn position(number: &Number) -> Option<usize> {
+    number.to_i64().and_then(|number| usize::try_from(number).ok())
+}
+
+/// A part, with the marks of what it was taken from and of what chose it.
+fn with_marks_of(part: &Value, sources: &[&Value]) -> Value {
+    let mut part = part.clone();
+    for source in sources {
+        if !source.marks().is_empty() {
+            part = part.with_marks(source.marks());
+        }
+    }
+    part
+}
+
+/// A part that is not known, with the marks of the whole.
+fn unknown_part(ty: Type, whole: &Value) -> Value {
+    Value::unknown(ty).with_marks(whole.marks())
+}

@@ -1,0 +1,312 @@
+//! Function calls (specification: "Functions and Function Calls").
+
+use std::cmp::Ordering;
+
+use crate::model::{Callable, Context, LazyFunction};
+use crate::source::Span;
+use crate::syntax::ast::{Call, ExprId, Id};
+use crate::syntax::expression::{constant, expression};
+use crate::syntax::references::function_name;
+use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value};
+
+use super::errors::call as errors;
+use super::evaluator::Evaluator;
+use super::operand::converted;
+use super::start::start_span;
+
+/// The arguments of a call before they are evaluated.
+struct Arguments<'t> {
+    written: &'t [ExprId],
+    /// The elements of the last argument, where `...` stands behind it, with that argument.
+    expanded: Option<(ExprId, Vec<Value>)>,
+}
+
+/// A call that is being evaluated.
+struct Site<'t> {
+    id: ExprId,
+    node: &'t Call,
+    name: &'t str,
+    /// The whole call.
+    span: Span,
+    /// The name with the opening parenthesis.
+    start: Span,
+}
+
+/// The number of arguments, beside what the function declares.
+pub(super) struct Count<'a> {
+    pub(super) given: usize,
+    pub(super) names: &'a [&'a str],
+    /// Whether there may be more arguments than names.
+    pub(super) variadic: bool,
+}
+
+impl<'t> Evaluator<'t> {
+    /// `FunctionCall = Identifier "(" arguments ")"`
+    pub(super) fn call(&mut self, id: ExprId, call: Id<Call>) -> Value {
+        let (tree, context) = (self.tree, self.context);
+        let node = &tree[call];
+        let name = function_name(tree, node);
+        let site = Site { id, node, name: &name, span: tree[id].span, start: start_span(tree, id) };
+        let Some(callable) = context.function(&name) else {
+            self.unknown_function(&site);
+            return Value::dynamic();
+        };
+        let arguments = match self.arguments(&site) {
+            Ok(arguments) => arguments,
+            Err(value) => return value,
+        };
+        match callable {
+            Callable::Function(function) => self.call_function(&site, function, &arguments),
+            Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
+        }
+    }
+
+    /// The arguments, after the last one is expanded if that is asked for. Without a known value to expand there is
+    /// nothing to call the function with, and the result is the one given as error.
+    fn arguments(&mut self, site: &Site<'_>) -> Result<Arguments<'t>, Value> {
+        let tree = self.tree;
+        let all = &tree[site.node.arguments];
+        let (Some(_), Some((&last, written))) = (site.node.expand, all.split_last()) else {
+            return Ok(Arguments { written: all, expanded: None });
+        };
+        let before = self.report.now();
+        let value = self.eval(last);
+        if self.report.failed_since(before) {
+            return Err(Value::dynamic());
+        }
+        let span = tree[last].span;
+        if value.is_null() {
+            self.error(span, site.span, last, |place| errors::expanding_null(place, site.name));
+            return Err(Value::dynamic());
+        }
+        let items: Vec<Value> = match value.kind() {
+            Kind::Tuple(items) | Kind::List(items) => items.to_vec(),
+            Kind::Set(set) => set.iter().cloned().collect(),
+            Kind::Unknown if can_expand(&value.ty()) => {
+                return Err(Value::dynamic().with_marks(value.marks()));
+            }
+            _ => {
+                self.error(span, site.span, last, |place| errors::expanding_type(place, site.name, &value));
+                return Err(Value::dynamic());
+            }
+        };
+        if !self.spend(items.len() as u64, site.span) {
+            return Err(Value::dynamic());
+        }
+        let marked = items.into_iter().map(|item| item.with_marks(value.marks())).collect();
+        Ok(Arguments { written, expanded: Some((last, marked)) })
+    }
+
+    fn call_function(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> Value {
+        if !self.check_count(site, function, arguments) {
+            return Value::dynamic();
+        }
+        let before = self.report.now();
+        let mut values = Vec::with_capacity(arguments.len());
+        for index in 0..arguments.len() {
+            let value = match arguments.written.get(index) {
+                Some(&id) => self.eval(id),
+                None => arguments.expanded_at(index).unwrap_or_else(Value::dynamic),
+            };
+            values.push(self.argument(site, function, arguments, index, value));
+        }
+        // A call with wrong arguments would only fail again.
+        if self.report.failed_since(before) {
+            return Value::dynamic();
+        }
+        match function.call(&values) {
+            Ok(value) => {
+                self.check_result(&value, site.span);
+                value
+            }
+            Err(error) => {
+                self.call_failed(site, function, arguments, &values, &error);
+                Value::dynamic()
+            }
+        }
+    }
+
+    /// Checks the number of arguments against the parameters.
+    fn check_count(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> bool {
+        let (given, parameters) = (arguments.len(), function.parameters());
+        let variadic = function.variadic().is_some();
+        if given == parameters.len() || (variadic && given > parameters.len()) {
+            return true;
+        }
+        let names: Vec<&str> = parameters.iter().map(Parameter::name).collect();
+        let count = Count { given, names: &names, variadic };
+        match parameters.get(given) {
+            Some(missing) => self.too_few(site, &count, Some(missing)),
+            None => self.too_many(site, &count, arguments),
+        }
+        false
+    }
+
+    fn check_lazy_count(
+        &mut self,
+        site: &Site<'_>,
+        function: &dyn LazyFunction,
+        arguments: &Arguments<'t>,
+    ) -> bool {
+        let Some(names) = function.parameters() else { return true };
+        let count = Count { given: arguments.len(), names, variadic: false };
+        match count.given.cmp(&names.len()) {
+            Ordering::Less => self.too_few(site, &count, None),
+            Ordering::Greater => self.too_many(site, &count, arguments),
+            Ordering::Equal => return true,
+        }
+        false
+    }
+
+    fn too_few(&mut self, site: &Site<'_>, count: &Count<'_>, missing: Option<&Parameter>) {
+        let parentheses = site.node.parentheses;
+        let closing = Span::new(parentheses.end.saturating_sub(1), parentheses.end);
+        self.plain_error(closing, site.span, |place| errors::too_few(place, site.name, count, missing));
+    }
+
+    fn too_many(&mut self, site: &Site<'_>, count: &Count<'_>, arguments: &Arguments<'t>) {
+        let (span, cause) = arguments.place(self, count.names.len()).unwrap_or((site.span, site.id));
+        self.error(span, site.span, cause, |place| errors::too_many(place, site.name, count));
+    }
+
+    /// An argument as the type of its parameter.
+    fn argument(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+        index: usize,
+        value: Value,
+    ) -> Value {
+        let Some(parameter) = function.parameter_for(index) else { return value };
+        match converted(value, parameter.ty()) {
+            Ok(value) => value,
+            Err(error) => {
+                let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
+                self.error(span, site.span, cause, |place| {
+                    errors::argument_type(place, site.name, parameter, &error)
+                });
+                Value::unknown(parameter.ty().clone())
+            }
+        }
+    }
+
+    /// Reports what a function found wrong itself.
+    fn call_failed(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+        values: &[Value],
+        error: &FunctionError,
+    ) {
+        let blamed = error.argument.and_then(|index| Some((index, function.parameter_for(index)?)));
+        let Some((index, parameter)) = blamed else {
+            return self
+                .error(site.start, site.span, site.id, |place| errors::failed(place, site.name, error));
+        };
+        // A function can blame an argument that is not there: the one that a variadic parameter would have taken.
+        let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
+        self.error(span, site.span, cause, |place| {
+            errors::argument(place, site.name, parameter, values.get(index), error)
+        });
+    }
+
+    /// Calls a function that takes its arguments unevaluated.
+    fn call_lazy(
+        &mut self,
+        site: &Site<'_>,
+        function: &dyn LazyFunction,
+        arguments: &Arguments<'t>,
+    ) -> Value {
+        if !self.check_lazy_count(site, function, arguments) {
+            return Value::dynamic();
+        }
+        let tree = self.tree;
+        let written = arguments.written.iter().map(|&id| expression(tree, id));
+        let expanded = arguments.expanded.iter().flat_map(|(id, values)| {
+            values.iter().map(|value| constant(value.clone(), tree.location(tree[*id].span)))
+        });
+        let arguments: Vec<_> = written.chain(expanded).collect();
+        let context = self.inner_context();
+        let result = function.call(&arguments, &context);
+        self.settle(&context, site.span);
+        match result {
+            Ok(value) => {
+                self.check_result(&value, site.span);
+                value
+            }
+            Err(diagnostics) => {
+                for diagnostic in diagnostics {
+                    let place = self.site(site.start, site.span);
+                    self.report.push(errors::placed(diagnostic, place));
+                }
+                Value::dynamic()
+            }
+        }
+    }
+
+    /// The context with everything that is defined locally, for expressions that others evaluate.
+    fn inner_context(&self) -> Context {
+        let builder = self.context.child().metered(self.budget.lend());
+        let locals = self.scope.locals().iter();
+        locals.fold(builder, |builder, (name, value)| builder.value(*name, value.clone())).build()
+    }
+
+    /// Takes over what was used in such a context.
+    fn settle(&mut self, context: &Context, span: Span) {
+        if context.meter().is_some_and(|meter| !self.budget.take_back(meter)) {
+            self.spend(0, span);
+        }
+    }
+
+    /// Holds the result of a call against the limits.
+    fn check_result(&mut self, value: &Value, span: Span) {
+        match (value.as_str(), value.len()) {
+            (Some(text), _) => self.check_length(text.len(), span),
+            (None, Some(length)) => {
+                self.spend(length as u64, span);
+            }
+            (None, None) => {}
+        }
+    }
+
+    fn unknown_function(&mut self, site: &Site<'_>) {
+        if self.report.is_silent() {
+            return self.report.count();
+        }
+        let diagnostic = if self.context.allows_functions() {
+            let place = self.site(site.node.name, site.span);
+            errors::unknown(place, site.name, self.context.function_names())
+        } else {
+            errors::not_allowed(self.site(site.span, site.span), site.name, self.context.is_literal_only())
+        };
+        self.report.push(diagnostic);
+    }
+}
+
+impl Arguments<'_> {
+    fn len(&self) -> usize {
+        self.written.len() + self.expanded.as_ref().map_or(0, |(_, values)| values.len())
+    }
+
+    /// The value of an argument that an expansion made.
+    fn expanded_at(&self, index: usize) -> Option<Value> {
+        let (_, values) = self.expanded.as_ref()?;
+        values.get(index.checked_sub(self.written.len())?).cloned()
+    }
+
+    /// Where errors about an argument point, and the expression that it comes from.
+    fn place(&self, evaluator: &Evaluator<'_>, index: usize) -> Option<(Span, ExprId)> {
+        match (self.written.get(index), &self.expanded) {
+            (Some(&id), _) => Some((start_span(evaluator.tree, id), id)),
+            (None, Some((id, _))) if index < self.len() => Some((evaluator.tree[*id].span, *id)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a value of this type could be expanded to arguments once it is known.
+fn can_expand(ty: &Type) -> bool {
+    matches!(ty, Type::Dynamic | Type::Tuple(_) | Type::List(_) | Type::Set(_))
+}

@@ -1,0 +1,101 @@
+//! `[…]` and `{…}` (specification: "Collection Values").
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::Context;
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, ExprKind, ObjectItem, ObjectKey, Run, Tree};
+use crate::value::{Marks, Type, Value};
+
+use super::errors::collection as errors;
+use super::evaluator::Evaluator;
+use super::operand::converted;
+
+/// Evaluates the key of an object item by itself.
+///
+/// # Errors
+/// Every error of the key.
+pub(in crate::syntax) fn evaluate_key(
+    tree: &Arc<Tree>,
+    key: &ObjectKey,
+    context: &Context,
+) -> Result<Value, Diagnostics> {
+    let mut evaluator = Evaluator::new(tree, context);
+    let value = match key {
+        ObjectKey::Name(name) => Value::string(tree.text(*name)),
+        ObjectKey::Expr(id) => evaluator.key_value(*id).unwrap_or_else(Value::dynamic),
+    };
+    evaluator.finish(value)
+}
+
+impl Evaluator<'_> {
+    /// `tuple = "[" (Expression ("," Expression)* ","?)? "]"`
+    pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
+        let tree = self.tree;
+        let items = tree[elements].iter().map(|&element| self.eval(element)).collect();
+        self.made(Value::try_tuple(items), span)
+    }
+
+    /// `object = "{" (objectelem ("," objectelem)* ","?)? "}"`
+    ///
+    /// Keys and values are all evaluated, whatever is wrong with some of them. Of items with the same key the last one
+    /// counts. The marks of the keys go to the object, since its type tells the keys.
+    pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
+        let tree = self.tree;
+        let mut entries = Vec::with_capacity(items.len());
+        let mut marks = Marks::new();
+        let mut known = true;
+        for item in &tree[items] {
+            let name = match &item.key {
+                ObjectKey::Name(name) => Some(Cow::Borrowed(tree.text(*name))),
+                ObjectKey::Expr(key) => {
+                    self.computed_name(*key, item.value, span, &mut marks).map(Cow::Owned)
+                }
+            };
+            let value = self.eval(item.value);
+            match name {
+                Some(name) => entries.push((name, value)),
+                None => known = false,
+            }
+        }
+        if !known {
+            return Value::dynamic();
+        }
+        self.made(Value::try_object(entries), span).with_marks(&marks)
+    }
+
+    /// The value of a key that is not a bare word; nothing where that failed.
+    fn key_value(&mut self, id: ExprId) -> Option<Value> {
+        let expr = &self.tree[id];
+        if matches!(expr.kind, ExprKind::Variable { steps, .. } if !steps.is_empty()) {
+            let text = self.tree.text(expr.span);
+            self.plain_error(expr.span, expr.span, |site| errors::ambiguous_key(site, text));
+            return None;
+        }
+        let before = self.report.now();
+        let value = self.eval(id);
+        (!self.report.failed_since(before)).then_some(value)
+    }
+
+    /// The name that such a key stands for; nothing where it is not known, or was reported as an error.
+    fn computed_name(&mut self, id: ExprId, item: ExprId, whole: Span, marks: &mut Marks) -> Option<String> {
+        let key = self.key_value(id)?;
+        let span = self.tree[id].span;
+        if key.is_null() {
+            // Tools that follow the reference expect the place of the value here; the label shows the key.
+            let location = self.tree.location(span);
+            self.error(self.tree[item].span, whole, id, |site| errors::null_key(site, location));
+            return None;
+        }
+        marks.extend(key.marks());
+        match converted(key.clone(), &Type::String) {
+            Ok(name) => name.as_str().map(str::to_owned),
+            Err(error) => {
+                self.error(span, whole, id, |site| errors::key_type(site, &error));
+                None
+            }
+        }
+    }
+}

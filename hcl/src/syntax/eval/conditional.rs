@@ -1,0 +1,276 @@
+//! `condition ? result : otherwise` (specification: "Conditional Operator").
+//!
+//! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that cannot be chosen any more need not
+//! report their errors, and put together from its end, as the nesting that it abbreviates demands.
+
+use crate::source::Span;
+use crate::syntax::ast::{Arm, ExprId, Run};
+use crate::value::{Bound, Kind, Marks, Number, Type, Value, unify_unsafe};
+
+use super::errors::conditional as errors;
+use super::evaluator::Evaluator;
+use super::operand::converted;
+use super::report::Moment;
+
+/// What a condition says.
+pub(super) enum Choice {
+    Yes,
+    No,
+    Unknown,
+    /// It has no answer: it is null or not a bool.
+    Invalid,
+}
+
+/// An arm that was evaluated and waits for what stands behind its colon.
+struct Pending {
+    condition: Value,
+    choice: Choice,
+    result: Value,
+    before: Moment,
+    before_result: Moment,
+    after_result: Moment,
+    /// Whether everything behind the colon was evaluated only for its type.
+    mutes_rest: bool,
+}
+
+impl Evaluator<'_> {
+    /// A conditional, or a chain of them.
+    pub(super) fn conditional(&mut self, id: ExprId, arms: Run<Arm>, otherwise: ExprId) -> Value {
+        let mut pending = Vec::with_capacity(arms.len());
+        let mut muted = false;
+        for arm in &self.tree[arms] {
+            let before = self.report.now();
+            let condition = self.eval(arm.condition);
+            let choice = choice(&condition);
+            let before_result = self.report.now();
+            let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(arm.result));
+            let after_result = self.report.now();
+            let mutes_rest = !muted && !matches!(choice, Choice::No);
+            if mutes_rest {
+                self.report.mute();
+                muted = true;
+            }
+            pending.push(Pending {
+                condition,
+                choice,
+                result,
+                before,
+                before_result,
+                after_result,
+                mutes_rest,
+            });
+        }
+        let mut value = self.eval(otherwise);
+        let end = self.tree[otherwise].span;
+        let mut rest = end;
+        for (pending, arm) in pending.into_iter().zip(&self.tree[arms]).rev() {
+            if pending.mutes_rest {
+                self.report.unmute();
+            }
+            value = self.choose(id, pending, arm, value, rest, end);
+            rest = self.tree[arm.condition].span.to(end);
+        }
+        value
+    }
+
+    /// Evaluates something whose errors matter only if it is `chosen`. They are taken back later by whoever asks.
+    pub(super) fn eval_if(&mut self, chosen: bool, eval: impl FnOnce(&mut Self) -> Value) -> Value {
+        if chosen {
+            return eval(self);
+        }
+        self.report.mute();
+        let value = eval(self);
+        self.report.unmute();
+        value
+    }
+
+    /// The value of one conditional: `rest` is what stands behind its colon.
+    fn choose(&mut self, id: ExprId, arm: Pending, node: &Arm, other: Value, rest: Span, end: Span) -> Value {
+        let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
+        let whole = condition_span.to(end);
+        let Some(common) = Common::of(&arm.result, &other) else {
+            self.report.forget_since(arm.before);
+            self.error(result_span.to(end), whole, id, |site| {
+                errors::mismatch(site, &arm.result.ty(), &other.ty())
+            });
+            return Value::dynamic();
+        };
+        match arm.choice {
+            Choice::Invalid => {
+                self.report.forget_since(arm.before_result);
+                self.condition_error(&arm.condition, node.condition, whole);
+                Value::unknown(common.ty)
+            }
+            Choice::Unknown => {
+                self.report.forget_since(arm.before_result);
+                let marks = all_marks(&arm.condition, &arm.result, &other);
+                either(&arm.result, &other, common.ty).with_marks(&marks)
+            }
+            Choice::Yes => {
+                self.report.forget_since(arm.after_result);
+                let marks = all_marks(&arm.condition, &arm.result, &other);
+                self.adapt(arm.result, common, Side { name: "true", span: result_span }, node.result, whole)
+                    .with_marks(&marks)
+            }
+            Choice::No => {
+                self.report.forget_between(arm.before_result, arm.after_result);
+                let marks = all_marks(&arm.condition, &arm.result, &other);
+                self.adapt(other, common, Side { name: "false", span: rest }, id, whole).with_marks(&marks)
+            }
+        }
+    }
+
+    /// Reports a condition that is null or not a bool.
+    pub(super) fn condition_error(&mut self, condition: &Value, id: ExprId, whole: Span) {
+        let span = self.tree[id].span;
+        self.error(span, whole, id, |site| match condition.is_null() {
+            true => errors::null_condition(site),
+            false => errors::condition_type(site, condition),
+        });
+    }
+
+    /// The chosen result as the type of the whole.
+    fn adapt(&mut self, value: Value, common: Common, side: Side, id: ExprId, whole: Span) -> Value {
+        if common.as_they_are {
+            return value;
+        }
+        let (plain, _) = value.unmark();
+        converted(plain, &common.ty).unwrap_or_else(|error| {
+            self.error(side.span, whole, id, |site| {
+                errors::result_conversion(site, side.name, &common.ty, &error)
+            });
+            Value::unknown(common.ty)
+        })
+    }
+}
+
+/// One of the two results.
+struct Side {
+    name: &'static str,
+    span: Span,
+}
+
+/// The type that both results are brought to.
+struct Common {
+    ty: Type,
+    /// Whether no conversion is needed, or none is possible since a type is not known yet.
+    as_they_are: bool,
+}
+
+impl Common {
+    fn of(yes: &Value, no: &Value) -> Option<Common> {
+        let (yes_type, no_type) = (yes.ty(), no.ty());
+        if yes_type == no_type {
+            return Some(Common { ty: yes_type, as_they_are: true });
+        }
+        // A literal null takes the other side's type. A value whose type is not known yet can still become anything.
+        if is_literal_null(yes) {
+            return Some(Common { ty: no_type, as_they_are: false });
+        }
+        if is_literal_null(no) {
+            return Some(Common { ty: yes_type, as_they_are: false });
+        }
+        if yes_type.is_dynamic() || no_type.is_dynamic() {
+            return Some(Common { ty: Type::Dynamic, as_they_are: true });
+        }
+        let unified = unify_unsafe(&[yes_type, no_type])?;
+        Some(Common { ty: unified.ty, as_they_are: false })
+    }
+}
+
+/// What a condition says.
+pub(super) fn choice(condition: &Value) -> Choice {
+    if condition.is_null() {
+        return Choice::Invalid;
+    }
+    if !condition.is_known() {
+        return Choice::Unknown;
+    }
+    match converted(condition.clone(), &Type::Bool).ok().and_then(|condition| condition.as_bool()) {
+        Some(true) => Choice::Yes,
+        Some(false) => Choice::No,
+        None => Choice::Invalid,
+    }
+}
+
+fn is_literal_null(value: &Value) -> bool {
+    value.is_null() && value.marks().is_empty() && value.ty().is_dynamic()
+}
+
+/// The marks of the condition and of both results: which result was chosen tells something of all of them.
+fn all_marks(condition: &Value, yes: &Value, no: &Value) -> Marks {
+    condition.marks().union(yes.marks()).union(no.marks())
+}
+
+/// What is known of a value that is one of two.
+fn either(yes: &Value, no: &Value, ty: Type) -> Value {
+    if yes.is_null() && no.is_null() {
+        return Value::null(ty);
+    }
+    let unknown = Value::unknown(ty.clone());
+    let mut builder = unknown.clone().refine();
+    if not_null(yes) && not_null(no) {
+        builder = builder.not_null();
+    }
+    if let (Some(yes), Some(no)) = (numbers(yes), numbers(no)) {
+        if let Some(bound) = wider(yes.0, no.0, |a, b| a < b) {
+            builder = builder.min(bound.value, bound.inclusive);
+        }
+        if let Some(bound) = wider(yes.1, no.1, |a, b| a > b) {
+            builder = builder.max(bound.value, bound.inclusive);
+        }
+    }
+    if ty.is_collection() && yes.ty() == no.ty() {
+        let (yes, no) = (lengths(yes), lengths(no));
+        builder = builder.min_len(yes.0.min(no.0));
+        if let (Some(yes), Some(no)) = (yes.1, no.1) {
+            builder = builder.max_len(yes.max(no));
+        }
+    }
+    builder.build().unwrap_or(unknown)
+}
+
+fn not_null(value: &Value) -> bool {
+    match value.kind() {
+        Kind::Null => false,
+        Kind::Unknown => value.refinements().is_some_and(|refinements| refinements.not_null()),
+        _ => true,
+    }
+}
+
+/// The least and the greatest number that a value of number type can be, where there is one.
+fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
+    match value.kind() {
+        Kind::Number(number) => {
+            let bound = Bound { value: number.clone(), inclusive: true };
+            Some((Some(bound.clone()), Some(bound)))
+        }
+        Kind::Unknown if value.ty() == Type::Number => {
+            let refinements = value.refinements()?;
+            Some((refinements.min().cloned(), refinements.max().cloned()))
+        }
+        Kind::Null if value.ty() == Type::Number => Some((None, None)),
+        _ => None,
+    }
+}
+
+/// The bound that lies further out; at the same number one that includes it.
+fn wider(a: Option<Bound>, b: Option<Bound>, further: fn(&Number, &Number) -> bool) -> Option<Bound> {
+    let (a, b) = (a?, b?);
+    Some(if further(&a.value, &b.value) {
+        a
+    } else if further(&b.value, &a.value) {
+        b
+    } else {
+        Bound { inclusive: a.inclusive || b.inclusive, ..a }
+    })
+}
+
+/// The least and the greatest length that a value of a collection type can have.
+fn lengths(value: &Value) -> (u64, Option<u64>) {
+    match (value.len(), value.refinements()) {
+        (Some(length), _) => (length as u64, Some(length as u64)),
+        (None, Some(refinements)) => (refinements.min_len().unwrap_or(0), refinements.max_len()),
+        (None, None) => (0, None),
+    }
+}

@@ -1,0 +1,158 @@
+//! Index and attribute access.
+
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::syntax::eval::access::Refusal;
+use crate::value::{Kind, Number, Type, Value};
+
+use super::describe::{a_type, a_value, count, names, quoted};
+use super::site::Site;
+
+/// `value.name` does not exist.
+pub(in crate::syntax::eval) fn attribute(
+    site: Site,
+    value: &Value,
+    name: &str,
+    refusal: &Refusal,
+) -> Diagnostic {
+    let ty = value.ty();
+    match (refusal, &ty) {
+        (Refusal::Null, _) => site.error(
+            "Attempt to get attribute from null value",
+            format!("The value before `.{name}` is null, and null has no attributes."),
+        ),
+        (Refusal::Missing, Type::Map(_)) => {
+            let detail = format!("This map has no element with the key {}.", quoted(name));
+            with_candidates(site.error("Missing map element", detail), value, name)
+        }
+        (Refusal::Missing, _) => {
+            let detail = format!("This object has no attribute named {}.", quoted(name));
+            with_candidates(site.error("Unsupported attribute", detail), value, name)
+        }
+        (_, Type::List(element)) if matches!(**element, Type::Object(_)) => site
+            .error(
+                "Unsupported attribute",
+                format!("This is a list of objects, which has no attribute {name:?} itself."),
+            )
+            .with_help(format!("write [0].{name} for one element, or [*].{name} for all of them")),
+        (_, Type::Set(element)) if matches!(**element, Type::Object(_)) => site
+            .error(
+                "Unsupported attribute",
+                format!("This is a set of objects, which has no attribute {name:?} itself."),
+            )
+            .with_help(format!("write [*].{name} for the attribute of all elements")),
+        _ => site.error(
+            "Unsupported attribute",
+            format!(
+                "Only objects and maps have attributes, but the value before `.{name}` is {}.",
+                a_value(value)
+            ),
+        ),
+    }
+}
+
+/// `collection[key]` does not exist.
+pub(in crate::syntax::eval) fn index(
+    site: Site,
+    value: &Value,
+    key: &Value,
+    refusal: &Refusal,
+) -> Diagnostic {
+    let ty = value.ty();
+    match refusal {
+        Refusal::Null => site.error(
+            "Attempt to index null value",
+            "The value before the brackets is null, and null has no elements.",
+        ),
+        Refusal::NullKey => site.error("Invalid index", "The key in the brackets is null."),
+        Refusal::KeyType(error) => {
+            let detail = format!("This cannot be the key of {}: {error}.", a_type(&ty));
+            site.error("Invalid index", detail)
+        }
+        Refusal::NoParts if matches!(ty, Type::Set(_)) => site
+            .error("Invalid index", "The elements of a set have no order and no keys to select them by.")
+            .with_help("convert the set to a list, or use a `for` expression to find an element"),
+        Refusal::NoParts => {
+            site.error("Invalid index", format!("{} has no elements to index.", capitalized(&a_value(value))))
+        }
+        Refusal::Missing => missing(site, value, key, &ty),
+    }
+}
+
+fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
+    // Neither the key nor the collection may tell what a mark protects.
+    let key_shown = !key.contains_marked();
+    match (key.as_number(), key.as_str(), ty) {
+        (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
+            site.error("Invalid index", position(value, number, key_shown))
+        }
+        (Some(_), _, Type::Object(_)) => site.error(
+            "Invalid index",
+            "This object has no such attribute: objects are looked up by name, not by number.",
+        ),
+        (_, Some(name), _) if key_shown => {
+            let what = if matches!(ty, Type::Map(_)) {
+                "map has no element with the key"
+            } else {
+                "object has no attribute named"
+            };
+            with_candidates(
+                site.error("Invalid index", format!("This {what} {}.", quoted(name))),
+                value,
+                name,
+            )
+        }
+        _ => site.error("Invalid index", "The key does not identify an element of this value."),
+    }
+}
+
+/// Why a number is no position in a sequence.
+fn position(value: &Value, number: &Number, shown: bool) -> String {
+    let given = if shown { format!("but the index is {number}") } else { "but this index is not".to_owned() };
+    if !number.is_integer() {
+        return format!("Elements are counted in whole numbers, {given}.");
+    }
+    if number.signum() < 0 {
+        return format!(
+            "Elements are counted from 0 up, {given}; to count from the end, subtract from the length."
+        );
+    }
+    let length = match (value.len(), value.ty()) {
+        (Some(length), _) => Some(length),
+        (None, Type::Tuple(elements)) => Some(elements.len()),
+        (None, _) => None,
+    };
+    match length {
+        _ if value.contains_marked() || !shown => "The index is beyond the last element.".to_owned(),
+        Some(0) => format!("There are no elements, {given}."),
+        Some(length) => {
+            let last = length - 1;
+            format!("There are {}, numbered 0 to {last}, {given}.", count(length, "element"))
+        }
+        None => format!("There is no element {number}."),
+    }
+}
+
+/// Adds what exists instead: the name that was probably meant, or all names.
+fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnostic {
+    if value.is_marked() {
+        return diagnostic;
+    }
+    let ty = value.ty();
+    let candidates: Vec<&str> = match (value.kind(), &ty) {
+        (Kind::Object(entries) | Kind::Map(entries), _) => entries.keys().collect(),
+        (_, Type::Object(attributes)) => attributes.iter().map(|attribute| &*attribute.name).collect(),
+        _ => Vec::new(),
+    };
+    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
+        return diagnostic.with_help(format!("did you mean {}?", quoted(candidate)));
+    }
+    match candidates.len() {
+        0 => diagnostic.with_help("it is empty"),
+        _ => diagnostic.with_help(format!("it has {}", names(candidates.iter().copied()))),
+    }
+}
+
+fn capitalized(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or(String::new(), |first| first.to_uppercase().chain(characters).collect())
+}

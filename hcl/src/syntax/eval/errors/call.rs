@@ -1,0 +1,164 @@
+//! Function calls.
+
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::syntax::eval::call::Count;
+use crate::value::{ConvertError, FunctionError, Parameter, Value};
+
+use super::describe::{a_value, count, quoted};
+use super::site::Site;
+
+pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
+    let reason = if literal_only {
+        "Only literal values may be written here."
+    } else {
+        "No functions are available here."
+    };
+    site.error("Function calls not allowed", format!("{reason} This calls the function \"{name}\"."))
+}
+
+pub(in crate::syntax::eval) fn unknown<'a>(
+    site: Site,
+    name: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Diagnostic {
+    let candidates: Vec<&str> = candidates.collect();
+    let namespace = name.rsplit_once("::").map(|(namespace, _)| namespace);
+    let exists = |namespace: &str| {
+        candidates.iter().any(|name| name.rsplit_once("::").is_some_and(|(other, _)| other == namespace))
+    };
+    let detail = match namespace {
+        Some(namespace) if !exists(namespace) => {
+            format!("There are no functions in the namespace \"{namespace}\".")
+        }
+        _ => format!("There is no function named \"{name}\"."),
+    };
+    let diagnostic = site.error("Call to unknown function", detail);
+    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
+        return diagnostic.with_help(format!("did you mean \"{candidate}\"?"));
+    }
+    let plain = name.rsplit("::").next().unwrap_or(name);
+    let elsewhere = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
+    match elsewhere {
+        Some(candidate) => diagnostic.with_help(format!("there is \"{candidate}\"")),
+        None => diagnostic,
+    }
+}
+
+pub(in crate::syntax::eval) fn too_few(
+    site: Site,
+    name: &str,
+    calls: &Count<'_>,
+    missing: Option<&Parameter>,
+) -> Diagnostic {
+    let at_least = if calls.variadic { "at least " } else { "" };
+    let wanted = count(calls.names.len(), "argument");
+    let absent =
+        calls.names.get(calls.given).map(|name| format!(" \"{name}\" is missing.")).unwrap_or_default();
+    let diagnostic = site.error(
+        "Not enough function arguments",
+        format!("The function \"{name}\" takes {at_least}{wanted}, but {} given.{absent}", were(calls.given)),
+    );
+    match missing {
+        Some(parameter) => with_documentation(diagnostic, parameter),
+        None => diagnostic,
+    }
+}
+
+pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_>) -> Diagnostic {
+    let wanted = match calls.names.len() {
+        0 => "no arguments".to_owned(),
+        number => count(number, "argument"),
+    };
+    let signature = calls.names.join(", ");
+    site.error(
+        "Too many function arguments",
+        format!("The function \"{name}\" takes {wanted}, but {} given.", were(calls.given)),
+    )
+    .with_help(format!("it is called as {name}({signature})"))
+}
+
+pub(in crate::syntax::eval) fn argument_type(
+    site: Site,
+    name: &str,
+    parameter: &Parameter,
+    error: &ConvertError,
+) -> Diagnostic {
+    let argument = parameter.name();
+    with_documentation(
+        site.error(
+            "Invalid function argument",
+            format!("The argument \"{argument}\" of the function \"{name}\" does not fit: {error}."),
+        ),
+        parameter,
+    )
+}
+
+pub(in crate::syntax::eval) fn argument(
+    site: Site,
+    name: &str,
+    parameter: &Parameter,
+    value: Option<&Value>,
+    error: &FunctionError,
+) -> Diagnostic {
+    let given = match value {
+        Some(value) if !value.is_null() => format!(" It is {}.", a_value(value)),
+        _ => String::new(),
+    };
+    with_documentation(
+        site.error(
+            "Invalid function argument",
+            format!(
+                "The function \"{name}\" does not accept the argument \"{}\": {error}.{given}",
+                parameter.name()
+            ),
+        ),
+        parameter,
+    )
+}
+
+pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
+    site.error("Error in function call", format!("The function \"{name}\" failed: {error}."))
+}
+
+pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
+    site.error(
+        "Invalid expanding argument value",
+        format!("`...` makes each element an argument of the function \"{name}\", but this value is null."),
+    )
+}
+
+pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
+    site.error(
+        "Invalid expanding argument value",
+        format!(
+            "`...` makes each element of a list, set or tuple an argument of the function \"{name}\", but this is {}.",
+            a_value(value)
+        ),
+    )
+}
+
+/// A diagnostic that a function made itself, placed at the call if it has no place of its own.
+pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) -> Diagnostic {
+    if diagnostic.subject.is_none() {
+        diagnostic.subject = Some(site.subject);
+        diagnostic.context = Some(site.context);
+    }
+    diagnostic
+}
+
+/// Adds what the function's author says of the parameter.
+fn with_documentation(diagnostic: Diagnostic, parameter: &Parameter) -> Diagnostic {
+    match parameter.documentation() {
+        "" => diagnostic,
+        text => diagnostic.with_help(format!("{}: {text}", quoted(parameter.name()))),
+    }
+}
+
+/// "none was", "1 was", "2 were".
+fn were(count: usize) -> String {
+    match count {
+        0 => "none was".to_owned(),
+        1 => "1 was".to_owned(),
+        _ => format!("{count} were"),
+    }
+}

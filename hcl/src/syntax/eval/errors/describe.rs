@@ -1,0 +1,112 @@
+//! Values and types in a few words.
+//!
+//! A value that is marked, or has marked parts, is never shown: a mark may mean that it is a secret.
+
+use std::borrow::Cow;
+
+use crate::value::{Entries, Kind, Type, Value};
+
+/// How many bytes of a text are shown.
+const MAX_TEXT: usize = 40;
+
+/// How many names of a list are shown.
+const MAX_NAMES: usize = 8;
+
+/// What a variable holds: "`port` is 8080".
+pub(in crate::syntax::eval) fn witness(name: &str, value: &Value) -> String {
+    format!("`{name}` is {}", shown(value))
+}
+
+/// A value with its type, as the object of a sentence: "the number 5", "a list of string".
+pub(super) fn a_value(value: &Value) -> String {
+    if value.contains_marked() {
+        return format!("{}, whose value is protected by a mark", a_type(&value.ty()));
+    }
+    match value.kind() {
+        Kind::Number(_) => format!("the number {}", shown(value)),
+        Kind::String(_) => format!("the string {}", shown(value)),
+        Kind::Bool(_) | Kind::Null => shown(value),
+        Kind::Unknown if value.ty().is_dynamic() => "a value that is not known yet".to_owned(),
+        Kind::Unknown => format!("{} that is not known yet", a_type(&value.ty())),
+        _ => shown(value),
+    }
+}
+
+/// A value by itself: `5`, `"abc"`, `a list of 3 elements`.
+fn shown(value: &Value) -> String {
+    if value.contains_marked() {
+        return format!("{} that is protected by a mark", a_type(&value.ty()));
+    }
+    match value.kind() {
+        Kind::Null => "null".to_owned(),
+        Kind::Unknown => "not known yet".to_owned(),
+        Kind::Bool(value) => value.to_string(),
+        Kind::Number(number) => shortened(&number.to_string()).into_owned(),
+        Kind::String(text) => quoted(text),
+        Kind::List(items) => sequence(&format!("a {}", value.ty().friendly_name()), items.len()),
+        Kind::Tuple(items) => sequence("a tuple", items.len()),
+        Kind::Set(set) => sequence(&format!("a {}", value.ty().friendly_name()), set.len()),
+        Kind::Map(entries) => keyed(&format!("a {}", value.ty().friendly_name()), "key", entries),
+        Kind::Object(entries) => keyed("an object", "attribute", entries),
+        Kind::Capsule(_) => a_type(&value.ty()),
+    }
+}
+
+/// A text in quotation marks, shortened where it is long.
+pub(super) fn quoted(text: &str) -> String {
+    format!("{:?}", shortened(text))
+}
+
+/// A type with its article: "a string", "an object".
+pub(super) fn a_type(ty: &Type) -> String {
+    let name = ty.friendly_name();
+    match ty {
+        Type::Dynamic => "a value of any type".to_owned(),
+        Type::Object(_) => format!("an {name}"),
+        _ => format!("a {name}"),
+    }
+}
+
+/// Names in quotation marks, with "and" before the last.
+pub(super) fn names<'a>(names: impl ExactSizeIterator<Item = &'a str>) -> String {
+    let count = names.len();
+    let mut shown: Vec<String> = names.take(MAX_NAMES).map(quoted).collect();
+    if count > MAX_NAMES {
+        shown.push(format!("{} more", count - MAX_NAMES));
+    }
+    match shown.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => shown.concat(),
+    }
+}
+
+/// "1 element", "2 elements".
+pub(super) fn count(number: usize, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        _ => format!("{number} {noun}s"),
+    }
+}
+
+fn sequence(what: &str, length: usize) -> String {
+    match length {
+        0 => format!("{what} without elements"),
+        _ => format!("{what} with {}", count(length, "element")),
+    }
+}
+
+fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
+    match entries.len() {
+        0 => format!("{what} without {noun}s"),
+        1 => format!("{what} with the {noun} {}", names(entries.keys())),
+        _ => format!("{what} with the {noun}s {}", names(entries.keys())),
+    }
+}
+
+fn shortened(text: &str) -> Cow<'_, str> {
+    if text.len() <= MAX_TEXT {
+        return Cow::Borrowed(text);
+    }
+    let end = text.floor_char_boundary(MAX_TEXT);
+    Cow::Owned(format!("{}…", &text[..end]))
+}

@@ -1,0 +1,28 @@
+//! Limits.
+
+use crate::diagnostic::Diagnostic;
+use crate::value::ValueError;
+
+use super::site::Site;
+
+pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
+    Diagnostic::error("Too many errors").with_detail(format!("The evaluation ended after {limit} errors."))
+}
+
+pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
+    site.error(
+        "Too many elements",
+        format!("Evaluating this expression would produce more than {limit} elements, which is the limit."),
+    )
+}
+
+pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
+    site.error(
+        "String too long",
+        format!("This string would be longer than {limit} bytes, which is the limit."),
+    )
+}
+
+pub(in crate::syntax::eval) fn depth(site: Site, error: &ValueError) -> Diagnostic {
+    site.error("Value nested too deep", format!("This value cannot be made: {error}."))
+}

@@ -1,0 +1,20 @@
+//! The wording of everything that evaluation can find wrong, by construct.
+
+mod site;
+
+pub(super) mod describe;
+
+pub(super) mod access;
+pub(super) mod call;
+pub(super) mod collection;
+pub(super) mod conditional;
+pub(super) mod for_expression;
+pub(super) mod limit;
+pub(super) mod operator;
+pub(super) mod splat;
+pub(super) mod template;
+pub(super) mod variable;
+
+mod mismatch;
+
+pub(super) use site::Site;

@@ -1,0 +1,49 @@
+//! Operators.
+
+use crate::diagnostic::Diagnostic;
+use crate::value::{ConvertError, Type, ValueError};
+
+use super::describe::a_type;
+use super::site::Site;
+
+/// Which operand of an operator.
+#[derive(Clone, Copy)]
+pub(in crate::syntax::eval) enum Which {
+    Only,
+    Left,
+    Right,
+}
+
+impl Which {
+    fn name(self) -> &'static str {
+        match self {
+            Which::Only => "The operand",
+            Which::Left => "The left operand",
+            Which::Right => "The right operand",
+        }
+    }
+}
+
+pub(in crate::syntax::eval) fn unsuitable(
+    site: Site,
+    symbol: &str,
+    which: Which,
+    error: &ConvertError,
+) -> Diagnostic {
+    site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {error}.", which.name()))
+}
+
+pub(in crate::syntax::eval) fn null_operand(
+    site: Site,
+    symbol: &str,
+    which: Which,
+    wanted: &Type,
+) -> Diagnostic {
+    let (name, wanted) = (which.name(), a_type(wanted));
+    site.error("Operation failed", format!("{name} of `{symbol}` is null, but it must be {wanted}."))
+        .with_help("compare with `== null` first, or choose another value with a conditional")
+}
+
+pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
+    site.error("Operation failed", format!("`{symbol}` cannot be applied here: {error}."))
+}

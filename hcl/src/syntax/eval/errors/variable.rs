@@ -1,0 +1,35 @@
+//! Variables.
+
+use crate::diagnostic::{Diagnostic, suggest};
+
+use super::site::Site;
+
+pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
+    let reason = if literal_only {
+        "Only literal values may be written here."
+    } else {
+        "No variables are available here."
+    };
+    site.error("Variables not allowed", format!("{reason} `{name}` is a reference to a variable."))
+        .with_help(format!("if this is meant as text, put it in quotation marks: \"{name}\""))
+}
+
+pub(in crate::syntax::eval) fn unknown<'a>(
+    site: Site,
+    name: &str,
+    candidates: impl Iterator<Item = &'a str>,
+    is_function: bool,
+) -> Diagnostic {
+    let candidates: Vec<&str> = candidates.collect();
+    let diagnostic = site.error("Unknown variable", format!("There is no variable named \"{name}\"."));
+    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
+        return diagnostic.with_help(format!("did you mean \"{candidate}\"?"));
+    }
+    if is_function {
+        return diagnostic.with_help(format!("\"{name}\" is a function; to call it, write {name}(…)"));
+    }
+    if candidates.is_empty() {
+        return diagnostic.with_help("no variables are defined here");
+    }
+    diagnostic
+}

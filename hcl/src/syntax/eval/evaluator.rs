@@ -1,0 +1,141 @@
+//! The evaluator: what an evaluation carries along, and the way from an expression to the file of its construct.
+
+use std::sync::Arc;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::Context;
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, ExprKind, Tree};
+use crate::value::{Type, Value};
+
+use super::budget::Budget;
+use super::errors::{Site, limit};
+use super::report::Report;
+use super::scope::Scope;
+
+/// Evaluates one expression of a tree.
+///
+/// # Errors
+/// Every error of the expression that its value depends on.
+pub(in crate::syntax) fn evaluate(
+    tree: &Arc<Tree>,
+    id: ExprId,
+    context: &Context,
+) -> Result<Value, Diagnostics> {
+    let mut evaluator = Evaluator::new(tree, context);
+    let value = evaluator.eval(id);
+    evaluator.finish(value)
+}
+
+/// What an evaluation carries along. The tree itself is never written to: threads may share it.
+pub(super) struct Evaluator<'t> {
+    pub(super) tree: &'t Arc<Tree>,
+    pub(super) context: &'t Context,
+    pub(super) scope: Scope<'t>,
+    pub(super) report: Report,
+    pub(super) budget: Budget<'t>,
+}
+
+impl<'t> Evaluator<'t> {
+    /// An evaluation that has not begun.
+    pub(super) fn new(tree: &'t Arc<Tree>, context: &'t Context) -> Self {
+        Evaluator {
+            tree,
+            context,
+            scope: Scope::default(),
+            report: Report::default(),
+            budget: Budget::new(context),
+        }
+    }
+
+    /// The value, unless there were errors.
+    pub(super) fn finish(self, value: Value) -> Result<Value, Diagnostics> {
+        self.budget.finish();
+        self.report.finish().map(|()| value)
+    }
+
+    /// The value of an expression; where it has errors, what can be told of the value nevertheless.
+    ///
+    /// This recurses as deep as the source is nested, which the parser limits.
+    pub(super) fn eval(&mut self, id: ExprId) -> Value {
+        if self.report.is_stopped() {
+            return Value::dynamic();
+        }
+        let expr = &self.tree[id];
+        match &expr.kind {
+            ExprKind::Number(number) => Value::number(number.clone()),
+            ExprKind::Bool(value) => Value::bool(*value),
+            ExprKind::Null => Value::null(Type::Dynamic),
+            ExprKind::Template(parts) => self.template(expr.span, *parts),
+            ExprKind::Unwrapped(inner) | ExprKind::Parentheses(inner) => self.eval(*inner),
+            ExprKind::Variable { root, steps } => self.variable(id, *root, *steps),
+            ExprKind::Traversal { source, steps } => self.traversal(id, *source, *steps),
+            ExprKind::Index { collection, key, brackets } => self.index(id, *collection, *key, *brackets),
+            ExprKind::Splat { source, each, marker } => self.splat(*source, *each, *marker),
+            ExprKind::SplatItem => self.scope.splat_element().cloned().unwrap_or_else(Value::dynamic),
+            ExprKind::Call(call) => self.call(id, *call),
+            ExprKind::Unary { operator, operand } => self.unary(id, *operator, *operand),
+            ExprKind::Binary { first, rest } => self.binary(id, *first, *rest),
+            ExprKind::Conditional { arms, otherwise } => self.conditional(id, *arms, *otherwise),
+            ExprKind::For(each) => self.for_expression(expr.span, *each),
+            ExprKind::Tuple(elements) => self.tuple(expr.span, *elements),
+            ExprKind::Object(items) => self.object(expr.span, *items),
+            // The parser has reported it; whoever evaluates all the same learns that the value is not known.
+            ExprKind::Invalid => Value::dynamic(),
+        }
+    }
+
+    /// Reports an error at `subject` inside `context`. `cause` is the expression whose variables explain it.
+    pub(super) fn error(
+        &mut self,
+        subject: Span,
+        context: Span,
+        cause: ExprId,
+        make: impl FnOnce(Site) -> Diagnostic,
+    ) {
+        if self.report.is_silent() {
+            self.report.count();
+            return;
+        }
+        let diagnostic = make(self.site(subject, context));
+        let diagnostic = self.with_witnesses(diagnostic, cause);
+        self.report.push(diagnostic);
+    }
+
+    /// Reports an error that no variable explains.
+    pub(super) fn plain_error(
+        &mut self,
+        subject: Span,
+        context: Span,
+        make: impl FnOnce(Site) -> Diagnostic,
+    ) {
+        if self.report.is_silent() {
+            self.report.count();
+        } else {
+            self.report.push(make(self.site(subject, context)));
+        }
+    }
+
+    /// A subject with its context as places in the source.
+    pub(super) fn site(&self, subject: Span, context: Span) -> Site {
+        Site { subject: self.tree.location(subject), context: self.tree.location(context) }
+    }
+
+    /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
+    pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
+        if self.budget.spend(elements) {
+            return true;
+        }
+        let (site, limit) = (self.site(span, span), self.budget.limits().elements);
+        self.report.stop(|| limit::elements(site, limit));
+        false
+    }
+
+    /// A tuple or object that was made at `span`, unless it is nested too deep.
+    pub(super) fn made(&mut self, result: Result<Value, crate::value::ValueError>, span: Span) -> Value {
+        result.unwrap_or_else(|error| {
+            self.plain_error(span, span, |site| limit::depth(site, &error));
+            Value::dynamic()
+        })
+    }
+}

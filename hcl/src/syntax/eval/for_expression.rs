@@ -1,0 +1,232 @@
+//! `[for … in … : …]` and `{for … in … : … => …}` (specification: "`for` Expressions").
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, For, Id};
+use crate::value::{Marks, Type, Value};
+
+use super::elements::elements;
+use super::errors::for_expression as errors;
+use super::evaluator::Evaluator;
+use super::operand::converted;
+
+/// A loop that is being evaluated.
+struct Loop<'t> {
+    node: &'t For,
+    span: Span,
+    /// The marks that the result takes from the collection, the conditions and the keys.
+    marks: Marks,
+    /// Whether it is known so far which elements there are, and under which keys.
+    known: bool,
+}
+
+impl<'t> Evaluator<'t> {
+    /// A `for` expression of either kind.
+    pub(super) fn for_expression(&mut self, span: Span, id: Id<For>) -> Value {
+        let tree = self.tree;
+        let node = &tree[id];
+        let collection = self.eval(node.collection);
+        if !self.iterable(&collection, node.collection, span) {
+            return Value::dynamic();
+        }
+        let mut each = Loop { node, span, marks: collection.marks().clone(), known: true };
+        let may_be_anything = !collection.is_known() && collection.ty().is_dynamic();
+        if !may_be_anything && !self.check_condition(&mut each) {
+            return Value::dynamic();
+        }
+        let value = match (collection.is_known(), node.key) {
+            (false, _) => Value::dynamic(),
+            (true, None) => self.for_tuple(&mut each, &collection),
+            (true, Some(key)) if node.group => self.for_groups(&mut each, &collection, key),
+            (true, Some(key)) => self.for_object(&mut each, &collection, key),
+        };
+        value.with_marks(&each.marks)
+    }
+
+    /// Whether a value has elements to iterate over, or may turn out to have; if not, that is reported.
+    pub(super) fn iterable(&mut self, collection: &Value, id: ExprId, whole: Span) -> bool {
+        // The usual case first: asking a long tuple for its type would make that type.
+        if collection.len().is_some() {
+            return true;
+        }
+        let span = self.tree[id].span;
+        if collection.is_null() {
+            self.error(span, whole, id, errors::null_collection);
+            return false;
+        }
+        let ty = collection.ty();
+        if !ty.is_dynamic() && !ty.is_iterable() {
+            self.error(span, whole, id, |site| errors::not_iterable(site, &ty));
+            return false;
+        }
+        true
+    }
+
+    /// Evaluates the condition once without an element, so that what is wrong with it is reported once and not for each.
+    fn check_condition(&mut self, each: &mut Loop<'t>) -> bool {
+        let Some(id) = each.node.condition else { return true };
+        let before = self.report.now();
+        let depth = self.enter(each.node, Value::dynamic(), Value::dynamic());
+        let condition = self.eval(id);
+        self.scope.leave(depth);
+        each.marks.extend(condition.marks());
+        self.condition(each, condition);
+        !self.report.failed_since(before)
+    }
+
+    fn for_tuple(&mut self, each: &mut Loop<'t>, collection: &Value) -> Value {
+        let mut items = Vec::new();
+        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
+        if !each.known {
+            return Value::dynamic();
+        }
+        self.made(Value::try_tuple(items), each.span)
+    }
+
+    fn for_object(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
+        let mut entries = BTreeMap::new();
+        self.iterate(each, collection, |this, each| {
+            let Some(name) = this.for_key(each, key) else { return };
+            let value = this.eval(each.node.value);
+            match entries.entry(name) {
+                Entry::Vacant(entry) => {
+                    entry.insert(value);
+                }
+                Entry::Occupied(entry) => {
+                    let span = this.tree[key].span;
+                    // A key that a mark protects is not shown.
+                    let shown = each.marks.is_empty().then_some(entry.key());
+                    this.error(span, each.span, key, |site| errors::duplicate_key(site, shown));
+                }
+            }
+        });
+        if !each.known {
+            return Value::dynamic();
+        }
+        self.made(Value::try_object(entries), each.span)
+    }
+
+    fn for_groups(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
+        let mut groups: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        self.iterate(each, collection, |this, each| {
+            let Some(name) = this.for_key(each, key) else { return };
+            let value = this.eval(each.node.value);
+            groups.entry(name).or_default().push(value);
+        });
+        if !each.known {
+            return Value::dynamic();
+        }
+        let mut entries = Vec::with_capacity(groups.len());
+        for (name, items) in groups {
+            entries.push((name, self.made(Value::try_tuple(items), each.span)));
+        }
+        self.made(Value::try_object(entries), each.span)
+    }
+
+    /// Calls `body` for each element that the condition lets through.
+    fn iterate(
+        &mut self,
+        each: &mut Loop<'t>,
+        collection: &Value,
+        mut body: impl FnMut(&mut Self, &mut Loop<'t>),
+    ) {
+        for (key, value) in elements(collection) {
+            if self.report.is_stopped() || !self.spend(1, each.span) {
+                return;
+            }
+            let depth = self.enter(each.node, key, value);
+            if self.includes(each) {
+                body(self, each);
+            }
+            self.scope.leave(depth);
+        }
+    }
+
+    fn enter(&mut self, node: &For, key: Value, value: Value) -> usize {
+        self.bind_pair(node.key_name, key, node.value_name, value)
+    }
+
+    /// Binds the names of an iteration, and says which depth to go back to.
+    pub(super) fn bind_pair(
+        &mut self,
+        key_name: Option<Span>,
+        key: Value,
+        value_name: Span,
+        value: Value,
+    ) -> usize {
+        let tree = self.tree;
+        let depth = self.scope.depth();
+        if let Some(name) = key_name {
+            self.scope.bind(tree.text(name), key);
+        }
+        self.scope.bind(tree.text(value_name), value);
+        depth
+    }
+
+    fn includes(&mut self, each: &mut Loop<'t>) -> bool {
+        let Some(id) = each.node.condition else { return true };
+        let condition = self.eval(id);
+        each.marks.extend(condition.marks());
+        match self.condition(each, condition) {
+            Some(included) => included,
+            None => {
+                each.known = false;
+                false
+            }
+        }
+    }
+
+    /// What a condition says; nothing where that is not known, or was reported as an error.
+    fn condition(&mut self, each: &Loop<'t>, condition: Value) -> Option<bool> {
+        let id = each.node.condition?;
+        let span = self.tree[id].span;
+        if condition.is_null() {
+            self.first_error(each, span, id, errors::null_condition);
+            return None;
+        }
+        match converted(condition, &Type::Bool) {
+            Ok(condition) => condition.as_bool(),
+            Err(error) => {
+                self.first_error(each, span, id, |site| errors::condition_type(site, &error));
+                None
+            }
+        }
+    }
+
+    /// The key for an element; nothing where it is not known, or was reported as an error.
+    fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<String> {
+        let span = self.tree[id].span;
+        let key = self.eval(id);
+        let name = if key.is_null() {
+            self.first_error(each, span, id, errors::null_key);
+            None
+        } else {
+            each.marks.extend(key.marks());
+            match converted(key, &Type::String) {
+                Ok(key) => key.as_str().map(str::to_owned),
+                Err(error) => {
+                    self.first_error(each, span, id, |site| errors::key_type(site, &error));
+                    None
+                }
+            }
+        };
+        each.known &= name.is_some();
+        name
+    }
+
+    /// Reports an error about a key or a condition, unless the result is open already: then the elements before this
+    /// one most probably had the same error.
+    fn first_error(
+        &mut self,
+        each: &Loop<'t>,
+        subject: Span,
+        cause: ExprId,
+        make: impl FnOnce(super::errors::Site) -> crate::diagnostic::Diagnostic,
+    ) {
+        if each.known {
+            self.error(subject, each.span, cause, make);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! `&&` and `||` (specification: "Logic Operators").
+//!
+//! Both sides are always evaluated. The side that decides wins, and what was wrong with the other one is forgotten:
+//! `x != null && x.enabled` works where `x` is null.
+
+use crate::source::Span;
+use crate::syntax::ast::BinaryOperator;
+use crate::value::{Type, Value};
+
+use super::errors::operator::{self, Which};
+use super::evaluator::Evaluator;
+use super::operation::{Operand, signature};
+use super::report::Moment;
+
+impl Evaluator<'_> {
+    /// `left && right` or `left || right`.
+    pub(super) fn logic(
+        &mut self,
+        operator: BinaryOperator,
+        left: Operand,
+        right: Operand,
+        whole: Span,
+    ) -> Value {
+        let (symbol, wanted, _) = signature(operator);
+        let sides = Sides { left: left.before, right: right.before };
+        let causes = (left.cause, right.cause);
+        let left = self.checked(left, Which::Left, symbol, &wanted, whole);
+        let right = self.checked(right, Which::Right, symbol, &wanted, whole);
+        let (Some(left), Some(right)) = (left, right) else {
+            return Value::unknown(Type::Bool);
+        };
+        let marks = left.marks().union(right.marks());
+        if let Some(value) = self.decided(operator == BinaryOperator::Or, &left, &right, &sides) {
+            return value.with_marks(&marks);
+        }
+        if self.report.failed_since(sides.left) {
+            return Value::unknown(Type::Bool).with_marks(&marks);
+        }
+        let result = if operator == BinaryOperator::Or { left.or(&right) } else { left.and(&right) };
+        result.unwrap_or_else(|error| {
+            let (null, cause) =
+                if left.is_null() { (Which::Left, causes.0) } else { (Which::Right, causes.1) };
+            self.error(whole, whole, cause, |site| match left.is_null() || right.is_null() {
+                true => operator::null_operand(site, symbol, null, &wanted),
+                false => operator::failed(site, symbol, &error),
+            });
+            Value::unknown(Type::Bool)
+        })
+    }
+
+    /// The result where one side decides it, `decisive` being the value that does. An unknown side decides against one
+    /// that leaves the result open. Null counts as false here; where it decides nothing, the operator refuses it.
+    fn decided(&mut self, decisive: bool, left: &Value, right: &Value, sides: &Sides) -> Option<Value> {
+        let truth = |side: &Value| side.is_known().then(|| side.as_bool().unwrap_or(false));
+        match (truth(left), truth(right)) {
+            // The left side may be unknown because it is wrong. Then the errors of both sides are worth knowing.
+            (None, None) if sides.right.has_errors_since(sides.left) => None,
+            (Some(left), _) if left == decisive => {
+                self.report.forget_since(sides.right);
+                Some(Value::bool(decisive))
+            }
+            (_, Some(right)) if right == decisive => {
+                self.report.forget_between(sides.left, sides.right);
+                Some(Value::bool(decisive))
+            }
+            (None, _) => {
+                self.report.forget_since(sides.right);
+                unknown_bool()
+            }
+            (_, None) => {
+                self.report.forget_between(sides.left, sides.right);
+                unknown_bool()
+            }
+            (Some(_), Some(_)) => None,
+        }
+    }
+}
+
+/// The moments before each side.
+struct Sides {
+    left: Moment,
+    right: Moment,
+}
+
+fn unknown_bool() -> Option<Value> {
+    Value::unknown(Type::Bool).refine().not_null().build().ok()
+}

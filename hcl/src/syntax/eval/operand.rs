@@ -1,0 +1,15 @@
+//! Conversion of operands, with the way out that nearly every operand takes: it is of the wanted type already.
+
+use crate::value::{ConvertError, Kind, Type, Value, convert};
+
+/// The value as one of type `ty`.
+pub(super) fn converted(value: Value, ty: &Type) -> Result<Value, ConvertError> {
+    let fits = matches!(
+        (value.kind(), ty),
+        (_, Type::Dynamic)
+            | (Kind::Number(_), Type::Number)
+            | (Kind::Bool(_), Type::Bool)
+            | (Kind::String(_), Type::String)
+    );
+    if fits { Ok(value) } else { convert(&value, ty) }
+}

@@ -1,0 +1,150 @@
+//! Unary and binary operators (specification: "Operations"). The logic operators are in [`super::logic`].
+
+use crate::source::Span;
+use crate::syntax::ast::{BinaryOperator, ExprId, Operation, Run, UnaryOperator};
+use crate::value::{Type, Value, ValueError};
+
+use super::errors::operator::{self, Which};
+use super::evaluator::Evaluator;
+use super::operand::converted;
+use super::report::Moment;
+
+/// An operand on its way to its operator.
+pub(super) struct Operand {
+    pub(super) value: Value,
+    /// The expression that explains the value: the operand, or for the left one of a chain the whole chain.
+    pub(super) cause: ExprId,
+    pub(super) span: Span,
+    /// The moment before the operand was evaluated.
+    pub(super) before: Moment,
+}
+
+impl Evaluator<'_> {
+    /// `unaryOp = ("-" | "!") ExprTerm`
+    pub(super) fn unary(&mut self, id: ExprId, operator: UnaryOperator, operand: ExprId) -> Value {
+        let whole = self.tree[id].span;
+        let before = self.report.now();
+        let (symbol, wanted) = match operator {
+            UnaryOperator::Negate => ("-", Type::Number),
+            UnaryOperator::Not => ("!", Type::Bool),
+        };
+        let value = self.eval(operand);
+        let operand = Operand { value, cause: operand, span: self.tree[operand].span, before };
+        let value = self.checked(operand, Which::Only, symbol, &wanted, whole);
+        let Some(value) = value.filter(|_| !self.report.failed_since(before)) else {
+            return Value::unknown(wanted);
+        };
+        let result = match operator {
+            UnaryOperator::Negate => value.negate(),
+            UnaryOperator::Not => value.not(),
+        };
+        result.unwrap_or_else(|error| {
+            self.error(whole, whole, id, |site| match value.is_null() {
+                true => operator::null_operand(site, symbol, Which::Only, &wanted),
+                false => operator::failed(site, symbol, &error),
+            });
+            Value::unknown(wanted)
+        })
+    }
+
+    /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
+    pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
+        let before = self.report.now();
+        let mut whole = self.tree[first].span;
+        let mut left = Operand { value: self.eval(first), cause: first, span: whole, before };
+        for operation in &self.tree[rest] {
+            let span = self.tree[operation.right].span;
+            let before_right = self.report.now();
+            let value = self.eval(operation.right);
+            if self.report.is_stopped() {
+                return Value::dynamic();
+            }
+            let right = Operand { value, cause: operation.right, span, before: before_right };
+            whole = whole.to(span);
+            let value = match operation.operator {
+                BinaryOperator::And | BinaryOperator::Or => {
+                    self.logic(operation.operator, left, right, whole)
+                }
+                operator => self.arithmetic(operator, left, right, whole),
+            };
+            left = Operand { value, cause: id, span: whole, before };
+        }
+        left.value
+    }
+
+    /// Every binary operator except the logic ones.
+    fn arithmetic(&mut self, operator: BinaryOperator, left: Operand, right: Operand, whole: Span) -> Value {
+        let (symbol, wanted, result) = signature(operator);
+        let (before, causes) = (left.before, (left.cause, right.cause));
+        let left = self.checked(left, Which::Left, symbol, &wanted, whole);
+        let right = self.checked(right, Which::Right, symbol, &wanted, whole);
+        let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
+            return Value::unknown(result);
+        };
+        apply(operator, &left, &right).unwrap_or_else(|error| {
+            let (null, cause) =
+                if left.is_null() { (Which::Left, causes.0) } else { (Which::Right, causes.1) };
+            self.error(whole, whole, cause, |site| match left.is_null() || right.is_null() {
+                true => operator::null_operand(site, symbol, null, &wanted),
+                false => operator::failed(site, symbol, &error),
+            });
+            Value::unknown(result)
+        })
+    }
+
+    /// The operand as the type that its operator wants, or nothing but an error.
+    pub(super) fn checked(
+        &mut self,
+        operand: Operand,
+        which: Which,
+        symbol: &'static str,
+        wanted: &Type,
+        whole: Span,
+    ) -> Option<Value> {
+        let Operand { value, cause, span, .. } = operand;
+        match converted(value, wanted) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.error(span, whole, cause, |site| operator::unsuitable(site, symbol, which, &error));
+                None
+            }
+        }
+    }
+}
+
+/// An operator's symbol, the type of its operands, and the type of its result.
+pub(super) fn signature(operator: BinaryOperator) -> (&'static str, Type, Type) {
+    match operator {
+        BinaryOperator::Or => ("||", Type::Bool, Type::Bool),
+        BinaryOperator::And => ("&&", Type::Bool, Type::Bool),
+        BinaryOperator::Equal => ("==", Type::Dynamic, Type::Bool),
+        BinaryOperator::NotEqual => ("!=", Type::Dynamic, Type::Bool),
+        BinaryOperator::Greater => (">", Type::Number, Type::Bool),
+        BinaryOperator::GreaterOrEqual => (">=", Type::Number, Type::Bool),
+        BinaryOperator::Less => ("<", Type::Number, Type::Bool),
+        BinaryOperator::LessOrEqual => ("<=", Type::Number, Type::Bool),
+        BinaryOperator::Add => ("+", Type::Number, Type::Number),
+        BinaryOperator::Subtract => ("-", Type::Number, Type::Number),
+        BinaryOperator::Multiply => ("*", Type::Number, Type::Number),
+        BinaryOperator::Divide => ("/", Type::Number, Type::Number),
+        BinaryOperator::Modulo => ("%", Type::Number, Type::Number),
+    }
+}
+
+fn apply(operator: BinaryOperator, left: &Value, right: &Value) -> Result<Value, ValueError> {
+    match operator {
+        BinaryOperator::Or => left.or(right),
+        BinaryOperator::And => left.and(right),
+        BinaryOperator::Equal => left.equals(right),
+        BinaryOperator::NotEqual => left.not_equals(right),
+        BinaryOperator::Greater => left.greater_than(right),
+        BinaryOperator::GreaterOrEqual => left.greater_than_or_equal(right),
+        BinaryOperator::Less => left.less_than(right),
+        BinaryOperator::LessOrEqual => left.less_than_or_equal(right),
+        BinaryOperator::Add => left.add(right),
+        BinaryOperator::Subtract => left.subtract(right),
+        BinaryOperator::Multiply => left.multiply(right),
+        BinaryOperator::Divide => left.divide(right),
+        BinaryOperator::Modulo => left.modulo(right),
+    }
+}

@@ -1,0 +1,105 @@
+//! Where errors go while an expression is evaluated, and how those that do not matter are taken back.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+
+use super::errors::limit;
+
+/// How many errors one evaluation reports before it gives up: more than anybody reads.
+const MAX_ERRORS: usize = 100;
+
+/// The errors of an evaluation so far.
+#[derive(Default)]
+pub(super) struct Report {
+    errors: Vec<Diagnostic>,
+    /// How many errors there were, those included that were only counted.
+    count: usize,
+    /// How many constructs around us will take back whatever is reported now.
+    muted: u32,
+    /// Why the evaluation must end, whatever becomes of the other errors.
+    fatal: Option<Diagnostic>,
+}
+
+/// A moment in an evaluation, to ask later what was reported since.
+#[derive(Clone, Copy)]
+pub(super) struct Moment {
+    errors: usize,
+    count: usize,
+}
+
+impl Moment {
+    /// Whether there was an error between `earlier` and this moment.
+    pub(super) fn has_errors_since(self, earlier: Moment) -> bool {
+        self.count > earlier.count
+    }
+}
+
+impl Report {
+    /// Adds an error that may be shown.
+    pub(super) fn push(&mut self, error: Diagnostic) {
+        self.count += 1;
+        self.errors.push(error);
+        if self.errors.len() == MAX_ERRORS {
+            self.stop(|| limit::too_many_errors(MAX_ERRORS));
+        }
+    }
+
+    /// Counts an error that will not be shown, and that nobody needs to make therefore.
+    pub(super) fn count(&mut self) {
+        self.count += 1;
+    }
+
+    /// Ends the evaluation. This is never taken back, since going on is what must not happen.
+    pub(super) fn stop(&mut self, make: impl FnOnce() -> Diagnostic) {
+        self.count += 1;
+        self.fatal.get_or_insert_with(make);
+    }
+
+    /// Whether the evaluation has to end.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.fatal.is_some()
+    }
+
+    /// Whether an error that is reported now will not be shown.
+    pub(super) fn is_silent(&self) -> bool {
+        self.muted > 0 || self.fatal.is_some()
+    }
+
+    /// From here on errors are only counted. The caller takes them back with [`Report::forget_since`] after
+    /// [`Report::unmute`].
+    pub(super) fn mute(&mut self) {
+        self.muted += 1;
+    }
+
+    /// Ends what [`Report::mute`] began.
+    pub(super) fn unmute(&mut self) {
+        self.muted -= 1;
+    }
+
+    /// This moment.
+    pub(super) fn now(&self) -> Moment {
+        Moment { errors: self.errors.len(), count: self.count }
+    }
+
+    /// Whether there was an error since.
+    pub(super) fn failed_since(&self, moment: Moment) -> bool {
+        self.count > moment.count
+    }
+
+    /// Takes back all errors since.
+    pub(super) fn forget_since(&mut self, moment: Moment) {
+        self.errors.truncate(moment.errors);
+        self.count = moment.count;
+    }
+
+    /// Takes back the errors from one moment to another and keeps those since.
+    pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
+        self.errors.drain(from.errors..to.errors);
+        self.count -= to.count - from.count;
+    }
+
+    /// What is to be shown in the end.
+    pub(super) fn finish(mut self) -> Result<(), Diagnostics> {
+        self.errors.extend(self.fatal);
+        if self.errors.is_empty() { Ok(()) } else { Err(self.errors.into_iter().collect()) }
+    }
+}

@@ -1,0 +1,58 @@
+//! The variables that expressions themselves define: names of `for` expressions, and the element of a splat.
+
+use crate::value::Value;
+
+/// What is defined locally at one point of an evaluation, innermost last. Names are borrowed from the source, so that
+/// entering a scope and leaving it copies nothing but a value's handle.
+#[derive(Default)]
+pub(super) struct Scope<'t> {
+    locals: Vec<(&'t str, Value)>,
+    splat_elements: Vec<Value>,
+}
+
+impl<'t> Scope<'t> {
+    /// Defines a name, which hides the same name further out.
+    pub(super) fn bind(&mut self, name: &'t str, value: Value) {
+        self.locals.push((name, value));
+    }
+
+    /// How many names are defined.
+    pub(super) fn depth(&self) -> usize {
+        self.locals.len()
+    }
+
+    /// Forgets what was defined since the depth was `depth`.
+    pub(super) fn leave(&mut self, depth: usize) {
+        self.locals.truncate(depth);
+    }
+
+    /// The value of a name that is defined locally.
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        self.locals.iter().rev().find(|(local, _)| *local == name).map(|(_, value)| value)
+    }
+
+    /// The names that are defined locally, innermost first; a name that is hidden appears again.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'t str> {
+        self.locals.iter().rev().map(|(name, _)| *name)
+    }
+
+    /// Everything that is defined locally, outermost first.
+    pub(super) fn locals(&self) -> &[(&'t str, Value)] {
+        &self.locals
+    }
+
+    /// Begins the evaluation of a splat for one element.
+    pub(super) fn enter_splat(&mut self, element: Value) {
+        self.splat_elements.push(element);
+    }
+
+    /// Ends what [`Scope::enter_splat`] began.
+    pub(super) fn leave_splat(&mut self) {
+        self.splat_elements.pop();
+    }
+
+    /// The element of the innermost splat.
+    pub(super) fn splat_element(&self) -> Option<&Value> {
+        self.splat_elements.last()
+    }
+}

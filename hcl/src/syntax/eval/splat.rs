@@ -1,0 +1,124 @@
+//! `source.*…` and `source[*]…` (specification: "Splat Operators").
+
+use crate::source::Span;
+use crate::syntax::ast::ExprId;
+use crate::value::{Type, Value};
+
+use super::elements::elements;
+use super::errors::splat as errors;
+use super::evaluator::Evaluator;
+
+impl Evaluator<'_> {
+    /// Evaluates `each` for every element of the source. What is no sequence counts as a tuple of itself, or as an empty
+    /// tuple if it is null.
+    pub(super) fn splat(&mut self, source: ExprId, each: ExprId, marker: Span) -> Value {
+        let before = self.report.now();
+        let value = self.eval(source);
+        if self.report.failed_since(before) {
+            return Value::dynamic();
+        }
+        let marks = value.marks().clone();
+        let ty = value.ty();
+        let is_sequence = matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_));
+        let span = self.tree[source].span;
+        let whole = span.to(marker);
+        let result = if value.is_null() && is_sequence {
+            self.error(span, whole, source, |site| errors::null_sequence(site, &ty));
+            Value::dynamic()
+        } else if value.is_null() {
+            Value::tuple(Vec::new())
+        } else if ty.is_dynamic() {
+            Value::dynamic()
+        } else if !is_sequence {
+            self.splat_single(value, each, whole)
+        } else if !value.is_known() {
+            self.splat_unknown(&value, &ty, each)
+        } else {
+            self.splat_sequence(&value, &ty, each, whole)
+        };
+        result.with_marks(&marks)
+    }
+
+    /// A value that is no sequence.
+    fn splat_single(&mut self, value: Value, each: ExprId, whole: Span) -> Value {
+        let may_be_null = value.refinements().is_some_and(|refinements| !refinements.not_null());
+        let before = self.report.now();
+        let item = self.splat_item(value, each);
+        if may_be_null {
+            // Then the result would have no element. The element was evaluated all the same, to find errors.
+            return Value::dynamic();
+        }
+        if self.report.failed_since(before) {
+            return Value::unknown(Type::tuple([item.ty()]));
+        }
+        self.made(Value::try_tuple(vec![item]), whole)
+    }
+
+    /// A sequence of which only the type is known, and perhaps the length.
+    fn splat_unknown(&mut self, source: &Value, ty: &Type, each: ExprId) -> Value {
+        let unknown = Value::unknown(self.splat_type(ty, each));
+        let mut builder = unknown.clone().refine().not_null();
+        if let (Type::List(_) | Type::Set(_), Some(refinements)) = (ty, source.refinements()) {
+            if let Some(length) = refinements.min_len() {
+                builder = builder.min_len(length);
+            }
+            if let Some(length) = refinements.max_len() {
+                builder = builder.max_len(length);
+            }
+        }
+        builder.build().unwrap_or(unknown)
+    }
+
+    fn splat_sequence(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
+        let before = self.report.now();
+        let mut items = Vec::with_capacity(source.len().unwrap_or(0));
+        for (_, element) in elements(source) {
+            if self.report.is_stopped() || !self.spend(1, whole) {
+                return Value::dynamic();
+            }
+            items.push(self.splat_item(element, each));
+        }
+        if self.report.failed_since(before) {
+            // The errors were found already, so that finding the type must not report them again.
+            let now = self.report.now();
+            self.report.mute();
+            let ty = self.splat_type(ty, each);
+            self.report.unmute();
+            self.report.forget_since(now);
+            return Value::unknown(ty);
+        }
+        if matches!(ty, Type::Tuple(_)) {
+            return self.made(Value::try_tuple(items), whole);
+        }
+        let element = match items.first() {
+            Some(item) => item.ty(),
+            None => self.splat_type(ty, each).element_type().cloned().unwrap_or(Type::Dynamic),
+        };
+        // Elements of one type can have parts of several types where the type says dynamic.
+        Value::list(element, items.clone()).unwrap_or_else(|_| self.made(Value::try_tuple(items), whole))
+    }
+
+    /// The type of the result for a sequence of type `ty`.
+    fn splat_type(&mut self, ty: &Type, each: ExprId) -> Type {
+        match ty {
+            Type::List(element) | Type::Set(element) => {
+                Type::list(self.splat_item(Value::unknown((**element).clone()), each).ty())
+            }
+            Type::Tuple(elements) => {
+                let elements: Vec<Type> = elements
+                    .iter()
+                    .map(|element| self.splat_item(Value::unknown(element.clone()), each).ty())
+                    .collect();
+                Type::tuple(elements)
+            }
+            _ => Type::Dynamic,
+        }
+    }
+
+    fn splat_item(&mut self, element: Value, each: ExprId) -> Value {
+        self.scope.enter_splat(element);
+        let item = self.eval(each);
+        self.scope.leave_splat();
+        item
+    }
+}

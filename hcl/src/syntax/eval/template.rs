@@ -1,0 +1,191 @@
+//! Templates: literals, interpolations and directives (specification: "Templates").
+
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, Part, PartKind, Run};
+use crate::value::{Kind, Marks, Type, Value};
+
+use super::conditional::{Choice, choice};
+use super::elements::elements;
+use super::errors::{limit, template as errors};
+use super::evaluator::Evaluator;
+use super::operand::converted;
+use super::report::Moment;
+
+/// How many bytes of an unknown string's beginning are kept: enough to tell what it will be, little to carry along.
+const MAX_PREFIX: usize = 128;
+
+/// A string that is being put together.
+struct Text {
+    buffer: String,
+    /// Whether all parts so far were known. The buffer ends at the first one that was not.
+    known: bool,
+    marks: Marks,
+    before: Moment,
+}
+
+/// The iteration of a `for` directive.
+#[derive(Clone, Copy)]
+struct ForDirective {
+    key_name: Option<Span>,
+    value_name: Span,
+    collection: ExprId,
+    body: Run<Part>,
+}
+
+impl<'t> Evaluator<'t> {
+    /// A template that makes a string of its parts. The string is never null, also if it is unknown.
+    pub(super) fn template(&mut self, span: Span, parts: Run<Part>) -> Value {
+        let tree = self.tree;
+        let parts = &tree[parts];
+        if let [part] = parts
+            && let Some(text) = tree.literal_text(part)
+        {
+            return Value::string(text);
+        }
+        let mut text =
+            Text { buffer: String::new(), known: true, marks: Marks::new(), before: self.report.now() };
+        for part in parts {
+            self.part(part, span, &mut text);
+            if self.report.is_stopped() {
+                return Value::dynamic();
+            }
+        }
+        self.finished(text)
+    }
+
+    fn part(&mut self, part: &'t Part, whole: Span, text: &mut Text) {
+        match part.kind {
+            PartKind::Verbatim(_) | PartKind::Text(_) => {
+                if text.known {
+                    text.buffer.push_str(self.tree.literal_text(part).unwrap_or_default());
+                }
+            }
+            PartKind::Interpolation(id) => {
+                let value = self.eval(id);
+                self.interpolate(value, id, whole, text);
+            }
+            PartKind::If { condition, then, otherwise } => {
+                let value = self.if_directive(part.span, condition, then, otherwise);
+                self.append(&value, whole, text);
+            }
+            PartKind::For { key_name, value_name, collection, body } => {
+                let directive = ForDirective { key_name, value_name, collection, body };
+                let value = self.for_directive(part.span, directive);
+                self.append(&value, whole, text);
+            }
+        }
+    }
+
+    /// `("${" | "${~") Expression ("}" | "~}")`
+    fn interpolate(&mut self, value: Value, id: ExprId, whole: Span, text: &mut Text) {
+        let span = self.tree[id].span;
+        if value.is_null() {
+            return self.error(span, whole, id, errors::null);
+        }
+        if !value.is_known() || value.as_str().is_some() {
+            return self.append(&value, whole, text);
+        }
+        match converted(value.clone(), &Type::String) {
+            Ok(value) => self.append(&value, whole, text),
+            Err(error) => self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error)),
+        }
+    }
+
+    /// Adds a string, or notes that from here on the text is not known.
+    fn append(&mut self, value: &Value, whole: Span, text: &mut Text) {
+        text.marks.extend(value.marks());
+        match value.kind() {
+            Kind::String(part) if text.known => {
+                text.buffer.push_str(part);
+                self.check_length(text.buffer.len(), whole);
+            }
+            Kind::String(_) => {}
+            _ => text.known = false,
+        }
+    }
+
+    /// Stops the evaluation where a string outgrows the limit.
+    pub(super) fn check_length(&mut self, length: usize, span: Span) {
+        let limit = self.budget.limits().string_length;
+        if length > limit {
+            let site = self.site(span, span);
+            self.report.stop(|| limit::string(site, limit));
+        }
+    }
+
+    fn finished(&mut self, text: Text) -> Value {
+        if text.known {
+            return Value::string(&text.buffer).with_marks(&text.marks);
+        }
+        let unknown = Value::unknown(Type::String);
+        let mut builder = unknown.clone().refine().not_null();
+        if !text.buffer.is_empty() && !self.report.failed_since(text.before) {
+            let end = text.buffer.floor_char_boundary(MAX_PREFIX);
+            builder = builder.prefix(&text.buffer[..end]);
+        }
+        builder.build().unwrap_or(unknown).with_marks(&text.marks)
+    }
+
+    /// `%{ if … }…%{ else }…%{ endif }`. Like a conditional, but of two strings.
+    fn if_directive(
+        &mut self,
+        span: Span,
+        condition: ExprId,
+        then: Run<Part>,
+        otherwise: Run<Part>,
+    ) -> Value {
+        let value = self.eval(condition);
+        let choice = choice(&value);
+        if matches!(choice, Choice::Invalid) {
+            self.condition_error(&value, condition, span);
+        }
+        let yes = self.eval_arm(matches!(choice, Choice::Yes), span, then);
+        let no = self.eval_arm(matches!(choice, Choice::No), span, otherwise);
+        let marks = value.marks().union(yes.marks()).union(no.marks());
+        let chosen = match choice {
+            Choice::Yes => yes,
+            Choice::No => no,
+            Choice::Unknown | Choice::Invalid => Value::unknown(Type::String),
+        };
+        chosen.with_marks(&marks)
+    }
+
+    /// One side of an `if` directive. The errors of the side that is not chosen do not matter, its marks do.
+    fn eval_arm(&mut self, chosen: bool, span: Span, parts: Run<Part>) -> Value {
+        let before = self.report.now();
+        let value = self.eval_if(chosen, |this| this.template(span, parts));
+        if !chosen {
+            self.report.forget_since(before);
+        }
+        value
+    }
+
+    /// `%{ for … in … }…%{ endfor }`. Like a `for` expression whose strings are joined.
+    fn for_directive(&mut self, span: Span, directive: ForDirective) -> Value {
+        let unknown = Value::unknown(Type::String);
+        let collection = self.eval(directive.collection);
+        if !self.iterable(&collection, directive.collection, span) || !collection.is_known() {
+            return unknown;
+        }
+        let mut text = Text {
+            buffer: String::new(),
+            known: true,
+            marks: collection.marks().clone(),
+            before: self.report.now(),
+        };
+        for (key, value) in elements(&collection) {
+            if self.report.is_stopped() || !self.spend(1, span) {
+                return unknown;
+            }
+            let depth = self.bind_pair(directive.key_name, key, directive.value_name, value);
+            let body = self.template(span, directive.body);
+            self.scope.leave(depth);
+            self.append(&body, span, &mut text);
+        }
+        if !text.known {
+            // The marks of single iterations say nothing of a text that is unknown as a whole.
+            return unknown.with_marks(collection.marks());
+        }
+        Value::string(&text.buffer).with_marks(&text.marks)
+    }
+}

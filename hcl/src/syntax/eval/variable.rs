@@ -1,0 +1,105 @@
+//! Variables, and constant steps behind them or behind any other expression (specification: "Variables and Variable
+//! Expressions", "Index Operator", "Attribute Access Operator").
+
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, Run, Step, StepKind};
+use crate::value::{Type, Value};
+
+use super::access::{Refusal, attribute, index};
+use super::errors::{access, variable as errors};
+use super::evaluator::Evaluator;
+
+impl Evaluator<'_> {
+    /// `VariableExpr = Identifier`, with the steps behind it.
+    pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<Step>) -> Value {
+        let name = self.tree.text(root);
+        let found = self.scope.get(name).or_else(|| self.context.variable(name));
+        match found.cloned() {
+            Some(value) => self.steps(id, value, steps),
+            None => {
+                self.unknown_variable(root, self.tree[id].span);
+                Value::dynamic()
+            }
+        }
+    }
+
+    /// Constant steps behind an expression that is no variable.
+    pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<Step>) -> Value {
+        let value = self.eval(source);
+        self.steps(id, value, steps)
+    }
+
+    /// `collection[key]`, where the key has to be evaluated.
+    pub(super) fn index(&mut self, id: ExprId, collection: ExprId, key: ExprId, brackets: Span) -> Value {
+        let collection = self.eval(collection);
+        let key_value = self.eval(key);
+        index(&collection, &key_value).unwrap_or_else(|refusal| {
+            self.error(brackets, self.tree[id].span, key, |site| {
+                access::index(site, &collection, &key_value, &refusal)
+            });
+            Value::dynamic()
+        })
+    }
+
+    /// Takes constant steps; the first that fails ends them.
+    fn steps(&mut self, id: ExprId, mut value: Value, steps: Run<Step>) -> Value {
+        for step in &self.tree[steps] {
+            match self.step(&value, step) {
+                Ok(next) => value = next,
+                Err(refusal) => {
+                    self.refuse(id, &value, step, &refusal);
+                    return Value::dynamic();
+                }
+            }
+        }
+        value
+    }
+
+    fn step(&self, value: &Value, step: &Step) -> Result<Value, Refusal> {
+        match &step.kind {
+            StepKind::Attribute(name) => attribute(value, self.tree.text(*name)),
+            _ => index(value, &constant_key(&step.kind)),
+        }
+    }
+
+    fn refuse(&mut self, id: ExprId, value: &Value, step: &Step, refusal: &Refusal) {
+        let tree = self.tree;
+        let context = tree[id].span;
+        match &step.kind {
+            StepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
+                access::attribute(site, value, tree.text(*name), refusal)
+            }),
+            kind => {
+                self.plain_error(step.span, context, |site| {
+                    access::index(site, value, &constant_key(kind), refusal)
+                });
+            }
+        }
+    }
+
+    /// Reports a name that no scope defines.
+    fn unknown_variable(&mut self, root: Span, context: Span) {
+        let name = self.tree.text(root);
+        if self.report.is_silent() {
+            return self.report.count();
+        }
+        let site = self.site(root, context);
+        let diagnostic = if !self.context.allows_variables() && self.scope.depth() == 0 {
+            errors::not_allowed(site, name, self.context.is_literal_only())
+        } else {
+            let candidates = self.scope.names().chain(self.context.variable_names());
+            errors::unknown(site, name, candidates, self.context.function(name).is_some())
+        };
+        self.report.push(diagnostic);
+    }
+}
+
+/// The key of a constant index step.
+pub(in crate::syntax) fn constant_key(step: &StepKind) -> Value {
+    match step {
+        StepKind::Number(number) => Value::number(number.clone()),
+        StepKind::String(text) => Value::string(text),
+        StepKind::Bool(value) => Value::bool(*value),
+        StepKind::Null | StepKind::Attribute(_) => Value::null(Type::Dynamic),
+    }
+}

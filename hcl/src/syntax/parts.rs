@@ -1,0 +1,95 @@
+//! The direct parts of an expression, in source order: what everything that walks over expressions has in common.
+
+use crate::source::Span;
+
+use super::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
+
+/// One event on the way through an expression.
+#[derive(Clone, Copy)]
+pub(super) enum Event {
+    /// A part.
+    Expression(ExprId),
+    /// From here on the names of a `for` are defined: that of the key, if it has one, and that of the value.
+    Bind(Option<Span>, Span),
+    /// The end of what the last [`Event::Bind`] began.
+    Unbind,
+}
+
+/// Calls `visit` for the direct parts of an expression.
+pub(super) fn each_part(tree: &Tree, id: ExprId, visit: &mut dyn FnMut(Event)) {
+    match &tree[id].kind {
+        ExprKind::Template(parts) => template(tree, *parts, visit),
+        ExprKind::Unwrapped(inner)
+        | ExprKind::Parentheses(inner)
+        | ExprKind::Traversal { source: inner, .. }
+        | ExprKind::Unary { operand: inner, .. } => visit(Event::Expression(*inner)),
+        ExprKind::Index { collection: first, key: second, .. }
+        | ExprKind::Splat { source: first, each: second, .. } => {
+            visit(Event::Expression(*first));
+            visit(Event::Expression(*second));
+        }
+        ExprKind::Call(call) => call_parts(tree, &tree[*call], visit),
+        ExprKind::Binary { first, rest } => {
+            visit(Event::Expression(*first));
+            tree[*rest].iter().for_each(|operation| visit(Event::Expression(operation.right)));
+        }
+        ExprKind::Conditional { arms, otherwise } => {
+            for arm in &tree[*arms] {
+                visit(Event::Expression(arm.condition));
+                visit(Event::Expression(arm.result));
+            }
+            visit(Event::Expression(*otherwise));
+        }
+        ExprKind::For(id) => for_parts(&tree[*id], visit),
+        ExprKind::Tuple(elements) => {
+            tree[*elements].iter().for_each(|&element| visit(Event::Expression(element)));
+        }
+        ExprKind::Object(items) => {
+            for item in &tree[*items] {
+                if let ObjectKey::Expr(key) = item.key {
+                    visit(Event::Expression(key));
+                }
+                visit(Event::Expression(item.value));
+            }
+        }
+        ExprKind::Number(_)
+        | ExprKind::Bool(_)
+        | ExprKind::Null
+        | ExprKind::Variable { .. }
+        | ExprKind::SplatItem
+        | ExprKind::Invalid => {}
+    }
+}
+
+fn call_parts(tree: &Tree, call: &Call, visit: &mut dyn FnMut(Event)) {
+    tree[call.arguments].iter().for_each(|&argument| visit(Event::Expression(argument)));
+}
+
+fn for_parts(each: &For, visit: &mut dyn FnMut(Event)) {
+    visit(Event::Expression(each.collection));
+    visit(Event::Bind(each.key_name, each.value_name));
+    let parts = [each.key, Some(each.value), each.condition];
+    parts.into_iter().flatten().for_each(|part| visit(Event::Expression(part)));
+    visit(Event::Unbind);
+}
+
+/// Directives are parts of the template that they stand in, so the parts inside them are too.
+fn template(tree: &Tree, parts: Run<Part>, visit: &mut dyn FnMut(Event)) {
+    for part in &tree[parts] {
+        match part.kind {
+            PartKind::Verbatim(_) | PartKind::Text(_) => {}
+            PartKind::Interpolation(expression) => visit(Event::Expression(expression)),
+            PartKind::If { condition, then, otherwise } => {
+                visit(Event::Expression(condition));
+                template(tree, then, visit);
+                template(tree, otherwise, visit);
+            }
+            PartKind::For { key_name, value_name, collection, body } => {
+                visit(Event::Expression(collection));
+                visit(Event::Bind(key_name, value_name));
+                template(tree, body, visit);
+                visit(Event::Unbind);
+            }
+        }
+    }
+}

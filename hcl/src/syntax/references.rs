@@ -1,0 +1,104 @@
+//! What an expression refers to, found without evaluating it: variables and functions.
+//!
+//! Names that the expression defines itself, as `for` does, are no references.
+
+use std::borrow::Cow;
+
+use crate::model::{FunctionReference, Traversal};
+use crate::source::Span;
+
+use super::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
+use super::parts::{Event, each_part};
+use super::static_analysis::traversal_of;
+
+/// A variable with its constant steps, where an expression uses it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reference {
+    /// The expression that is the variable.
+    pub(super) id: ExprId,
+    /// The whole of it.
+    pub(super) span: Span,
+    pub(super) root: Span,
+    pub(super) steps: Run<Step>,
+}
+
+/// The variables that an expression takes from its context, in source order.
+pub(super) fn references(tree: &Tree, id: ExprId) -> Vec<Reference> {
+    let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
+    finder.expression(id);
+    finder.variables
+}
+
+/// The same as traversals.
+pub(super) fn variables(tree: &Tree, id: ExprId) -> Vec<Traversal> {
+    references(tree, id).iter().map(|found| traversal_of(tree, found.root, found.steps)).collect()
+}
+
+/// The functions that an expression calls, in source order.
+pub(super) fn functions(tree: &Tree, id: ExprId) -> Vec<FunctionReference> {
+    let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
+    finder.expression(id);
+    let reference = |call: &Id<Call>| {
+        let call = &tree[*call];
+        FunctionReference { name: function_name(tree, call).into(), location: tree.location(call.name) }
+    };
+    finder.calls.iter().map(reference).collect()
+}
+
+/// The full name of the function that is called. Around `::` there may be white space and comments in the source.
+pub(super) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'t, str> {
+    let text = tree.text(call.name);
+    if !text.contains("::") || !text.contains(|c: char| c.is_whitespace() || c == '/' || c == '#') {
+        return Cow::Borrowed(text);
+    }
+    let mut name = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let skipped = if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if rest.starts_with("//") || c == '#' {
+            rest.find('\n').unwrap_or(rest.len())
+        } else {
+            if !c.is_whitespace() {
+                name.push(c);
+            }
+            c.len_utf8()
+        };
+        rest = &rest[skipped..];
+    }
+    Cow::Owned(name)
+}
+
+/// Walks an expression and keeps what it finds.
+struct Finder<'t> {
+    tree: &'t Tree,
+    /// The names that are defined around the present expression, with the key's name, if any, before the value's.
+    bound: Vec<[Option<&'t str>; 2]>,
+    variables: Vec<Reference>,
+    calls: Vec<Id<Call>>,
+}
+
+impl Finder<'_> {
+    fn expression(&mut self, id: ExprId) {
+        let Expr { span, kind } = &self.tree[id];
+        match *kind {
+            ExprKind::Variable { root, steps } => {
+                let name = self.tree.text(root);
+                if !self.bound.iter().flatten().any(|bound| *bound == Some(name)) {
+                    self.variables.push(Reference { id, span: *span, root, steps });
+                }
+            }
+            ExprKind::Call(call) => self.calls.push(call),
+            _ => {}
+        }
+        each_part(self.tree, id, &mut |event| match event {
+            Event::Expression(part) => self.expression(part),
+            Event::Bind(key, value) => {
+                self.bound.push([key.map(|key| self.tree.text(key)), Some(self.tree.text(value))]);
+            }
+            Event::Unbind => {
+                self.bound.pop();
+            }
+        });
+    }
+}

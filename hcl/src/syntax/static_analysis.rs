@@ -1,0 +1,68 @@
+//! Reading an expression as something else than a value (specification: "Static Analysis").
+//!
+//! Parentheses hide all of these forms: `(a)` is neither a keyword nor a traversal.
+
+use std::sync::Arc;
+
+use crate::model::{Expression, StaticCall, Step, Traversal};
+use crate::source::Span;
+
+use super::ast::{self, ExprId, ExprKind, Run, StepKind, Tree};
+use super::eval::constant_key;
+use super::expression::{expression, key_expression};
+use super::references::function_name;
+
+/// The elements of a tuple constructor.
+pub(super) fn static_list(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<Expression>> {
+    let ExprKind::Tuple(elements) = tree[id].kind else { return None };
+    Some(tree[elements].iter().map(|&element| expression(tree, element)).collect())
+}
+
+/// The keys and values of an object constructor.
+pub(super) fn static_map(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<(Expression, Expression)>> {
+    let ExprKind::Object(items) = tree[id].kind else { return None };
+    let pairs = items.ids().map(|item| (key_expression(tree, item), expression(tree, tree[item].value)));
+    Some(pairs.collect())
+}
+
+/// The name and the arguments of a function call.
+pub(super) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
+    let ExprKind::Call(call) = tree[id].kind else { return None };
+    let call = &tree[call];
+    Some(StaticCall {
+        name: function_name(tree, call).into(),
+        name_location: tree.location(call.name),
+        arguments: tree[call.arguments].iter().map(|&argument| expression(tree, argument)).collect(),
+        arguments_location: tree.location(call.parentheses),
+    })
+}
+
+/// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables here.
+pub(super) fn absolute_traversal(tree: &Tree, id: ExprId) -> Option<Traversal> {
+    let expr = &tree[id];
+    match expr.kind {
+        ExprKind::Variable { root, steps } => Some(traversal_of(tree, root, steps)),
+        ExprKind::Bool(_) | ExprKind::Null => Some(traversal_of(tree, expr.span, Run::EMPTY)),
+        ExprKind::Traversal { source, steps } => {
+            let keyword = &tree[source];
+            matches!(keyword.kind, ExprKind::Bool(_) | ExprKind::Null)
+                .then(|| traversal_of(tree, keyword.span, steps))
+        }
+        _ => None,
+    }
+}
+
+/// The path of a variable with these steps.
+pub(super) fn traversal_of(tree: &Tree, root: Span, steps: Run<ast::Step>) -> Traversal {
+    let mut traversal = Traversal::absolute(tree.text(root), tree.location(root));
+    traversal.steps.extend(tree[steps].iter().map(|step| step_of(tree, step)));
+    traversal
+}
+
+fn step_of(tree: &Tree, step: &ast::Step) -> Step {
+    let location = tree.location(step.span);
+    match &step.kind {
+        StepKind::Attribute(name) => Step::Attribute { name: tree.text(*name).into(), location },
+        index => Step::Index { key: constant_key(index), location },
+    }
+}
