@@ -224,3 +224,55 @@ impl fmt::Debug for Scope {
             .finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Type;
+
+    fn one() -> Function {
+        Function::builder().returns(Type::Number, |_| Ok(Value::number(1)))
+    }
+
+    #[test]
+    fn the_nearest_scope_wins() {
+        let outer = Context::builder().value("a", Value::number(1)).value("b", Value::number(2)).build();
+        let inner = outer.child().value("a", Value::string("inner")).build();
+        assert_eq!(inner.variable("a").and_then(Value::as_str), Some("inner"));
+        assert_eq!(inner.variable("b"), outer.variable("b"));
+        assert!(inner.variable("c").is_none());
+        assert_eq!(inner.variable_names().collect::<Vec<_>>(), ["a", "a", "b"]);
+    }
+
+    #[test]
+    fn none_defined_is_not_the_same_as_none_allowed() {
+        let none = Context::new();
+        assert!(!none.allows_variables() && !none.allows_functions());
+        let allowed = Context::builder().allow_variables().allow_functions().build().child().build();
+        assert!(allowed.allows_variables() && allowed.allows_functions());
+        assert!(allowed.variable("a").is_none() && allowed.function("f").is_none());
+    }
+
+    #[test]
+    fn a_child_inherits_the_mode_and_the_limits() {
+        let parent = Context::builder().limits(Limits::default().with_depth(3)).build();
+        assert_eq!(parent.child().build().limits().depth, 3);
+        assert!(Context::literal_only().child().build().is_literal_only());
+        assert!(!parent.is_literal_only());
+    }
+
+    #[test]
+    fn values_are_not_shown_by_debug() {
+        let context = Context::builder().value("password", Value::string("hunter2")).build();
+        let shown = format!("{context:?}");
+        assert!(shown.contains("password") && !shown.contains("hunter2"), "{shown}");
+    }
+
+    #[test]
+    fn functions_are_found_by_their_full_name() {
+        let context = Context::builder().function("math::one", one()).build();
+        assert!(matches!(context.function("math::one"), Some(Callable::Function(_))));
+        assert!(context.function("one").is_none());
+        assert_eq!(context.function_names().collect::<Vec<_>>(), ["math::one"]);
+    }
+}

@@ -169,3 +169,77 @@ fn expected<'a>(what: &str, names: impl Iterator<Item = &'a str>) -> String {
 fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::*;
+    use crate::source::{Source, Span};
+
+    fn schema() -> Schema {
+        Schema::new()
+            .required("listen")
+            .optional("timeout")
+            .block("tls", [""; 0])
+            .block("backend", ["type", "name"])
+    }
+
+    fn attribute(name: &str) -> String {
+        let source = Source::new("t.hcl", format!("{name} = 1\n"));
+        let place = source.location(Span::new(0, name.len() as u32));
+        format!("{:#}", unsupported_attribute(name, place, &schema(), |name| name == "listen"))
+    }
+
+    fn block(name: &str) -> String {
+        let source = Source::new("t.hcl", format!("{name} {{}}\n"));
+        format!("{:#}", unsupported_block(name, source.location(Span::new(0, name.len() as u32)), &schema()))
+    }
+
+    #[test]
+    fn attributes_that_are_not_expected() {
+        let all = ["time_out", "lisen", "tls", "backends", "other"].map(attribute);
+        assert_snapshot!(all.join("\n"));
+    }
+
+    #[test]
+    fn blocks_that_are_not_expected() {
+        assert_snapshot!(["back-end", "timeout", "listne", "other"].map(block).join("\n"));
+    }
+
+    #[test]
+    fn labels_too_many_and_too_few() {
+        let source = Source::new("t.hcl", "tls \"x\" {\n}\nbackend \"a\" {}\nbackend {}\n");
+        let at = |start, end| source.location(Span::new(start, end));
+        let schemas = schema();
+        let (tls, backend) = (&schemas.blocks()[0], &schemas.blocks()[1]);
+        let all = [
+            extra_label(tls, 1, at(4, 7), at(0, 9)),
+            missing_label(backend, 1, at(24, 25), at(12, 25)),
+            missing_label(backend, 0, at(35, 36), at(27, 36)),
+        ];
+        assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
+    }
+
+    #[test]
+    fn missing_duplicate_and_misplaced() {
+        let source = Source::new("t.hcl", "a = 1\na = 2\nb {}\n");
+        let at = |start, end| source.location(Span::new(start, end));
+        let all = [
+            missing_attribute("listen", at(0, 0)),
+            duplicate_attribute("a", at(6, 7), at(0, 1)),
+            block_among_attributes("b", at(12, 13)),
+        ];
+        assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
+    }
+
+    #[test]
+    fn a_schema_that_expects_nothing_says_so() {
+        let source = Source::new("t.hcl", "x = 1\n");
+        let place = source.location(Span::new(0, 1));
+        let diagnostic = unsupported_attribute("x", place.clone(), &Schema::new(), |_| false);
+        assert_eq!(diagnostic.help.as_deref(), Some("No other attributes may stand here."));
+        let diagnostic = unsupported_block("x", place, &Schema::new());
+        assert_eq!(diagnostic.help.as_deref(), Some("No blocks may stand here."));
+    }
+}

@@ -149,3 +149,32 @@ impl BodyImpl for Empty {
         Default::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn empty(name: &str) -> Body {
+        Body::empty(Source::new(name, "").location(Span::at(0)))
+    }
+
+    #[test]
+    fn an_attribute_missing_in_all_bodies_is_reported_once() {
+        let merged = Body::merge([empty("a"), empty("b")]);
+        let schema = Schema::new().required("x").optional("y").block("z", ["name"]);
+        let (content, diagnostics) = merged.content(&schema);
+        assert!(content.attributes.is_empty() && content.blocks.is_empty());
+        assert_eq!(diagnostics.len(), 1);
+        let (_, rest, diagnostics) = merged.partial_content(&schema);
+        assert_eq!(diagnostics.len(), 1);
+        assert_eq!(rest.content(&Schema::new()).1.len(), 0);
+        assert_eq!(merged.missing_item().source.name(), "a");
+    }
+
+    #[test]
+    fn nothing_merged_is_an_empty_body() {
+        let (attributes, diagnostics) = Body::merge([]).just_attributes();
+        assert!(attributes.is_empty() && diagnostics.is_empty());
+        assert_eq!(Body::merge([empty("only")]).missing_item().source.name(), "only");
+    }
+}

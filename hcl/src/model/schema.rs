@@ -186,3 +186,41 @@ impl fmt::Display for SchemaError {
 }
 
 impl std::error::Error for SchemaError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_asked_for_twice_is_an_error() {
+        assert_eq!(
+            Schema::new().optional("a").required("a").check(),
+            Err(SchemaError::DuplicateAttribute("a".into()))
+        );
+        let labels = |names: &'static [&'static str]| names.iter().copied();
+        assert_eq!(
+            Schema::new().block("b", labels(&[])).block("b", labels(&["name"])).check(),
+            Err(SchemaError::DuplicateBlock("b".into()))
+        );
+        let both = Schema::new().block("c", labels(&[])).optional("c").check();
+        assert_eq!(both, Err(SchemaError::AttributeAndBlock("c".into())));
+        assert_eq!(
+            both.map_err(|error| error.to_string()),
+            Err("the schema asks for \"c\" both as an attribute and as a block".into())
+        );
+    }
+
+    #[test]
+    fn of_contradicting_entries_the_first_attribute_and_the_last_block_are_found() {
+        let schema = Schema::new().optional("a").required("a").block("a", ["x"]).block("a", ["y"]);
+        assert_eq!(schema.find_attribute("a").map(|(position, a)| (position, a.required)), Some((0, false)));
+        assert_eq!(schema.find_block("a").map(|(position, _)| position), Some(1));
+        assert!(schema.find_attribute("b").is_none());
+    }
+
+    #[test]
+    fn a_union_expects_what_either_expects() {
+        let union = Schema::new().optional("a").union(&Schema::new().required("b").block("c", ["name"]));
+        assert_eq!(union, Schema::new().optional("a").required("b").block("c", ["name"]));
+    }
+}

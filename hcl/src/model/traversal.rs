@@ -119,3 +119,40 @@ impl fmt::Display for Step {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{Source, Span};
+
+    fn sample() -> Traversal {
+        let source = Source::new("t", "a.b[\"k\"][0][*]");
+        let at = |start, end| source.location(Span::new(start, end));
+        let mut traversal = Traversal::absolute("a", at(0, 1));
+        traversal.steps.extend([
+            Step::Attribute { name: "b".into(), location: at(1, 3) },
+            Step::Index { key: Value::string("k"), location: at(3, 8) },
+            Step::Index { key: Value::number(0), location: at(8, 11) },
+            Step::Splat { location: at(11, 14) },
+        ]);
+        traversal
+    }
+
+    #[test]
+    fn it_reads_as_it_is_written() {
+        let traversal = sample();
+        assert_eq!(traversal.to_string(), "a.b[\"k\"][0][*]");
+        assert_eq!(
+            traversal.location().map(|location| location.text().to_string()),
+            Some(traversal.to_string())
+        );
+    }
+
+    #[test]
+    fn made_relative_the_root_is_a_step() {
+        let relative = sample().into_relative();
+        assert_eq!((relative.root_name(), relative.steps.len()), (None, 5));
+        assert_eq!(relative.to_string(), ".a.b[\"k\"][0][*]");
+        assert_eq!(Traversal::relative(Vec::new()).location(), None);
+    }
+}
