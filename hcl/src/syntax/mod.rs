@@ -2,6 +2,7 @@
 
 pub(crate) mod ast;
 
+mod body;
 mod eval;
 mod expression;
 mod parts;

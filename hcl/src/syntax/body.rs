@@ -1,0 +1,255 @@
+//! Bodies of the native syntax as the rest of the library sees them: handles to a place in a shared tree.
+//!
+//! Attributes and blocks are told apart by the syntax, so content is what the schema names among them (specification:
+//! "Structural Elements"; information model: "Schema-driven Processing").
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{
+    Attribute, Attributes, Block, BlockSchema, Body, BodyImpl, Content, Item, Label, Schema, errors,
+};
+use crate::source::{Location, Span};
+
+use super::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
+use super::expression::expression;
+
+/// A handle to a body of a tree.
+pub(super) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
+    Body::new(NativeBody { tree: tree.clone(), node, taken: None })
+}
+
+struct NativeBody {
+    tree: Arc<Tree>,
+    node: Id<BodyNode>,
+    /// What partial processing has taken out; most bodies are whole.
+    taken: Option<Taken>,
+}
+
+/// For each attribute and each block of a body, in source order, whether it is taken.
+#[derive(Clone)]
+struct Taken {
+    attributes: Box<[bool]>,
+    blocks: Box<[bool]>,
+}
+
+/// What a schema finds, and what it leaves.
+struct Selection<'t> {
+    content: Content,
+    left_attributes: Vec<&'t AttributeNode>,
+    left_blocks: Vec<&'t BlockNode>,
+    diagnostics: Diagnostics,
+}
+
+impl BodyImpl for NativeBody {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let Selection { content, left_attributes, left_blocks, mut diagnostics } = self.select(schema);
+        for node in left_attributes {
+            let is_set = |name: &str| content.attributes.contains(name);
+            let name = self.tree.text(node.name);
+            diagnostics.push(errors::unsupported_attribute(
+                name,
+                self.tree.location(node.name),
+                schema,
+                is_set,
+            ));
+        }
+        for node in left_blocks {
+            let block_type = self.tree.text(node.block_type);
+            diagnostics.push(errors::unsupported_block(
+                block_type,
+                self.tree.location(node.block_type),
+                schema,
+            ));
+        }
+        diagnostics.sort_by_place();
+        (content, diagnostics)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let Selection { content, mut diagnostics, .. } = self.select(schema);
+        diagnostics.sort_by_place();
+        let rest = NativeBody { tree: self.tree.clone(), node: self.node, taken: Some(self.without(schema)) };
+        (content, Body::new(rest), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        let mut diagnostics = Diagnostics::new();
+        // One error says it for all of them. Blocks that were taken count as well: their place is not here.
+        if let Some(block) = self.tree[self.node().blocks].first() {
+            let block_type = self.tree.text(block.block_type);
+            let place = self.tree.location(block.block_type);
+            diagnostics.push(errors::block_among_attributes(block_type, place));
+        }
+        (
+            self.attributes().map(|node| self.attribute(node, self.tree.text(node.name).into())).collect(),
+            diagnostics,
+        )
+    }
+
+    fn missing_item(&self) -> Location {
+        self.tree.location(Span::at(self.node().span.start))
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let attributes = self.attributes().map(|node| {
+            let attribute = self.attribute(node, self.tree.text(node.name).into());
+            (node.span.start, Item::Attribute(attribute))
+        });
+        let blocks = self.blocks().map(|node| {
+            let block = self.block(node, self.tree.text(node.block_type).into());
+            (node.block_type.start, Item::Block(block))
+        });
+        let mut items: Vec<(u32, Item)> = attributes.chain(blocks).collect();
+        items.sort_by_key(|(start, _)| *start);
+        (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
+    }
+}
+
+impl NativeBody {
+    fn node(&self) -> &BodyNode {
+        &self.tree[self.node]
+    }
+
+    /// The attributes that are left.
+    fn attributes(&self) -> impl Iterator<Item = &AttributeNode> {
+        let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.attributes[index]);
+        self.tree[self.node().attributes]
+            .iter()
+            .enumerate()
+            .filter(move |(i, _)| is_left(*i))
+            .map(|(_, node)| node)
+    }
+
+    /// The blocks that are left.
+    fn blocks(&self) -> impl Iterator<Item = &BlockNode> {
+        let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.blocks[index]);
+        self.tree[self.node().blocks]
+            .iter()
+            .enumerate()
+            .filter(move |(i, _)| is_left(*i))
+            .map(|(_, node)| node)
+    }
+
+    /// One pass over the items, with one look into the schema for each.
+    fn select(&self, schema: &Schema) -> Selection<'_> {
+        let mut selection = Selection {
+            content: Content {
+                attributes: Attributes::with_capacity(
+                    schema.attributes().len().min(self.node().attributes.len()),
+                ),
+                blocks: Vec::new(),
+                missing_item: self.missing_item(),
+            },
+            left_attributes: Vec::new(),
+            left_blocks: Vec::new(),
+            diagnostics: Diagnostics::new(),
+        };
+        self.select_attributes(schema, &mut selection);
+        self.select_blocks(schema, &mut selection);
+        selection
+    }
+
+    fn select_attributes<'t>(&'t self, schema: &Schema, selection: &mut Selection<'t>) {
+        let mut found = vec![false; schema.attributes().len()];
+        for node in self.attributes() {
+            match schema.find_attribute(self.tree.text(node.name)) {
+                Some((position, wanted)) => {
+                    found[position] = true;
+                    selection.content.attributes.insert(self.attribute(node, wanted.name.clone()));
+                }
+                None => selection.left_attributes.push(node),
+            }
+        }
+        for (attribute, found) in schema.attributes().iter().zip(found) {
+            if attribute.required && !found {
+                selection.diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
+            }
+        }
+    }
+
+    fn select_blocks<'t>(&'t self, schema: &Schema, selection: &mut Selection<'t>) {
+        for node in self.blocks() {
+            match schema.find_block(self.tree.text(node.block_type)) {
+                Some((_, wanted)) => match self.label_error(node, wanted) {
+                    Some(diagnostic) => selection.diagnostics.push(diagnostic),
+                    None => selection.content.blocks.push(self.block(node, wanted.block_type.clone())),
+                },
+                None => selection.left_blocks.push(node),
+            }
+        }
+    }
+
+    /// What is wrong with the number of labels, if anything is.
+    fn label_error(&self, node: &BlockNode, wanted: &BlockSchema) -> Option<Diagnostic> {
+        let labels = &self.tree[node.labels];
+        let header = || self.tree.location(node.block_type.to(node.open_brace));
+        if let Some(extra) = labels.get(wanted.label_names.len()) {
+            return Some(errors::extra_label(wanted, labels.len(), self.tree.location(extra.span), header()));
+        }
+        if labels.len() < wanted.label_names.len() {
+            let place = self.tree.location(node.open_brace);
+            return Some(errors::missing_label(wanted, labels.len(), place, header()));
+        }
+        None
+    }
+
+    /// What is taken once this schema has been processed: every item that it names, also a block with wrong labels.
+    fn without(&self, schema: &Schema) -> Taken {
+        let node = self.node();
+        let mut taken = self.taken.clone().unwrap_or_else(|| Taken {
+            attributes: vec![false; node.attributes.len()].into(),
+            blocks: vec![false; node.blocks.len()].into(),
+        });
+        for (taken, node) in taken.attributes.iter_mut().zip(&self.tree[node.attributes]) {
+            *taken |= schema.find_attribute(self.tree.text(node.name)).is_some();
+        }
+        for (taken, node) in taken.blocks.iter_mut().zip(&self.tree[node.blocks]) {
+            *taken |= schema.find_block(self.tree.text(node.block_type)).is_some();
+        }
+        taken
+    }
+
+    /// An attribute under a name that may be shared with a schema.
+    fn attribute(&self, node: &AttributeNode, name: Arc<str>) -> Attribute {
+        Attribute {
+            name,
+            expression: expression(&self.tree, node.expr),
+            location: self.tree.location(node.span),
+            name_location: self.tree.location(node.name),
+        }
+    }
+
+    /// A block under a type that may be shared with a schema.
+    fn block(&self, node: &BlockNode, block_type: Arc<str>) -> Block {
+        let labels = &self.tree[node.labels];
+        let header = labels.last().map_or(node.block_type, |last| node.block_type.to(last.span));
+        Block {
+            block_type,
+            labels: labels
+                .iter()
+                .map(|label| Label {
+                    text: self.tree.label_text(label).into(),
+                    location: self.tree.location(label.span),
+                })
+                .collect(),
+            body: body(&self.tree, node.body),
+            location: self.tree.location(node.span()),
+            definition_location: self.tree.location(header),
+            type_location: self.tree.location(node.block_type),
+        }
+    }
+}
+
+impl fmt::Debug for NativeBody {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let attributes: Vec<&str> = self.attributes().map(|node| self.tree.text(node.name)).collect();
+        let blocks: Vec<&str> = self.blocks().map(|node| self.tree.text(node.block_type)).collect();
+        f.debug_struct("Body")
+            .field("place", &self.tree.location(self.node().span))
+            .field("attributes", &attributes)
+            .field("blocks", &blocks)
+            .finish()
+    }
+}
