@@ -1,18 +1,36 @@
 //! The dispatcher: number of arguments, their types, null, unknown and marks, in one place for all functions.
 
+use std::borrow::Cow;
+
+use super::argument;
 use super::declare::{Function, Parameter};
-use super::error::FunctionError;
+use super::error::{self, FunctionError};
+use crate::value::marks::Marks;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 impl Function {
     /// Calls the function.
     ///
+    /// Arguments are converted to the types of their parameters. What a parameter does not accept is dealt with here: a
+    /// null is an error; an unknown value makes the result unknown, a dynamic one dynamic; marks go to the result.
+    ///
     /// # Errors
     /// The arguments do not fit the parameters, or the function itself fails.
     pub fn call(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
-        let ty = self.return_type(arguments)?;
-        (self.0.implementation)(arguments, &ty)
+        let prepared = self.prepare(arguments)?;
+        let result = if prepared.dynamic {
+            Value::dynamic()
+        } else {
+            let ty = (self.0.result_type)(&prepared.arguments)?;
+            if prepared.unknown {
+                self.refined(Value::unknown(ty))?
+            } else {
+                let result = (self.0.implementation)(&prepared.arguments, &ty)?;
+                self.refined(self.checked(result, &ty)?)?
+            }
+        };
+        Ok(result.with_marks(&prepared.marks))
     }
 
     /// The type that a call with these arguments would return, without calling. Unknown arguments stand for any
@@ -21,11 +39,170 @@ impl Function {
     /// # Errors
     /// The arguments do not fit the parameters.
     pub fn return_type(&self, arguments: &[Value]) -> Result<Type, FunctionError> {
-        (self.0.result_type)(arguments)
+        let prepared = self.prepare(arguments)?;
+        if prepared.dynamic { Ok(Type::Dynamic) } else { (self.0.result_type)(&prepared.arguments) }
+    }
+
+    /// The type that a call with any arguments of these types would return.
+    ///
+    /// # Errors
+    /// Arguments of these types do not fit the parameters.
+    pub fn return_type_of(&self, arguments: &[Type]) -> Result<Type, FunctionError> {
+        let unknown: Vec<Value> = arguments.iter().cloned().map(Value::unknown).collect();
+        self.return_type(&unknown)
     }
 
     /// The parameter that takes the argument at `index`.
     pub fn parameter_for(&self, index: usize) -> Option<&Parameter> {
         self.0.parameters.get(index).or(self.0.variadic.as_ref())
+    }
+
+    fn prepare<'a>(&self, arguments: &'a [Value]) -> Result<Prepared<'a>, FunctionError> {
+        self.check_count(arguments.len())?;
+        let mut prepared = Prepared {
+            arguments: Cow::Borrowed(arguments),
+            marks: Marks::new(),
+            unknown: false,
+            dynamic: false,
+        };
+        for (index, argument) in arguments.iter().enumerate() {
+            if let Some(parameter) = self.parameter_for(index) {
+                prepared.admit(index, argument, parameter)?;
+            }
+        }
+        Ok(prepared)
+    }
+
+    fn check_count(&self, given: usize) -> Result<(), FunctionError> {
+        let parameters = &self.0.parameters;
+        if let Some(missing) = parameters.get(given) {
+            return Err(error::missing_argument(
+                missing.name(),
+                parameters.len(),
+                self.0.variadic.is_some(),
+                given,
+            ));
+        }
+        if given > parameters.len() && self.0.variadic.is_none() {
+            return Err(error::extra_argument(parameters.len(), given));
+        }
+        Ok(())
+    }
+
+    /// Protects callers from functions that do not keep to their own declaration.
+    fn checked(&self, result: Value, ty: &Type) -> Result<Value, FunctionError> {
+        if ty.is_dynamic() || result.is_of_type(ty) {
+            return Ok(result);
+        }
+        let given = result.ty();
+        if given.matches(ty) { Ok(result) } else { Err(error::wrong_result(ty, &given)) }
+    }
+
+    fn refined(&self, result: Value) -> Result<Value, FunctionError> {
+        match &self.0.refine_result {
+            Some(refine) => Ok(refine(result.refine()).build()?),
+            None => Ok(result),
+        }
+    }
+}
+
+/// Arguments as the function sees them, and what the dispatcher noticed about them.
+struct Prepared<'a> {
+    arguments: Cow<'a, [Value]>,
+    marks: Marks,
+    unknown: bool,
+    dynamic: bool,
+}
+
+impl Prepared<'_> {
+    fn admit(&mut self, index: usize, given: &Value, parameter: &Parameter) -> Result<(), FunctionError> {
+        let mut argument = argument::converted(index, given, parameter.ty())?;
+        if argument.contains_marked() && !parameter.allow_marked {
+            argument = Cow::Owned(argument.into_owned().unmark_deep_into(&mut self.marks));
+        }
+        if argument.is_null() && !parameter.allow_null {
+            return Err(error::null_argument(index, parameter.name()));
+        }
+        if !argument.is_known() {
+            self.unknown |= !parameter.allow_unknown;
+            // Nothing is known of what the function would make of a value of any type.
+            self.dynamic |= !parameter.allow_dynamic && argument.ty().is_dynamic();
+        } else if argument.is_null() && argument.ty().is_dynamic() {
+            self.dynamic |= !parameter.allow_dynamic;
+        }
+        if let Cow::Owned(argument) = argument
+            && let Some(place) = self.arguments.to_mut().get_mut(index)
+        {
+            *place = argument;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Joins its arguments' numbers of characters.
+    fn count() -> Function {
+        Function::builder()
+            .parameter(Parameter::new("text", Type::String))
+            .variadic(Parameter::new("more", Type::String).allow_null())
+            .refine_result(|result| result.not_null().min(0, true))
+            .returns(Type::Number, |arguments| {
+                Ok(Value::number(arguments.iter().filter_map(Value::as_str).map(str::len).sum::<usize>()))
+            })
+    }
+
+    #[test]
+    fn the_number_of_arguments_is_checked() {
+        let error = count().call(&[]).expect_err("no argument");
+        assert_eq!(
+            error.to_string(),
+            "the function takes at least 1 argument, but got 0: the one for \"text\" is missing"
+        );
+        let none = Function::builder().returns(Type::Bool, |_| Ok(true.into()));
+        let error = none.call(&[1.into()]).expect_err("an argument too many");
+        assert_eq!(
+            (error.argument, &*error.message),
+            (Some(0), "the function takes only 0 arguments, but got 1")
+        );
+    }
+
+    #[test]
+    fn null_is_accepted_where_declared() {
+        assert_eq!(count().call(&["ab".into(), Value::null(Type::String)]), Ok(2.into()));
+        let error = count().call(&[Value::null(Type::String)]).expect_err("null");
+        assert_eq!(
+            (error.argument, &*error.message),
+            (Some(0), "the argument for \"text\" must not be null")
+        );
+    }
+
+    #[test]
+    fn unknown_arguments_give_refined_unknown_results_with_all_marks() {
+        let unknown = Value::unknown(Type::String).mark("a");
+        let result = count().call(&[unknown, Value::from("b").mark("b")]).expect("unknown");
+        let expected =
+            Value::unknown(Type::Number).refine().not_null().min(0, true).build().expect("consistent");
+        assert_eq!(result, expected.mark("a").mark("b"));
+    }
+
+    #[test]
+    fn dynamic_arguments_give_dynamic_results() {
+        let first = Function::builder()
+            .parameter(Parameter::new("value", Type::Dynamic))
+            .returns_by(|arguments| Ok(arguments[0].ty()), |arguments, _| Ok(arguments[0].clone()));
+        assert_eq!(first.call(&[Value::dynamic().mark("m")]), Ok(Value::dynamic().mark("m")));
+        assert_eq!(first.return_type(&[Value::dynamic()]), Ok(Type::Dynamic));
+        assert_eq!(first.return_type_of(&[Type::Bool]), Ok(Type::Bool));
+    }
+
+    #[test]
+    fn functions_that_break_their_promise_are_found_out() {
+        let wrong = Function::builder().returns(Type::Bool, |_| Ok(1.into()));
+        assert!(wrong.call(&[]).expect_err("a number").to_string().contains("declared to return bool"));
+        let null = Function::builder().not_null().returns(Type::Bool, |_| Ok(Value::null(Type::Bool)));
+        assert!(null.call(&[]).is_err());
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::value::errors::ValueError;
 use crate::value::path::Path;
+use crate::value::ty::Type;
 
 /// Why a function call failed, and which argument is to blame.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,11 +34,19 @@ impl FunctionError {
         self.path = path;
         self
     }
+
+    /// The same error, about the argument at `index`.
+    #[must_use]
+    pub fn of_argument(mut self, index: usize) -> Self {
+        self.argument = Some(index);
+        self
+    }
 }
 
+/// An error about a value that is no argument: its path has no meaning for the caller and becomes part of the message.
 impl From<ValueError> for FunctionError {
     fn from(error: ValueError) -> Self {
-        FunctionError { argument: None, path: error.path().clone(), message: error.message().to_owned() }
+        FunctionError::new(error.to_string())
     }
 }
 
@@ -51,3 +60,42 @@ impl fmt::Display for FunctionError {
 }
 
 impl std::error::Error for FunctionError {}
+
+pub(super) fn missing_argument(name: &str, required: usize, variadic: bool, given: usize) -> FunctionError {
+    let at_least = if variadic { "at least " } else { "" };
+    let arguments = if required == 1 { "argument" } else { "arguments" };
+    FunctionError::new(format!(
+        "the function takes {at_least}{required} {arguments}, but got {given}: the one for {name:?} is missing"
+    ))
+}
+
+pub(super) fn extra_argument(accepted: usize, given: usize) -> FunctionError {
+    let arguments = if accepted == 1 { "argument" } else { "arguments" };
+    FunctionError::argument(
+        accepted,
+        format!("the function takes only {accepted} {arguments}, but got {given}"),
+    )
+}
+
+pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
+    FunctionError::argument(index, format!("the argument for {name:?} must not be null"))
+}
+
+pub(super) fn argument_type(index: usize, wanted: &Type, given: &Type) -> FunctionError {
+    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
+    FunctionError::argument(index, format!("{wanted} is required, but this is {given}"))
+}
+
+pub(super) fn wrong_result(declared: &Type, returned: &Type) -> FunctionError {
+    FunctionError::new(format!(
+        "the function was declared to return {declared}, but returned {returned}; this is a mistake in the function"
+    ))
+}
+
+pub(super) fn null_part() -> FunctionError {
+    FunctionError::new("null is not accepted here")
+}
+
+pub(super) fn unknown_part() -> FunctionError {
+    FunctionError::new("the value is not known yet")
+}
