@@ -1,4 +1,27 @@
 //! The native syntax, from source text to bodies and expressions.
+//!
+//! In the order of the work: [`lexer`] makes tokens, [`reader`] groups them into items, [`grammar`] matches an item,
+//! [`lower`] makes it part of the tree of [`ast`], or [`explain`] says what is wrong with it; [`parse`] leads through all
+//! of it. [`eval`] evaluates what is in the tree.
+
+pub(crate) mod token;
+
+pub(crate) mod lexer;
+
+mod reader;
+
+mod grammar;
+
+mod lower;
+
+mod explain;
+
+pub(crate) mod parse;
+
+mod errors;
+mod identifier;
+mod stray;
+mod traversal;
 
 pub(crate) mod ast;
 
@@ -8,3 +31,7 @@ mod expression;
 mod parts;
 mod references;
 mod static_analysis;
+
+mod entry;
+
+pub use entry::{is_identifier, parse_expression, parse_template, parse_traversal, parse_traversal_pattern};

@@ -1,0 +1,63 @@
+//! The front door of the native syntax: sources to bodies, expressions, templates and traversals.
+
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::{Expression, Traversal};
+use crate::source::{Source, Span};
+
+use super::expression::expression;
+use super::parse;
+
+/// Parses a source as one expression (specification: "Expressions"). Newlines do not count in it.
+///
+/// The expression is usable only where the diagnostics have no errors.
+///
+/// ```
+/// let source = hcl::Source::new("example", "1 + 2 * 3");
+/// let (expression, diagnostics) = hcl::syntax::parse_expression(&source);
+/// assert!(diagnostics.is_empty());
+/// let value = expression.evaluate(&hcl::Context::literal_only())?;
+/// assert_eq!(value, hcl::Value::number(7));
+/// # Ok::<(), hcl::Diagnostics>(())
+/// ```
+pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
+    let (tree, id, diagnostics) = parse::parse_expression(source, whole(source));
+    (expression(&Arc::new(tree), id), diagnostics)
+}
+
+/// Parses a source as a template without quotes (specification: "Template Expressions").
+///
+/// The expression is usable only where the diagnostics have no errors.
+pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
+    let (tree, id, diagnostics) = parse::parse_template(source, whole(source));
+    (expression(&Arc::new(tree), id), diagnostics)
+}
+
+/// Parses a source as a reference: a variable with attributes and constant indices (specification: "Static Analysis").
+///
+/// There is a traversal exactly where the diagnostics have no errors.
+pub fn parse_traversal(source: &Source) -> (Option<Traversal>, Diagnostics) {
+    parse::parse_traversal(source, false)
+}
+
+/// Parses a source as a reference in which `[*]` may stand for every element.
+///
+/// There is a traversal exactly where the diagnostics have no errors.
+pub fn parse_traversal_pattern(source: &Source) -> (Option<Traversal>, Diagnostics) {
+    parse::parse_traversal(source, true)
+}
+
+/// Whether a text is an identifier, and so can be the name of an attribute or a variable (specification: "Identifiers").
+///
+/// ```
+/// assert!(hcl::syntax::is_identifier("instance-type"));
+/// assert!(!hcl::syntax::is_identifier("1st"));
+/// ```
+pub fn is_identifier(text: &str) -> bool {
+    super::identifier::is_identifier(text)
+}
+
+fn whole(source: &Source) -> Span {
+    Span::new(0, source.text().len().min(Source::MAX_LEN) as u32)
+}

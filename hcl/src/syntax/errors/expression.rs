@@ -1,0 +1,298 @@
+//! Expressions.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+/// A place that should hold an expression.
+pub(crate) fn expression_required(found: Location) -> Diagnostic {
+    let text = found.text();
+    if text.is_empty() {
+        return Diagnostic::error("Missing expression")
+            .with_detail("An expression should begin here, but this is the end.")
+            .with_subject(found);
+    }
+    let before = found.source.text().get(..found.span.start as usize).unwrap_or("");
+    let diagnostic = Diagnostic::error("Invalid expression");
+    let diagnostic = match text {
+        "*" if before.ends_with('/') => diagnostic
+            .with_detail("A block comment begins here that is never closed; it needs \"*/\" at its end."),
+        "*" if before.ends_with('*') => diagnostic
+            .with_detail("There is no operator for powers.")
+            .with_help("The standard function pow(base, exponent) computes them."),
+        "+" if before.ends_with('+') => diagnostic.with_detail("There is no operator that counts up."),
+        "." => diagnostic
+            .with_detail("An expression cannot begin with a dot.")
+            .with_help("Write a digit before the decimal point: 0.5."),
+        _ if text.starts_with(['\n', '\r', '#']) || text.starts_with("//") => diagnostic
+            .with_detail("An expression should follow, but the line ends here.")
+            .with_help("Put an expression that goes over several lines in parentheses."),
+        "=" => diagnostic.with_detail("An expression should begin here, not another equals sign."),
+        _ => diagnostic.with_detail(format!("An expression should begin here, but \"{text}\" begins none.")),
+    };
+    diagnostic.with_subject(found)
+}
+
+/// More behind an expression that should be all there is.
+pub(crate) fn extra_after_expression(found: Location) -> Diagnostic {
+    Diagnostic::error("Extra characters after the expression")
+        .with_detail("The expression ends before this, and nothing may follow it.")
+        .with_subject(found)
+}
+
+/// `c ? x` without the rest.
+pub(crate) fn conditional_without_else(found: Location, conditional: Location) -> Diagnostic {
+    Diagnostic::error("Conditional without its second result")
+        .with_detail("A conditional is condition ? result : other result, and the colon is missing here.")
+        .with_subject(found)
+        .with_context(conditional)
+}
+
+/// `(` without `)`.
+pub(crate) fn unbalanced_parentheses(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Unbalanced parentheses")
+        .with_detail("A closing parenthesis should end the expression here.")
+        .with_subject(found)
+        .with_context(context)
+}
+
+/// A dot without a name.
+pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
+    Diagnostic::error("Attribute name required")
+        .with_detail("A dot must be followed by the name of an attribute, a number or a star.")
+        .with_subject(found)
+}
+
+/// `x.0.1`
+pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
+    let indices = number.replace('.', "][");
+    Diagnostic::error("Two indices in a row")
+        .with_detail(format!(
+            "\"{number}\" behind a dot reads as one number with a fraction, not as two indices."
+        ))
+        .with_subject(place)
+        .with_help(format!("Use brackets: [{indices}]."))
+}
+
+/// `x.*.*`
+pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
+    Diagnostic::error("Splat inside a splat")
+        .with_detail("A splat .* takes only attributes and numbers behind it.")
+        .with_subject(place)
+        .with_help("Use [*] for the first one.")
+}
+
+/// `x[*` without its bracket.
+pub(crate) fn unclosed_splat(place: Location) -> Diagnostic {
+    Diagnostic::error("Splat without closing bracket")
+        .with_detail("The star of a splat must be followed by a closing bracket.")
+        .with_subject(place)
+}
+
+/// `x[0` without its bracket.
+pub(crate) fn unclosed_index(place: Location) -> Diagnostic {
+    Diagnostic::error("Index without closing bracket")
+        .with_detail("An index ends with a closing bracket, and something else follows its key.")
+        .with_subject(place)
+}
+
+/// `name::` without a name.
+pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnostic {
+    Diagnostic::error("Function name required")
+        .with_detail("The symbol :: must be followed by the name of a function or a namespace.")
+        .with_subject(found)
+        .with_context(name)
+}
+
+/// `ns::name` without parentheses.
+pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diagnostic {
+    Diagnostic::error("Opening parenthesis required")
+        .with_detail("A name with :: is a function's, and its arguments in parentheses must follow.")
+        .with_subject(found)
+        .with_context(name)
+}
+
+/// A call that the source ends in.
+pub(crate) fn unclosed_call(call: Location) -> Diagnostic {
+    Diagnostic::error("Call without closing parenthesis")
+        .with_detail("The source ends before the arguments of this call do.")
+        .with_subject(call)
+}
+
+/// Two arguments without a comma.
+pub(crate) fn argument_separator_required(found: Location, call: Location) -> Diagnostic {
+    Diagnostic::error("Comma required between arguments")
+        .with_detail("An argument is followed by a comma or by the closing parenthesis.")
+        .with_subject(found)
+        .with_context(call)
+}
+
+/// Something behind `...` in a call.
+pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnostic {
+    Diagnostic::error("Closing parenthesis required")
+        .with_detail("An argument expanded with ... must be the last one, and no comma may follow.")
+        .with_subject(ellipsis)
+        .with_context(call)
+}
+
+/// A tuple that the source ends in.
+pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
+    Diagnostic::error("Tuple without closing bracket")
+        .with_detail(
+            "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
+        )
+        .with_subject(bracket)
+}
+
+/// Two elements without a comma.
+pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Diagnostic {
+    Diagnostic::error("Comma required between elements")
+        .with_detail("An element is followed by a comma or by the closing bracket. A new line does not separate elements.")
+        .with_subject(found)
+        .with_context(tuple)
+}
+
+/// An object that the source ends in.
+pub(crate) fn unclosed_object(brace: Location) -> Diagnostic {
+    Diagnostic::error("Object without closing brace")
+        .with_detail(
+            "The source ends before this brace is closed. A brace may be missing here or further inside.",
+        )
+        .with_subject(brace)
+}
+
+/// A key without a value.
+pub(crate) fn object_value_required(found: Location, object: Location) -> Diagnostic {
+    Diagnostic::error("Value required")
+        .with_detail("A key must be followed by an equals sign and a value.")
+        .with_subject(found)
+        .with_context(object)
+}
+
+/// Something between a key and its equals sign.
+pub(crate) fn key_separator_required(found: Location, object: Location, name_follows: bool) -> Diagnostic {
+    let diagnostic = Diagnostic::error("Equals sign required")
+        .with_detail("An equals sign or a colon must stand between a key and its value.")
+        .with_subject(found)
+        .with_context(object);
+    if name_follows {
+        diagnostic.with_help("Quote a key that has spaces or dots: \"a.b\" = …")
+    } else {
+        diagnostic
+    }
+}
+
+/// Two items without a comma or a newline.
+pub(crate) fn item_separator_required(found: Location, object: Location) -> Diagnostic {
+    Diagnostic::error("Comma or newline required between items")
+        .with_detail("An item is followed by a comma, a newline or the closing brace.")
+        .with_subject(found)
+        .with_context(object)
+}
+
+/// A key that was there before.
+pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diagnostic {
+    Diagnostic::warning("Duplicate key")
+        .with_detail(format!("The key \"{key}\" was already set at {first}; this value replaces that one."))
+        .with_subject(again)
+        .with_label(first, "replaced below")
+}
+
+/// What a `for` expression should have had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ForPart {
+    /// A name behind `for`.
+    Name,
+    /// A name behind the comma.
+    ValueName,
+    /// `in`
+    In,
+    /// `:`
+    Colon,
+    /// The closing bracket.
+    End,
+}
+
+/// A part of a `for` expression that is not there.
+pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location) -> Diagnostic {
+    let detail = match part {
+        ForPart::Name => "The name of a variable must follow \"for\".",
+        ForPart::ValueName => "The name of the variable for the values must follow the comma.",
+        ForPart::In => "The word \"in\" must follow the names, of which there is one or two.",
+        ForPart::Colon => "A colon must follow the collection.",
+        ForPart::End => {
+            "The expression should end here; only ... and one condition, in this order, may follow its result."
+        }
+    };
+    Diagnostic::error("Invalid for expression")
+        .with_detail(detail)
+        .with_subject(found)
+        .with_context(context)
+        .with_help("The forms are [for value in list : result] and {for key, value in map : key => result}.")
+}
+
+/// `[for … : k => v]`
+pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Key in a tuple")
+        .with_detail("A for expression in brackets makes a tuple, whose elements have no keys.")
+        .with_subject(key)
+        .with_context(context)
+        .with_help("Use braces instead of brackets to make an object.")
+}
+
+/// `{for … : v}`
+pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Object without keys")
+        .with_detail("A for expression in braces makes an object, and each of its values needs a key.")
+        .with_subject(value)
+        .with_context(context)
+        .with_help("Write key => value, or use brackets instead of braces to make a tuple.")
+}
+
+/// `[for … : v...]`
+pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Grouping in a tuple")
+        .with_detail(
+            "The symbol ... groups values that have the same key, and the elements of a tuple have none.",
+        )
+        .with_subject(ellipsis)
+        .with_context(context)
+}
+
+/// A traversal that does not begin with a name.
+pub(crate) fn traversal_root_required(found: Location) -> Diagnostic {
+    Diagnostic::error("Variable name required")
+        .with_detail("A reference begins with the name of a variable.")
+        .with_subject(found)
+}
+
+/// A splat where only one object can be meant.
+pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Splat not allowed")
+        .with_detail("This reference must lead to one thing, so no splat may be in it.")
+        .with_subject(found)
+        .with_context(context)
+}
+
+/// An index of a traversal that is not constant.
+pub(crate) fn constant_index_required(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Index required")
+        .with_detail("The index in a reference is a number or a quoted string.")
+        .with_subject(found)
+        .with_context(context)
+}
+
+/// Something in a traversal that is no step.
+pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Invalid reference")
+        .with_detail("After a name, a reference goes on with a dot or a bracket.")
+        .with_subject(found)
+        .with_context(context)
+}
+
+/// `${` or `%{` in the index of a traversal.
+pub(crate) fn template_in_index(sequence: Location, index: Location) -> Diagnostic {
+    Diagnostic::error("Template in a reference")
+        .with_detail("The index in a reference is fixed text, without interpolations and directives.")
+        .with_subject(sequence)
+        .with_context(index)
+}

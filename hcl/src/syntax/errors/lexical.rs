@@ -1,0 +1,108 @@
+//! Characters, literals and nesting.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+use super::super::lower::EscapeProblem;
+
+/// A file that cannot be addressed by spans.
+pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Source too long")
+        .with_detail(format!("A source may be at most {limit} bytes long."))
+        .with_subject(place)
+}
+
+/// Brackets and the like beyond the limit.
+pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!(
+            "Brackets, blocks and template sequences may be nested {limit} levels deep at most."
+        ))
+        .with_subject(place)
+}
+
+/// An operator on bits.
+pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
+    let instead = match place.text() {
+        "&" => Some("For the logical \"and\" of two conditions write \"&&\"."),
+        "|" => Some("For the logical \"or\" of two conditions write \"||\"."),
+        "~" => Some("For the opposite of a condition write \"!\"."),
+        _ => None,
+    };
+    let diagnostic = Diagnostic::error("Unsupported operator")
+        .with_detail("There are no operators on the bits of numbers.")
+        .with_subject(place);
+    match instead {
+        Some(instead) => diagnostic.with_help(instead),
+        None => diagnostic,
+    }
+}
+
+/// A newline between quotes.
+pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
+    Diagnostic::error("Quoted string over several lines")
+        .with_detail("A quoted string ends on the line it begins on.")
+        .with_subject(place)
+        .with_help(
+            "Write \\n for a newline, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
+        )
+}
+
+/// A character that no token begins with.
+pub(crate) fn invalid_character(place: Location) -> Diagnostic {
+    let (detail, help) = match place.text() {
+        "'" => ("Single quotes do not make a string.".to_owned(), Some("Use double quotes.")),
+        "`" => (
+            "Backticks do not make a string.".to_owned(),
+            Some("Use double quotes, or a heredoc (<<EOT) for text of several lines."),
+        ),
+        ";" => (
+            "Nothing is separated by semicolons.".to_owned(),
+            Some("Put each argument on a line of its own; separate the elements of a collection by commas."),
+        ),
+        "\u{201c}" | "\u{201d}" | "\u{2018}" | "\u{2019}" => (
+            "Curly quotes do not make a string.".to_owned(),
+            Some("Use straight double quotes; a word processor may have replaced them."),
+        ),
+        "\u{feff}" => ("A byte order mark may stand only at the start of a file.".to_owned(), None),
+        "\u{a0}" => ("This is a no-break space.".to_owned(), Some("Use an ordinary space.")),
+        "\r" => (
+            "A carriage return may stand only before a newline.".to_owned(),
+            Some("Save the file with line ends of one kind."),
+        ),
+        text if text.contains('\r') => {
+            ("The text holds a carriage return without a newline.".to_owned(), None)
+        }
+        text => (format!("The character {text:?} has no meaning here."), None),
+    };
+    let diagnostic = Diagnostic::error("Invalid character").with_detail(detail).with_subject(place);
+    match help {
+        Some(help) => diagnostic.with_help(help),
+        None => diagnostic,
+    }
+}
+
+/// Digits, dots and exponents that make no number.
+pub(crate) fn invalid_number(place: Location) -> Diagnostic {
+    let detail = format!("{} is not a number that can be represented.", place.text());
+    Diagnostic::error("Invalid number")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_help("A number is digits, perhaps with one decimal point and an exponent: 15, 0.5, 1e6.")
+}
+
+/// A backslash that escapes nothing.
+pub(crate) fn invalid_escape(place: Location, problem: EscapeProblem) -> Diagnostic {
+    let detail = match problem {
+        EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".to_owned(),
+        EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".to_owned(),
+        EscapeProblem::Digits(count) => {
+            format!("\\U must be followed by exactly {count} hexadecimal digits.")
+        }
+        EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}."),
+        EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning."),
+    };
+    Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(place).with_help(
+        "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",
+    )
+}

@@ -1,0 +1,11 @@
+//! The wording of every diagnostic of parsing, one named constructor each.
+
+mod expression;
+mod lexical;
+mod structure;
+mod template;
+
+pub(crate) use expression::*;
+pub(crate) use lexical::*;
+pub(crate) use structure::*;
+pub(crate) use template::*;

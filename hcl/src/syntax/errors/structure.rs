@@ -1,0 +1,172 @@
+//! Attributes and blocks.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+/// Something that begins neither an attribute nor a block.
+pub(crate) fn item_required(place: Location) -> Diagnostic {
+    let found = place.text();
+    let comment = found == "/" && rest_of(&place).starts_with("/*");
+    let detail = match found {
+        "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.".to_owned(),
+        "}" => "This brace closes nothing: every block before it is closed already.".to_owned(),
+        _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {."
+            .to_owned(),
+    };
+    Diagnostic::error("Attribute or block required").with_detail(detail).with_subject(place)
+}
+
+/// A quoted name.
+pub(crate) fn quoted_name(place: Location) -> Diagnostic {
+    Diagnostic::error("Name in quotes")
+        .with_detail("The name of an attribute and the type of a block are written without quotes.")
+        .with_subject(place)
+}
+
+/// A name with neither `=` nor a block behind it.
+pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
+    let text = name.text();
+    let help = match found.text() {
+        ":" | "=>" => format!("Attributes are set with an equals sign: {text} = …"),
+        "." => format!("A name has no dots. To set one, put the rest into an object: {text} = {{ … }}"),
+        _ => format!("Write {text} = value to set an attribute, or {text} {{ … }} for a block."),
+    };
+    Diagnostic::error("Attribute or block required")
+        .with_detail(format!(
+            "The name \"{text}\" stands alone: an equals sign and a value, or a block, must follow."
+        ))
+        .with_subject(name)
+        .with_help(help)
+}
+
+/// More on the line behind an attribute.
+pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> Diagnostic {
+    let detail = match found.text() {
+        "," => "Attributes of a body are separated by newlines, not by commas.",
+        "}" => "The closing brace of a block stands on a line of its own.",
+        _ => "An attribute ends with its line, and something else follows its value.",
+    };
+    Diagnostic::error("Newline required after an attribute")
+        .with_detail(detail)
+        .with_subject(found)
+        .with_context(attribute)
+}
+
+/// `type "label" = …`
+pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
+    Diagnostic::error("Invalid block header")
+        .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
+        .with_subject(equals)
+        .with_context(header)
+        .with_help("Leave the equals sign out for a block, or the labels for an attribute.")
+}
+
+/// A header whose line ends without a brace.
+pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
+    Diagnostic::error("Invalid block header")
+        .with_detail("The opening brace of a block stands on the same line as its type and labels.")
+        .with_subject(end)
+        .with_context(header)
+}
+
+/// Something in a header that is neither a label nor a brace.
+pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diagnostic {
+    let detail = match found.text() {
+        "," => "Labels are separated by spaces, not by commas.",
+        _ => "A quoted label or an opening brace must stand here.",
+    };
+    Diagnostic::error("Invalid block header").with_detail(detail).with_subject(found).with_context(header)
+}
+
+/// `${` or `%{` in a label.
+pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnostic {
+    let text = sequence.text().trim_end_matches('~').to_owned();
+    let sign = text.chars().next().unwrap_or('$');
+    Diagnostic::error("Template in a label")
+        .with_detail("Labels are fixed text, without interpolations and directives.")
+        .with_subject(sequence)
+        .with_context(label)
+        .with_help(format!("For the text {text} itself write {sign}{text}."))
+}
+
+/// A label without its closing quote.
+pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
+    Diagnostic::error("Label without closing quote")
+        .with_detail("The quote that begins this label is never closed on its line.")
+        .with_subject(place)
+        .with_context(label)
+}
+
+/// No attribute where a one-line block should have one.
+pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
+    Diagnostic::error("Attribute required")
+        .with_detail("A block on one line holds one attribute: type { name = value }.")
+        .with_subject(place)
+}
+
+/// A block in a one-line block.
+pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic {
+    Diagnostic::error("Block inside a block on one line")
+        .with_detail("A block on one line holds one attribute and no blocks.")
+        .with_subject(place)
+        .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
+}
+
+/// A one-line block that does not end with its attribute.
+pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
+    let (detail, help) = match found.text() {
+        "," => (
+            "A block on one line holds one attribute.",
+            "Put each attribute on a line of its own, without commas.",
+        ),
+        text if text.starts_with(['\n', '\r', '#', '/']) => (
+            "A block whose first attribute stands on the line of its brace must end on that line too.",
+            "Close the block on this line, or move the attribute to a line of its own.",
+        ),
+        _ => (
+            "In a block on one line the closing brace follows its only attribute.",
+            "Put each attribute on a line of its own.",
+        ),
+    };
+    Diagnostic::error("Invalid block on one line").with_detail(detail).with_subject(found).with_help(help)
+}
+
+/// A block that the file ends in.
+pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
+    Diagnostic::error("Block without closing brace")
+        .with_detail(
+            "The file ends before this block is closed. A brace may be missing here or further inside.",
+        )
+        .with_subject(brace)
+        .with_context(header)
+}
+
+/// More on the line behind a block.
+pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
+    Diagnostic::error("Newline required after a block")
+        .with_detail("A block ends with the line of its closing brace, and something else follows.")
+        .with_subject(found)
+}
+
+/// An attribute that is there already.
+pub(crate) fn duplicate_attribute(again: Location, first: Location) -> Diagnostic {
+    let name = first.text().to_owned();
+    Diagnostic::error("Attribute set twice")
+        .with_detail(format!(
+            "\"{name}\" was already set at {first}. An attribute may be set once in a body."
+        ))
+        .with_subject(again)
+        .with_label(first, "first set here")
+}
+
+/// More broken items than anybody would read about.
+pub(crate) fn too_many_errors(place: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Too many errors")
+        .with_detail(format!("After {limit} errors the rest of the file was not looked at."))
+        .with_subject(place)
+}
+
+/// The source from a place to the end.
+fn rest_of(place: &Location) -> &str {
+    place.source.text().get(place.span.start as usize..).unwrap_or("")
+}

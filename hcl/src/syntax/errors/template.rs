@@ -1,0 +1,96 @@
+//! Templates.
+
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::Location;
+
+/// A template without its end.
+pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
+    let heredoc = template.text().starts_with("<<");
+    let detail = if heredoc {
+        "The line that ends this heredoc is missing. The marker must stand on a line of its own, with a newline behind it."
+    } else {
+        "The quote that ends this string is missing."
+    };
+    Diagnostic::error("Template without end").with_detail(detail).with_subject(found).with_context(template)
+}
+
+/// `${` without `}`.
+pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
+    Diagnostic::error("Interpolation without closing brace")
+        .with_detail("The brace that ends an interpolation is missing in this template.")
+        .with_subject(place)
+        .with_help("For the text ${ itself write $${.")
+}
+
+/// Something between an interpolation's expression and its brace.
+pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Extra characters in an interpolation")
+        .with_detail("A closing brace should end the interpolation behind its expression.")
+        .with_subject(found)
+        .with_context(context)
+        .with_help("If this is text of another language, such as a shell's, write $${ for its ${.")
+}
+
+/// `%{` without a keyword.
+pub(crate) fn directive_keyword_required(found: Location, context: Location) -> Diagnostic {
+    Diagnostic::error("Invalid directive")
+        .with_detail("A directive begins with if, else, endif, for or endfor.")
+        .with_subject(found)
+        .with_context(context)
+        .with_help("For the text %{ itself write %%{.")
+}
+
+/// `%{` with a word that is no keyword.
+pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
+    let text = word.text().to_owned();
+    let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
+    let diagnostic = Diagnostic::error("Unknown directive")
+        .with_detail(format!("There is no directive \"{text}\"; there are if, else, endif, for and endfor."))
+        .with_subject(word)
+        .with_context(context);
+    match known {
+        Some(known) => diagnostic.with_help(format!("Did you mean \"{known}\"?")),
+        None => diagnostic,
+    }
+}
+
+/// What a `for` directive should have had.
+pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnostic {
+    Diagnostic::error("Invalid for directive")
+        .with_detail(format!("{missing} must stand here."))
+        .with_subject(found)
+        .with_help("The form is %{ for value in list } … %{ endfor }.")
+}
+
+/// Something between a directive and its brace.
+pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Location) -> Diagnostic {
+    Diagnostic::error("Extra characters in a directive")
+        .with_detail(format!("A closing brace should end the {keyword} directive here."))
+        .with_subject(found)
+        .with_context(context)
+}
+
+/// A directive without its end.
+pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location) -> Diagnostic {
+    Diagnostic::error("Directive without end")
+        .with_detail(format!(
+            "The template ends before the {name} directive at {directive} does: end{name} is missing."
+        ))
+        .with_subject(end)
+        .with_label(directive, format!("this {name} has no end{name}"))
+}
+
+/// A directive that ends or continues nothing.
+pub(crate) fn unexpected_directive(
+    place: Location,
+    name: &str,
+    around: Option<(&str, Location)>,
+) -> Diagnostic {
+    let diagnostic = Diagnostic::error(format!("Unexpected {name}")).with_subject(place);
+    match around {
+        None => diagnostic.with_detail(format!("There is no directive that this {name} belongs to.")),
+        Some((expected, directive)) => diagnostic
+            .with_detail(format!("The directive at {directive} is still open, and {expected} should end it."))
+            .with_label(directive, format!("waits for {expected}")),
+    }
+}

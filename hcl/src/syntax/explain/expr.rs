@@ -1,0 +1,244 @@
+//! Expressions.
+
+use crate::source::Span;
+
+use super::super::errors::{self, ForPart};
+use super::super::token::TokenKind;
+use super::{Explain, Walk};
+
+impl Explain<'_> {
+    /// `expr = operation ~ ("?" ~ expr ~ ":" ~ operation)*`
+    pub(super) fn expr(&mut self) -> Walk {
+        let start = self.span();
+        loop {
+            self.operation()?;
+            if !self.eat(TokenKind::Question) {
+                return Ok(());
+            }
+            self.expr()?;
+            self.expect(TokenKind::Colon, |walk| {
+                errors::conditional_without_else(walk.here(), walk.since(start))
+            })?;
+        }
+    }
+
+    fn operation(&mut self) -> Walk {
+        loop {
+            while matches!(self.kind(), TokenKind::Minus | TokenKind::Bang) {
+                self.at += 1;
+            }
+            self.term()?;
+            self.steps()?;
+            if !self.kind().is_binary_operator() {
+                return Ok(());
+            }
+            self.at += 1;
+        }
+    }
+
+    fn term(&mut self) -> Walk {
+        match self.kind() {
+            kind if kind.is_identifier() => {
+                if matches!(self.next_kind(), TokenKind::OpenParen | TokenKind::DoubleColon) {
+                    return self.call();
+                }
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::Number => {
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::OpenQuote => {
+                self.at += 1;
+                self.template_parts(TokenKind::CloseQuote, self.tokens.span(self.at - 1))
+            }
+            TokenKind::OpenHeredoc => {
+                self.at += 1;
+                self.template_parts(TokenKind::CloseHeredoc, self.tokens.span(self.at - 1))
+            }
+            TokenKind::OpenParen => self.parentheses(),
+            TokenKind::OpenBracket if self.next_kind() == TokenKind::For => {
+                self.for_expr(TokenKind::CloseBracket)
+            }
+            TokenKind::OpenBracket => self.tuple(),
+            TokenKind::OpenBrace if self.next_kind() == TokenKind::For => {
+                self.for_expr(TokenKind::CloseBrace)
+            }
+            TokenKind::OpenBrace => self.object(),
+            _ => self.stop(errors::expression_required(self.here())),
+        }
+    }
+
+    fn parentheses(&mut self) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        self.expr()?;
+        self.expect(TokenKind::CloseParen, |walk| {
+            errors::unbalanced_parentheses(walk.here(), walk.since(open))
+        })
+    }
+
+    fn steps(&mut self) -> Walk {
+        loop {
+            match self.kind() {
+                TokenKind::Dot => self.dot_step()?,
+                TokenKind::OpenBracket => self.bracket_step()?,
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    fn dot_step(&mut self) -> Walk {
+        self.at += 1;
+        match self.kind() {
+            TokenKind::Number => {
+                if self.source.slice(self.span()).contains('.') {
+                    let problem = errors::legacy_index_chain(self.here(), self.source.slice(self.span()));
+                    self.diagnostics.push(problem);
+                }
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::Star => self.attribute_splat(),
+            _ => self.expect_identifier(|walk| errors::attribute_name_required(walk.here())),
+        }
+    }
+
+    /// Behind `.*` a missing name is blamed on the star, as the reference does.
+    fn attribute_splat(&mut self) -> Walk {
+        let star = self.span();
+        self.at += 1;
+        while self.eat(TokenKind::Dot) {
+            match self.kind() {
+                TokenKind::Number => self.at += 1,
+                TokenKind::Star => return self.stop(errors::nested_attribute_splat(self.here())),
+                _ => self.expect_identifier(|walk| errors::attribute_name_required(walk.place(star)))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn bracket_step(&mut self) -> Walk {
+        self.at += 1;
+        if self.eat(TokenKind::Star) {
+            if self.eat(TokenKind::CloseBracket) {
+                return Ok(());
+            }
+            self.at += 1;
+            self.skip_to_close(TokenKind::OpenBracket, TokenKind::CloseBracket);
+            return self.stop(errors::unclosed_splat(self.here()));
+        }
+        self.expr()?;
+        if self.eat(TokenKind::CloseBracket) {
+            return Ok(());
+        }
+        self.skip_to_close(TokenKind::OpenBracket, TokenKind::CloseBracket);
+        self.stop(errors::unclosed_index(self.here()))
+    }
+
+    /// `call = name ~ ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`
+    fn call(&mut self) -> Walk {
+        let name = self.span();
+        self.at += 1;
+        while self.eat(TokenKind::DoubleColon) {
+            self.expect_identifier(|walk| errors::function_name_required(walk.here(), walk.since(name)))?;
+        }
+        let open = self.span();
+        self.expect(TokenKind::OpenParen, |walk| {
+            errors::call_parenthesis_required(walk.here(), walk.since(name))
+        })?;
+        loop {
+            if self.eat(TokenKind::CloseParen) {
+                return Ok(());
+            }
+            self.expr()?;
+            match self.kind() {
+                TokenKind::CloseParen => {}
+                TokenKind::Comma => self.at += 1,
+                TokenKind::Ellipsis if self.next_kind() == TokenKind::CloseParen => self.at += 1,
+                TokenKind::Ellipsis => {
+                    return self.stop(errors::expansion_not_last(self.here(), self.since(name)));
+                }
+                TokenKind::End => return self.stop(errors::unclosed_call(self.place(name.to(open)))),
+                _ => return self.stop(errors::argument_separator_required(self.here(), self.since(name))),
+            }
+        }
+    }
+
+    fn tuple(&mut self) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        loop {
+            if self.eat(TokenKind::CloseBracket) {
+                return Ok(());
+            }
+            self.expr()?;
+            match self.kind() {
+                TokenKind::CloseBracket => {}
+                TokenKind::Comma => self.at += 1,
+                TokenKind::End => return self.stop(errors::unclosed_tuple(self.place(open))),
+                _ => return self.stop(errors::element_separator_required(self.here(), self.since(open))),
+            }
+        }
+    }
+
+    fn object(&mut self) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        loop {
+            while self.eat(TokenKind::Newline) {}
+            if self.eat(TokenKind::CloseBrace) {
+                return Ok(());
+            }
+            self.expr()?;
+            self.key_separator(open)?;
+            self.expr()?;
+            match self.kind() {
+                TokenKind::CloseBrace => {}
+                TokenKind::Comma | TokenKind::Newline => self.at += 1,
+                TokenKind::End => return self.stop(errors::unclosed_object(self.place(open))),
+                _ => return self.stop(errors::item_separator_required(self.here(), self.since(open))),
+            }
+        }
+    }
+
+    fn key_separator(&mut self, open: Span) -> Walk {
+        match self.kind() {
+            TokenKind::Equal | TokenKind::Colon => {
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::End => self.stop(errors::unclosed_object(self.place(open))),
+            TokenKind::Newline | TokenKind::Comma => {
+                self.stop(errors::object_value_required(self.here(), self.since(open)))
+            }
+            kind => {
+                self.stop(errors::key_separator_required(self.here(), self.since(open), kind.is_identifier()))
+            }
+        }
+    }
+
+    /// A `for` expression of either kind.
+    fn for_expr(&mut self, close: TokenKind) -> Walk {
+        let open = self.span();
+        let missing = |part| move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open));
+        self.at += 2;
+        self.expect_identifier(missing(ForPart::Name))?;
+        if self.eat(TokenKind::Comma) {
+            self.expect_identifier(missing(ForPart::ValueName))?;
+        }
+        self.expect(TokenKind::In, missing(ForPart::In))?;
+        self.expr()?;
+        self.expect(TokenKind::Colon, missing(ForPart::Colon))?;
+        self.expr()?;
+        if self.eat(TokenKind::FatArrow) {
+            self.expr()?;
+        }
+        self.eat(TokenKind::Ellipsis);
+        if self.eat(TokenKind::If) {
+            self.expr()?;
+        }
+        self.expect(close, missing(ForPart::End))
+    }
+}

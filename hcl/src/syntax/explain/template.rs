@@ -1,0 +1,93 @@
+//! Templates.
+
+use crate::source::Span;
+
+use super::super::errors;
+use super::super::lower::decode_quoted;
+use super::super::token::TokenKind;
+use super::{Explain, Walk};
+
+impl Explain<'_> {
+    /// The parts of a template up to `close`; `open` is the token that begins it.
+    pub(super) fn template_parts(&mut self, close: TokenKind, open: Span) -> Walk {
+        let first = self.span();
+        loop {
+            match self.kind() {
+                kind if kind == close => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                TokenKind::Text => self.at += 1,
+                TokenKind::QuotedText => {
+                    // Only for the errors in escapes; the text is of no use.
+                    let _text = decode_quoted(self.source, self.span(), self.diagnostics);
+                    self.at += 1;
+                }
+                TokenKind::Interpolation => self.interpolation(close, first)?,
+                TokenKind::Directive => self.directive(first)?,
+                _ => return self.stop(errors::unclosed_template(self.here(), self.since(open))),
+            }
+        }
+    }
+
+    /// `interpolation = "${" ~ expr ~ "}"`. Where its brace is missing the template's first part is to blame.
+    fn interpolation(&mut self, close: TokenKind, first: Span) -> Walk {
+        self.at += 1;
+        self.expr()?;
+        match self.kind() {
+            TokenKind::SequenceEnd => {
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::End => self.stop(errors::unclosed_interpolation(self.place(first))),
+            TokenKind::OpenQuote | TokenKind::CloseQuote if close == TokenKind::CloseQuote => {
+                self.stop(errors::unclosed_interpolation(self.place(first)))
+            }
+            _ => self.stop(errors::extra_in_interpolation(self.here(), self.since(first))),
+        }
+    }
+
+    fn directive(&mut self, first: Span) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        let word = self.span();
+        let kind = self.kind();
+        self.expect_identifier(|walk| errors::directive_keyword_required(walk.here(), walk.since(open)))?;
+        match kind {
+            TokenKind::If => self.expr()?,
+            TokenKind::For => self.for_clauses()?,
+            TokenKind::Else | TokenKind::EndIf | TokenKind::EndFor => {}
+            _ => {
+                let problem = errors::unknown_directive(self.place(word), self.place(open.to(word)));
+                return self.stop(problem);
+            }
+        }
+        let keyword = self.source.slice(word);
+        self.expect(TokenKind::SequenceEnd, |walk| {
+            errors::extra_in_directive(walk.here(), keyword, walk.since(first))
+        })
+    }
+
+    fn for_clauses(&mut self) -> Walk {
+        let missing = |what| move |walk: &Self| errors::invalid_for_directive(walk.here(), what);
+        self.expect_identifier(missing("The name of a variable"))?;
+        if self.eat(TokenKind::Comma) {
+            self.expect_identifier(missing("The name of the variable for the values"))?;
+        }
+        self.expect(TokenKind::In, missing("The word \"in\""))?;
+        self.expr()
+    }
+
+    /// Moves behind the end of a sequence whose opening has been passed.
+    pub(super) fn skip_sequence(&mut self) {
+        let mut depth = 1;
+        while self.at + 1 < self.tokens.len() && depth > 0 {
+            match self.kind() {
+                TokenKind::Interpolation | TokenKind::Directive => depth += 1,
+                TokenKind::SequenceEnd => depth -= 1,
+                _ => {}
+            }
+            self.at += 1;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The grammar of `hcl.pest`, applied to one item's tokens. This is the only file that knows pest.
+
+// The derive writes items that have no documentation.
+#![allow(missing_docs)]
+
+use pest::Parser;
+use pest::iterators::{Pair, Pairs};
+
+/// The parser that pest makes of the grammar.
+#[derive(pest_derive::Parser)]
+#[grammar = "syntax/hcl.pest"]
+struct Hcl;
+
+pub(crate) use self::Rule as Construct;
+
+/// A construct that the grammar found, with the constructs inside it.
+pub(crate) struct Node<'t>(Pair<'t, Rule>);
+
+/// The constructs inside another one, in source order.
+pub(crate) struct Nodes<'t>(Pairs<'t, Rule>);
+
+impl<'t> Node<'t> {
+    /// Which construct it is.
+    pub(crate) fn construct(&self) -> Construct {
+        self.0.as_rule()
+    }
+
+    /// The index of its first token.
+    pub(crate) fn start(&self) -> usize {
+        self.0.as_span().start()
+    }
+
+    /// The index behind its last token.
+    pub(crate) fn end(&self) -> usize {
+        self.0.as_span().end()
+    }
+
+    /// What is inside.
+    pub(crate) fn inner(self) -> Nodes<'t> {
+        Nodes(self.0.into_inner())
+    }
+}
+
+impl<'t> Iterator for Nodes<'t> {
+    type Item = Node<'t>;
+
+    fn next(&mut self) -> Option<Node<'t>> {
+        self.0.next().map(Node)
+    }
+}
+
+/// Matches `tokens`, one byte each, against a construct. Fails with the index of the token at which no rule could go on.
+pub(crate) fn parse(construct: Construct, tokens: &str) -> Result<Node<'_>, usize> {
+    match Hcl::parse(construct, tokens) {
+        Ok(mut pairs) => pairs.next().map(Node).ok_or(0),
+        Err(error) => Err(match error.location {
+            pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
+        }),
+    }
+}

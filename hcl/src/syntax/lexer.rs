@@ -1,0 +1,418 @@
+//! The lexer: source text to tokens (specification: "Lexical Elements", "Template Expressions").
+//!
+//! It alone knows white space, comments and the boundaries of templates. Its tokens are lossless: what lies between two of
+//! them is spaces and tabs. It never fails; what is no token of the language is [`TokenKind::Invalid`] and the like.
+
+use crate::source::Span;
+
+use super::identifier::{is_continue, is_start};
+use super::token::{Token, TokenKind};
+
+/// Makes tokens of a source text, one at a time.
+pub(crate) struct Lexer<'s> {
+    text: &'s str,
+    bytes: &'s [u8],
+    at: usize,
+    modes: Vec<Mode<'s>>,
+    /// A search has found that no block comment that begins here or later is closed.
+    comments_end_before: usize,
+}
+
+/// What the text at hand is part of.
+enum Mode<'s> {
+    /// Structure and expressions, inside so many braces of this mode.
+    Normal { braces: u32 },
+    /// Between quotes.
+    Quoted,
+    /// A heredoc that ends at a line with this word.
+    Heredoc { marker: &'s str, line_start: bool },
+    /// A whole source that is a template.
+    Bare,
+}
+
+impl<'s> Lexer<'s> {
+    /// A lexer for structure and expressions that begins at byte `start` and ends where `text` ends.
+    pub(crate) fn new(text: &'s str, start: u32) -> Self {
+        Self::in_mode(text, start, Mode::Normal { braces: 0 })
+    }
+
+    /// A lexer for a bare template that begins at byte `start` and ends where `text` ends.
+    pub(crate) fn new_template(text: &'s str, start: u32) -> Self {
+        Self::in_mode(text, start, Mode::Bare)
+    }
+
+    fn in_mode(text: &'s str, start: u32, mode: Mode<'s>) -> Self {
+        let at = (start as usize).min(text.len());
+        Lexer { text, bytes: text.as_bytes(), at, modes: vec![mode], comments_end_before: usize::MAX }
+    }
+
+    /// The next token; at the end [`TokenKind::End`], again and again.
+    pub(crate) fn next_token(&mut self) -> Token {
+        match self.modes.last() {
+            Some(Mode::Quoted) => self.quoted(),
+            Some(Mode::Heredoc { .. }) => self.heredoc(),
+            Some(Mode::Bare) => self.bare(),
+            Some(Mode::Normal { .. }) | None => self.normal(),
+        }
+    }
+
+    /// Whether a comment goes to the end of its line, and so includes a newline.
+    pub(crate) fn ends_line(&self, comment: Token) -> bool {
+        self.bytes[comment.span.range()].ends_with(b"\n")
+    }
+
+    /// The next word, if one follows behind white space, newlines and comments. Takes nothing.
+    pub(crate) fn peek_word(&mut self) -> &'s str {
+        let start = self.at;
+        loop {
+            self.skip_blanks();
+            match self.byte(0) {
+                Some(b'\n') => self.at += 1,
+                Some(b'\r') if self.byte(1) == Some(b'\n') => self.at += 2,
+                Some(b'#') => self.at = self.line_comment().span.end as usize,
+                Some(b'/') if self.byte(1) == Some(b'/') => self.at = self.line_comment().span.end as usize,
+                Some(b'/') if self.byte(1) == Some(b'*') && self.skip_block_comment() => {}
+                _ => break,
+            }
+        }
+        let word = &self.text[self.at..self.word_end()];
+        self.at = start;
+        word
+    }
+
+    fn normal(&mut self) -> Token {
+        use TokenKind as K;
+        self.skip_blanks();
+        let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
+        match first {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
+            b'0'..=b'9' => self.number(),
+            b'\n' => self.token(K::Newline, 1),
+            b'"' => {
+                self.modes.push(Mode::Quoted);
+                self.token(K::OpenQuote, 1)
+            }
+            b'.' if self.byte(1) == Some(b'.') && self.byte(2) == Some(b'.') => self.token(K::Ellipsis, 3),
+            b'.' => self.token(K::Dot, 1),
+            b',' => self.token(K::Comma, 1),
+            b'=' => self
+                .either(b'=', K::EqualEqual)
+                .or_else(|| self.either(b'>', K::FatArrow))
+                .unwrap_or_else(|| self.token(K::Equal, 1)),
+            b'(' => self.token(K::OpenParen, 1),
+            b')' => self.token(K::CloseParen, 1),
+            b'[' => self.token(K::OpenBracket, 1),
+            b']' => self.token(K::CloseBracket, 1),
+            b'{' => self.open_brace(),
+            b'}' => self.close_brace(1),
+            b'#' => self.line_comment(),
+            b'/' => self.slash(),
+            b'\r' if self.byte(1) == Some(b'\n') => self.token(K::Newline, 2),
+            b':' => self.either(b':', K::DoubleColon).unwrap_or_else(|| self.token(K::Colon, 1)),
+            b'?' => self.token(K::Question, 1),
+            b'+' => self.token(K::Plus, 1),
+            b'-' => self.token(K::Minus, 1),
+            b'*' => self.token(K::Star, 1),
+            b'%' => self.token(K::Percent, 1),
+            b'!' => self.either(b'=', K::NotEqual).unwrap_or_else(|| self.token(K::Bang, 1)),
+            b'>' => self.either(b'=', K::GreaterEqual).unwrap_or_else(|| self.token(K::Greater, 1)),
+            b'<' => self.less(),
+            b'&' => self.either(b'&', K::And).unwrap_or_else(|| self.token(K::Bitwise, 1)),
+            b'|' => self.either(b'|', K::Or).unwrap_or_else(|| self.token(K::Bitwise, 1)),
+            b'~' if self.byte(1) == Some(b'}') => self.close_brace(2),
+            b'~' | b'^' => self.token(K::Bitwise, 1),
+            0x80.. if self.char().is_some_and(is_start) => self.word(),
+            _ => self.invalid(),
+        }
+    }
+
+    /// `Identifier = ID_Start (ID_Continue | '-')*;`
+    fn word(&mut self) -> Token {
+        let end = self.word_end();
+        let kind = TokenKind::of_word(&self.text[self.at..end]);
+        self.token(kind, end - self.at)
+    }
+
+    fn word_end(&self) -> usize {
+        let mut end = self.at;
+        if !self.char().is_some_and(is_start) {
+            return end;
+        }
+        while let Some(&byte) = self.bytes.get(end) {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => end += 1,
+                0x80.. => match self.text[end..].chars().next() {
+                    Some(c) if is_continue(c) => end += c.len_utf8(),
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        end
+    }
+
+    /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like more of it: `1.2.3` is one token,
+    /// which is malformed. The last character is no dot.
+    fn number(&mut self) -> Token {
+        let mut end = self.at;
+        let mut taken = self.at;
+        loop {
+            match self.bytes.get(taken) {
+                Some(b'0'..=b'9') => taken += 1,
+                Some(b'e' | b'E') => {
+                    let sign = usize::from(matches!(self.bytes.get(taken + 1), Some(b'+' | b'-')));
+                    match self.bytes.get(taken + 1 + sign) {
+                        Some(b'0'..=b'9') => taken += 2 + sign,
+                        _ => break,
+                    }
+                }
+                Some(b'.') => {
+                    taken += 1;
+                    continue;
+                }
+                _ => break,
+            }
+            end = taken;
+        }
+        self.token(TokenKind::Number, end - self.at)
+    }
+
+    fn slash(&mut self) -> Token {
+        match self.byte(1) {
+            Some(b'/') => self.line_comment(),
+            Some(b'*') => {
+                let start = self.at;
+                if self.skip_block_comment() {
+                    return Token { kind: TokenKind::Comment, span: Span::new(start as u32, self.at as u32) };
+                }
+                self.token(TokenKind::Slash, 1)
+            }
+            _ => self.token(TokenKind::Slash, 1),
+        }
+    }
+
+    fn line_comment(&mut self) -> Token {
+        let end = self.bytes[self.at..].iter().position(|&b| b == b'\n');
+        self.token(TokenKind::Comment, end.map_or(self.bytes.len() - self.at, |newline| newline + 1))
+    }
+
+    /// Skips a block comment if it is closed somewhere.
+    fn skip_block_comment(&mut self) -> bool {
+        if self.at >= self.comments_end_before {
+            return false;
+        }
+        match self.text.get(self.at + 2..).and_then(|rest| rest.find("*/")) {
+            Some(end) => {
+                self.at += 2 + end + 2;
+                true
+            }
+            None => {
+                self.comments_end_before = self.at;
+                false
+            }
+        }
+    }
+
+    fn less(&mut self) -> Token {
+        if self.byte(1) == Some(b'<') {
+            if let Some((marker, len)) = self.heredoc_introducer() {
+                self.modes.push(Mode::Heredoc { marker, line_start: true });
+                return self.token(TokenKind::OpenHeredoc, len);
+            }
+        }
+        self.either(b'=', TokenKind::LessEqual).unwrap_or_else(|| self.token(TokenKind::Less, 1))
+    }
+
+    /// The marker of a heredoc that begins here, and the length of its first line.
+    fn heredoc_introducer(&self) -> Option<(&'s str, usize)> {
+        let dash = usize::from(self.byte(2) == Some(b'-'));
+        let start = self.at + 2 + dash;
+        let end = Lexer {
+            text: self.text,
+            bytes: self.bytes,
+            at: start,
+            modes: Vec::new(),
+            comments_end_before: 0,
+        }
+        .word_end();
+        let newline = match self.bytes.get(end..)? {
+            [b'\n', ..] => 1,
+            [b'\r', b'\n', ..] => 2,
+            _ => return None,
+        };
+        (end > start).then(|| (&self.text[start..end], end + newline - self.at))
+    }
+
+    fn open_brace(&mut self) -> Token {
+        if let Some(Mode::Normal { braces }) = self.modes.last_mut() {
+            *braces += 1;
+        }
+        self.token(TokenKind::OpenBrace, 1)
+    }
+
+    /// A brace ends the template sequence around unless it closes one of its own braces.
+    fn close_brace(&mut self, len: usize) -> Token {
+        let outermost = self.modes.len() == 1;
+        let kind = match self.modes.last_mut() {
+            Some(Mode::Normal { braces: 0 }) if !outermost => {
+                self.modes.pop();
+                TokenKind::SequenceEnd
+            }
+            Some(Mode::Normal { braces }) => {
+                *braces = braces.saturating_sub(1);
+                // `~}` can only have been meant to end a sequence.
+                if len == 2 { TokenKind::SequenceEnd } else { TokenKind::CloseBrace }
+            }
+            _ => TokenKind::CloseBrace,
+        };
+        self.token(kind, len)
+    }
+
+    fn quoted(&mut self) -> Token {
+        use TokenKind as K;
+        let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
+        match first {
+            b'"' => {
+                self.modes.pop();
+                self.token(K::CloseQuote, 1)
+            }
+            b'$' | b'%' => self.sequence(K::QuotedText),
+            b'\n' | b'\r' => {
+                let len = self.bytes[self.at..].iter().take_while(|&&b| b == b'\n' || b == b'\r').count();
+                self.token(K::QuotedNewline, len)
+            }
+            _ => {
+                let len = self.quoted_run();
+                if len == 0 { self.invalid() } else { self.token(K::QuotedText, len) }
+            }
+        }
+    }
+
+    /// The length of a run of characters and escapes that stand for themselves in a quoted template.
+    fn quoted_run(&self) -> usize {
+        let rest = &self.bytes[self.at..];
+        let mut len = 0;
+        while let Some(&byte) = rest.get(len) {
+            match byte {
+                b'"' | b'$' | b'%' | b'\n' | b'\r' => break,
+                b'\\' => match self.text[self.at + len + 1..].chars().next() {
+                    Some('\n' | '\r') | None => break,
+                    Some(escaped) => len += 1 + escaped.len_utf8(),
+                },
+                _ => len += 1,
+            }
+        }
+        len
+    }
+
+    /// What begins with `$` or `%` in a template: a sequence, its escaped form, or one literal character.
+    fn sequence(&mut self, text: TokenKind) -> Token {
+        let sign = self.bytes[self.at];
+        let strip = |at: usize| usize::from(self.byte(at) == Some(b'~'));
+        match (self.byte(1), self.byte(2)) {
+            (Some(b'{'), _) => {
+                let len = 2 + strip(2);
+                if let Some(Mode::Heredoc { line_start, .. }) = self.modes.last_mut() {
+                    *line_start = false;
+                }
+                self.modes.push(Mode::Normal { braces: 0 });
+                let kind = if sign == b'$' { TokenKind::Interpolation } else { TokenKind::Directive };
+                self.token(kind, len)
+            }
+            (Some(next), Some(b'{')) if next == sign => {
+                let len = 3 + strip(3);
+                self.token(text, len)
+            }
+            _ => self.token(text, 1),
+        }
+    }
+
+    /// A heredoc's text comes line by line, with the newline in it, cut at every `$` and `%`.
+    fn heredoc(&mut self) -> Token {
+        let (mut token, newline) = self.template_text();
+        let Some(Mode::Heredoc { marker, line_start }) = self.modes.last_mut() else { return token };
+        if token.kind != TokenKind::Text {
+            return token;
+        }
+        if newline > 0 && *line_start && self.text[token.span.range()].trim() == *marker {
+            self.modes.pop();
+            token.kind = TokenKind::CloseHeredoc;
+            return token;
+        }
+        *line_start = newline > 0;
+        self.with_newline(token, newline)
+    }
+
+    /// A bare template's text comes line by line too.
+    fn bare(&mut self) -> Token {
+        let (token, newline) = self.template_text();
+        self.with_newline(token, newline)
+    }
+
+    /// A piece of text outside quotes without the newline, whose length follows; or the sequence that begins here.
+    fn template_text(&mut self) -> (Token, usize) {
+        let token = match (self.byte(0), self.byte(1)) {
+            (None, _) => return (self.token(TokenKind::End, 0), 0),
+            (Some(b'$' | b'%'), _) => self.sequence(TokenKind::Text),
+            (Some(b'\r'), next) if next != Some(b'\n') => return (self.lone_carriage_return(), 0),
+            _ => {
+                let run =
+                    self.bytes[self.at..].iter().take_while(|b| !matches!(b, b'$' | b'%' | b'\n' | b'\r'));
+                let len = run.count();
+                self.token(TokenKind::Text, len)
+            }
+        };
+        if token.kind != TokenKind::Text {
+            return (token, 0);
+        }
+        match (self.byte(0), self.byte(1)) {
+            (Some(b'\n'), _) => (token, 1),
+            (Some(b'\r'), Some(b'\n')) => (token, 2),
+            _ => (token, 0),
+        }
+    }
+
+    /// Behind a carriage return without a newline nothing can be told apart: a heredoc is broken, and a bare template goes
+    /// on as text.
+    fn lone_carriage_return(&mut self) -> Token {
+        let kind = if self.modes.len() == 1 { TokenKind::Text } else { TokenKind::Invalid };
+        self.token(kind, self.bytes.len() - self.at)
+    }
+
+    fn with_newline(&mut self, mut token: Token, newline: usize) -> Token {
+        self.at += newline;
+        token.span.end += newline as u32;
+        token
+    }
+
+    /// One character that the language does not use.
+    fn invalid(&mut self) -> Token {
+        let len = self.char().map_or(1, char::len_utf8);
+        self.token(TokenKind::Invalid, len)
+    }
+
+    /// The two-byte token, if the second byte is `second`.
+    fn either(&mut self, second: u8, kind: TokenKind) -> Option<Token> {
+        (self.byte(1) == Some(second)).then(|| self.token(kind, 2))
+    }
+
+    fn token(&mut self, kind: TokenKind, len: usize) -> Token {
+        let start = self.at;
+        self.at += len;
+        Token { kind, span: Span::new(start as u32, self.at as u32) }
+    }
+
+    fn skip_blanks(&mut self) {
+        while matches!(self.byte(0), Some(b' ' | b'\t')) {
+            self.at += 1;
+        }
+    }
+
+    fn byte(&self, ahead: usize) -> Option<u8> {
+        self.bytes.get(self.at + ahead).copied()
+    }
+
+    fn char(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+}

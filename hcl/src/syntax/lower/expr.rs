@@ -1,0 +1,310 @@
+//! Expressions, terms and traversal steps.
+
+use crate::source::Span;
+use crate::value::Number;
+
+use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Step, StepKind, UnaryOperator};
+use super::super::errors;
+use super::super::grammar::{Construct, Node};
+use super::super::token::TokenKind;
+use super::operators::binary_operator;
+use super::{Cursor, Lower};
+
+/// An index whose key has to be evaluated: the key, and the brackets around it.
+type Key = (ExprId, Span);
+
+impl Lower<'_> {
+    /// `expr = operation ~ ("?" ~ expr ~ ":" ~ operation)*`
+    pub(crate) fn expr(&mut self, node: Node<'_>) -> ExprId {
+        let end = node.end();
+        let mut cursor = Cursor::new(node);
+        let start = cursor.at;
+        let mut last = self.operation(&mut cursor);
+        if cursor.at >= end {
+            return last;
+        }
+        let mut arms = Vec::new();
+        while cursor.at < end && self.tokens.kind(cursor.at) == TokenKind::Question {
+            let Some(result) = cursor.node() else { break };
+            let result = self.expr(result);
+            cursor.at += 1;
+            arms.push(Arm { condition: last, result });
+            last = self.operation(&mut cursor);
+        }
+        let span = self.tokens.span(start).to(self.span_of(last));
+        let arms = self.tree.arms.extend(arms);
+        self.add(span, ExprKind::Conditional { arms, otherwise: last })
+    }
+
+    /// `operation = operand ~ (BINARY_OPERATOR ~ operand)*`
+    fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let first = self.operand(cursor);
+        let Some(mut operator) = binary_operator(self.tokens.kind(cursor.at)) else { return first };
+        let mut rest = Vec::new();
+        loop {
+            let symbol = self.tokens.span(cursor.at);
+            cursor.at += 1;
+            let right = self.operand(cursor);
+            rest.push(Operation { operator, symbol, right });
+            match binary_operator(self.tokens.kind(cursor.at)) {
+                Some(next) => operator = next,
+                None => return self.resolve_precedence(first, rest),
+            }
+        }
+    }
+
+    /// `operand = ("-" | "!")* ~ term ~ step*`
+    fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let first = cursor.at;
+        while matches!(self.tokens.kind(cursor.at), TokenKind::Minus | TokenKind::Bang) {
+            cursor.at += 1;
+        }
+        let signs = first..cursor.at;
+        let mut operand = self.term_with_steps(cursor);
+        if signs.is_empty() {
+            return operand;
+        }
+        if !self.check_depth(signs.len(), self.tokens.span(first)) {
+            return self.invalid(self.tokens.span(first).to(self.span_of(operand)));
+        }
+        for sign in signs.rev() {
+            let operator = match self.tokens.kind(sign) {
+                TokenKind::Bang => UnaryOperator::Not,
+                _ => UnaryOperator::Negate,
+            };
+            let span = self.tokens.span(sign).to(self.span_of(operand));
+            operand = self.add(span, ExprKind::Unary { operator, operand });
+        }
+        operand
+    }
+
+    fn term_with_steps(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let start = self.tokens.span(cursor.at);
+        let kind = self.tokens.kind(cursor.at);
+        let called = matches!(self.tokens.kind(cursor.at + 1), TokenKind::OpenParen | TokenKind::DoubleColon);
+        let base = if kind.is_identifier() && kind != TokenKind::FunctionName && !called {
+            cursor.at += 1;
+            match kind {
+                TokenKind::True => self.add(start, ExprKind::Bool(true)),
+                TokenKind::False => self.add(start, ExprKind::Bool(false)),
+                TokenKind::Null => self.add(start, ExprKind::Null),
+                _ => return self.variable(start, cursor),
+            }
+        } else if kind == TokenKind::Number {
+            cursor.at += 1;
+            let number = self.number(start);
+            self.add(start, ExprKind::Number(number))
+        } else {
+            match cursor.node() {
+                Some(node) => self.term(node),
+                None => return self.invalid(start),
+            }
+        };
+        self.steps(base, start, cursor)
+    }
+
+    /// A term that has constructs inside.
+    fn term(&mut self, node: Node<'_>) -> ExprId {
+        match node.construct() {
+            Construct::template => self.template(node),
+            Construct::call => self.call(node),
+            Construct::tuple => self.tuple(node),
+            Construct::object => self.object(node),
+            Construct::for_tuple => self.for_expr(node, false),
+            Construct::for_object => self.for_expr(node, true),
+            _ => self.parentheses(node),
+        }
+    }
+
+    /// `parentheses = "(" ~ expr ~ ")"`
+    fn parentheses(&mut self, node: Node<'_>) -> ExprId {
+        let span = self.node_span(&node);
+        match node.inner().next() {
+            Some(inner) => {
+                let inner = self.expr(inner);
+                self.add(span, ExprKind::Parentheses(inner))
+            }
+            None => self.invalid(span),
+        }
+    }
+
+    /// `call = name ~ ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`
+    fn call(&mut self, node: Node<'_>) -> ExprId {
+        let span = self.node_span(&node);
+        let (start, close) = (node.start(), node.end() - 1);
+        let mut open = start + 1;
+        while self.tokens.kind(open) == TokenKind::DoubleColon {
+            open += 2;
+        }
+        let from = self.pending.len();
+        let mut last = open;
+        for argument in node.inner() {
+            last = argument.end();
+            let argument = self.expr(argument);
+            self.pending.push(argument);
+        }
+        let arguments = self.sequence(from);
+        let expand = (self.tokens.kind(last) == TokenKind::Ellipsis).then(|| self.tokens.span(last));
+        let name = self.tokens.span(start).to(self.tokens.span(open - 1));
+        let parentheses = self.tokens.span(open).to(self.tokens.span(close));
+        let call = self.tree.calls.push(Call { name, arguments, expand, parentheses });
+        self.add(span, ExprKind::Call(call))
+    }
+
+    /// A variable with the constant steps behind it is one expression.
+    fn variable(&mut self, root: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        let (steps, key) = self.constant_steps(cursor);
+        let span = steps.last().map_or(root, |step| root.to(step.span));
+        let steps = self.tree.steps.extend(steps);
+        let variable = self.add(span, ExprKind::Variable { root, steps });
+        let base = match key {
+            Some(key) => self.index(variable, key, root),
+            None => variable,
+        };
+        self.steps(base, root, cursor)
+    }
+
+    /// The steps behind an expression; `start` is where the whole of it begins.
+    fn steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        loop {
+            let (steps, key) = self.constant_steps(cursor);
+            if let Some(last) = steps.last() {
+                let span = self.span_of(base).to(last.span);
+                let steps = self.tree.steps.extend(steps);
+                base = self.add(span, ExprKind::Traversal { source: base, steps });
+            }
+            base = match (key, self.tokens.kind(cursor.at)) {
+                (Some(key), _) => self.index(base, key, start),
+                (None, TokenKind::Dot) => self.attribute_splat(base, start, cursor),
+                (None, TokenKind::OpenBracket) => return self.full_splat(base, start, cursor),
+                _ => return base,
+            };
+        }
+    }
+
+    /// Steps whose keys are constant, up to something else; that may be an index, whose key has been taken then.
+    fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Vec<Step>, Option<Key>) {
+        let mut steps = Vec::new();
+        loop {
+            let open = self.tokens.span(cursor.at);
+            match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
+                (_, TokenKind::Star) => return (steps, None),
+                (TokenKind::Dot, _) => steps.push(self.dot_step(cursor, None)),
+                (TokenKind::OpenBracket, _) => {
+                    let Some(node) = cursor.node() else { return (steps, None) };
+                    let key = self.expr(node);
+                    let span = open.to(self.tokens.span(cursor.at));
+                    cursor.at += 1;
+                    match self.constant_key(key) {
+                        Some(kind) => steps.push(Step { span, kind }),
+                        None => return (steps, Some((key, span))),
+                    }
+                }
+                _ => return (steps, None),
+            }
+        }
+    }
+
+    /// `.name` or `.0`. Inside an attribute splat, which blames its star for a chain like `.0.1`, `star` is that.
+    fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> Step {
+        let dot = self.tokens.span(cursor.at);
+        let name = self.tokens.span(cursor.at + 1);
+        let kind = match self.tokens.kind(cursor.at + 1) {
+            TokenKind::Number if self.text(cursor.at + 1).contains('.') => {
+                let place = self.source.location(star.unwrap_or(name));
+                let problem = errors::legacy_index_chain(place, self.text(cursor.at + 1));
+                self.report(problem);
+                StepKind::Null
+            }
+            TokenKind::Number => StepKind::Number(self.number(name)),
+            _ => StepKind::Attribute(name),
+        };
+        cursor.at += 2;
+        Step { span: dot.to(name), kind }
+    }
+
+    /// The step that a literal key makes: a number, a bool, a null, or a template that is one literal.
+    fn constant_key(&self, key: ExprId) -> Option<StepKind> {
+        match &self.tree[key].kind {
+            ExprKind::Number(number) => Some(StepKind::Number(number.clone())),
+            ExprKind::Bool(bool) => Some(StepKind::Bool(*bool)),
+            ExprKind::Null => Some(StepKind::Null),
+            ExprKind::Template(parts) => match &self.tree[*parts] {
+                [] => Some(StepKind::String("".into())),
+                [part] => self.tree.literal_text(part).map(|text| StepKind::String(text.into())),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn index(&mut self, collection: ExprId, (key, brackets): Key, start: Span) -> ExprId {
+        self.add(start.to(brackets), ExprKind::Index { collection, key, brackets })
+    }
+
+    /// `source.*` takes the `.name` and `.0` steps behind it for every element.
+    fn attribute_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        let star = self.tokens.span(cursor.at + 1);
+        let marker = self.tokens.span(cursor.at).to(star);
+        cursor.at += 2;
+        let mut steps = Vec::new();
+        while self.tokens.kind(cursor.at) == TokenKind::Dot {
+            if self.tokens.kind(cursor.at + 1) == TokenKind::Star {
+                let place = self.source.location(self.tokens.span(cursor.at + 1));
+                self.report(errors::nested_attribute_splat(place));
+                cursor.at += 2;
+                continue;
+            }
+            steps.push(self.dot_step(cursor, Some(star)));
+        }
+        let mut each = self.add(marker, ExprKind::SplatItem);
+        let mut end = marker;
+        if let (Some(first), Some(last)) = (steps.first(), steps.last()) {
+            let span = first.span.to(last.span);
+            end = last.span;
+            let steps = self.tree.steps.extend(steps);
+            each = self.add(span, ExprKind::Traversal { source: each, steps });
+        }
+        self.add(start.to(end), ExprKind::Splat { source, each, marker })
+    }
+
+    /// `source[*]` takes all the steps behind it for every element.
+    fn full_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        let marker = self.tokens.span(cursor.at).to(self.tokens.span(cursor.at + 2));
+        cursor.at += 3;
+        self.splats += 1;
+        let each = if self.check_depth(self.splats, marker) {
+            let item = self.add(marker, ExprKind::SplatItem);
+            self.steps(item, marker, cursor)
+        } else {
+            self.skip_steps(cursor);
+            self.invalid(marker)
+        };
+        self.splats -= 1;
+        let span = start.to(self.span_of(each));
+        self.add(span, ExprKind::Splat { source, each, marker })
+    }
+
+    /// Leaves out the steps that nest too deep.
+    fn skip_steps(&mut self, cursor: &mut Cursor<'_>) {
+        loop {
+            match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
+                (TokenKind::Dot, _) => cursor.at += 2,
+                (TokenKind::OpenBracket, TokenKind::Star) => cursor.at += 3,
+                (TokenKind::OpenBracket, _) if cursor.node().is_some() => cursor.at += 1,
+                _ => return,
+            }
+        }
+    }
+
+    /// A number literal.
+    fn number(&mut self, span: Span) -> Number {
+        match self.source.slice(span).parse() {
+            Ok(number) => number,
+            Err(_) => {
+                self.report(errors::invalid_number(self.source.location(span)));
+                Number::default()
+            }
+        }
+    }
+}

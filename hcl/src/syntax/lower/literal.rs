@@ -1,0 +1,117 @@
+//! Literal text: escapes and what stands for itself (specification: "Template Literals").
+
+use crate::diagnostic::Diagnostics;
+use crate::source::{Source, Span};
+
+use super::super::errors;
+
+/// Text that either stands in the source as it is or had to be worked out.
+#[derive(Clone, Debug)]
+pub(crate) enum Text {
+    /// Exactly the text of this span.
+    Verbatim(Span),
+    /// Something else.
+    Owned(String),
+}
+
+impl Text {
+    /// The text itself.
+    pub(crate) fn as_str<'a>(&'a self, source: &'a Source) -> &'a str {
+        match self {
+            Text::Verbatim(span) => source.slice(*span),
+            Text::Owned(text) => text,
+        }
+    }
+}
+
+/// The text of a token inside quotes, where a backslash escapes.
+pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Diagnostics) -> Text {
+    let text = source.slice(span);
+    if let Some(escaped) = template_escape(text) {
+        return Text::Owned(escaped.to_owned());
+    }
+    if !text.contains('\\') {
+        return Text::Verbatim(span);
+    }
+    let mut decoded = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        decoded.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let escape = Escape::of(rest);
+        match escape.result {
+            Ok(char) => decoded.push(char),
+            Err(problem) => {
+                let start = span.start + (text.len() - rest.len()) as u32;
+                let place = source.location(Span::new(start, start + escape.len as u32));
+                diagnostics.push(errors::invalid_escape(place, problem));
+            }
+        }
+        rest = &rest[escape.len..];
+    }
+    decoded.push_str(rest);
+    Text::Owned(decoded)
+}
+
+/// The text of a token in a heredoc or a bare template, where a backslash is a backslash.
+pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
+    match template_escape(source.slice(span)) {
+        Some(escaped) => Text::Owned(escaped.to_owned()),
+        None => Text::Verbatim(span),
+    }
+}
+
+/// `$${` and `%%{`, which the lexer keeps apart from other text, stand for `${` and `%{`.
+fn template_escape(text: &str) -> Option<&str> {
+    (text.starts_with("$${") || text.starts_with("%%{")).then(|| &text[1..])
+}
+
+/// What is wrong with an escape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EscapeProblem {
+    /// Nothing follows the backslash.
+    Alone,
+    /// `\u` without four, or `\U` without eight, hexadecimal digits.
+    Digits(usize),
+    /// A number that is no Unicode character.
+    NoCharacter(u32),
+    /// A letter that escapes nothing.
+    Unknown(char),
+}
+
+/// One escape: how long it is, and what it stands for.
+struct Escape {
+    len: usize,
+    result: Result<char, EscapeProblem>,
+}
+
+impl Escape {
+    /// The escape that `text`, which begins with a backslash, begins with.
+    fn of(text: &str) -> Escape {
+        let Some(selector) = text[1..].chars().next() else {
+            return Escape { len: 1, result: Err(EscapeProblem::Alone) };
+        };
+        let simple = |char| Escape { len: 2, result: Ok(char) };
+        match selector {
+            'n' => simple('\n'),
+            'r' => simple('\r'),
+            't' => simple('\t'),
+            '"' => simple('"'),
+            '\\' => simple('\\'),
+            'u' => Escape::unicode(text, 4),
+            'U' => Escape::unicode(text, 8),
+            other => Escape { len: 1 + other.len_utf8(), result: Err(EscapeProblem::Unknown(other)) },
+        }
+    }
+
+    fn unicode(text: &str, digits: usize) -> Escape {
+        let given = text.bytes().skip(2).take(digits).take_while(u8::is_ascii_hexdigit).count();
+        let len = 2 + given;
+        let number = if given == digits { u32::from_str_radix(&text[2..len], 16).ok() } else { None };
+        let result = match number {
+            None => Err(EscapeProblem::Digits(digits)),
+            Some(number) => char::from_u32(number).ok_or(EscapeProblem::NoCharacter(number)),
+        };
+        Escape { len, result }
+    }
+}

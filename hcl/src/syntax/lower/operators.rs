@@ -1,0 +1,79 @@
+//! Binary operators and their precedence (specification: "Operations").
+
+use super::super::ast::{BinaryOperator, ExprId, ExprKind, Operation};
+use super::super::token::TokenKind;
+use super::Lower;
+
+/// How many levels of precedence there are.
+const LEVELS: u8 = 6;
+
+/// The operator that a token is.
+pub(super) fn binary_operator(token: TokenKind) -> Option<BinaryOperator> {
+    use BinaryOperator as B;
+    Some(match token {
+        TokenKind::Or => B::Or,
+        TokenKind::And => B::And,
+        TokenKind::EqualEqual => B::Equal,
+        TokenKind::NotEqual => B::NotEqual,
+        TokenKind::Greater => B::Greater,
+        TokenKind::GreaterEqual => B::GreaterOrEqual,
+        TokenKind::Less => B::Less,
+        TokenKind::LessEqual => B::LessOrEqual,
+        TokenKind::Plus => B::Add,
+        TokenKind::Minus => B::Subtract,
+        TokenKind::Star => B::Multiply,
+        TokenKind::Slash => B::Divide,
+        TokenKind::Percent => B::Modulo,
+        _ => return None,
+    })
+}
+
+/// The level of an operator; a higher one binds tighter.
+fn level(operator: BinaryOperator) -> u8 {
+    use BinaryOperator as B;
+    match operator {
+        B::Or => 0,
+        B::And => 1,
+        B::Equal | B::NotEqual => 2,
+        B::Greater | B::GreaterOrEqual | B::Less | B::LessOrEqual => 3,
+        B::Add | B::Subtract => 4,
+        B::Multiply | B::Divide | B::Modulo => 5,
+    }
+}
+
+impl Lower<'_> {
+    /// Makes a tree of `first rest[0] rest[1] …`: level by level, tightest first, every run of operators of that level
+    /// becomes one expression.
+    pub(super) fn resolve_precedence(&mut self, mut first: ExprId, mut rest: Vec<Operation>) -> ExprId {
+        for tightest in (0..LEVELS).rev() {
+            if rest.iter().all(|operation| level(operation.operator) < tightest) {
+                continue;
+            }
+            let mut looser: Vec<Operation> = Vec::new();
+            let mut run = Vec::new();
+            for operation in rest {
+                if level(operation.operator) == tightest {
+                    run.push(operation);
+                } else {
+                    self.finish_run(&mut run, &mut first, &mut looser);
+                    looser.push(operation);
+                }
+            }
+            self.finish_run(&mut run, &mut first, &mut looser);
+            if looser.is_empty() {
+                break;
+            }
+            rest = looser;
+        }
+        first
+    }
+
+    /// Replaces the operand in front of a run, which is the last one so far, by the whole run.
+    fn finish_run(&mut self, run: &mut Vec<Operation>, first: &mut ExprId, looser: &mut [Operation]) {
+        let Some(last) = run.last() else { return };
+        let operand = looser.last_mut().map_or(first, |operation| &mut operation.right);
+        let span = self.span_of(*operand).to(self.span_of(last.right));
+        let rest = self.tree.operations.extend(run.drain(..));
+        *operand = self.add(span, ExprKind::Binary { first: *operand, rest });
+    }
+}

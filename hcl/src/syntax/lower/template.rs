@@ -1,0 +1,343 @@
+//! Templates: literals, strip markers, heredoc indentation, directives (specification: "Template Expressions").
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::source::Span;
+
+use super::super::ast::{ExprId, ExprKind, Part, PartKind, Run};
+use super::super::errors;
+use super::super::grammar::{Construct, Node, Nodes};
+use super::super::reader::MAX_DEPTH;
+use super::super::token::TokenKind;
+use super::Lower;
+use super::literal::{Text, decode_quoted, decode_unquoted};
+
+/// A part before directives are paired up.
+struct Piece {
+    span: Span,
+    kind: PieceKind,
+}
+
+enum PieceKind {
+    Literal(Text),
+    Interpolation(ExprId),
+    If(ExprId),
+    Else,
+    EndIf,
+    For { key_name: Option<Span>, value_name: Span, collection: ExprId },
+    EndFor,
+}
+
+/// A directive that waits for its end.
+struct Open {
+    span: Span,
+    kind: OpenKind,
+    /// The parts of the branch that is being read.
+    parts: Vec<Part>,
+}
+
+enum OpenKind {
+    If { condition: ExprId },
+    Else { condition: ExprId, then: Run<Part> },
+    For { key_name: Option<Span>, value_name: Span, collection: ExprId },
+}
+
+impl Lower<'_> {
+    /// `template = OPEN_QUOTE ~ part* ~ CLOSE_QUOTE | OPEN_HEREDOC ~ part* ~ CLOSE_HEREDOC`
+    pub(super) fn template(&mut self, node: Node<'_>) -> ExprId {
+        let span = self.node_span(&node);
+        let (start, end) = (node.start() + 1, node.end() - 1);
+        let flush =
+            self.tokens.kind(start - 1) == TokenKind::OpenHeredoc && self.text(start - 1).starts_with("<<-");
+        self.template_parts(node.inner(), start..end, flush, span)
+    }
+
+    /// A whole source that is a template.
+    pub(crate) fn bare_template(&mut self, node: Node<'_>) -> ExprId {
+        let end = node.end() - 1;
+        let span = self.tokens.span(0).to(self.tokens.span(end));
+        self.template_parts(node.inner(), 0..end, false, span)
+    }
+
+    fn template_parts(
+        &mut self,
+        inner: Nodes<'_>,
+        tokens: std::ops::Range<usize>,
+        flush: bool,
+        span: Span,
+    ) -> ExprId {
+        let end = self.tokens.span(tokens.end);
+        let mut pieces = self.pieces(inner, tokens);
+        if flush {
+            self.remove_indentation(&mut pieces);
+        }
+        let mut pieces = self.join_literals(pieces);
+        if let [Piece { kind: PieceKind::Interpolation(wrapped), .. }] = pieces[..] {
+            return self.add(span, ExprKind::Unwrapped(wrapped));
+        }
+        let parts = self.pair_directives(pieces.drain(..), end);
+        let parts = self.tree.parts.extend(parts);
+        self.add(span, ExprKind::Template(parts))
+    }
+
+    /// Reads the parts one by one. A strip marker trims the one literal next to it.
+    fn pieces(&mut self, mut inner: Nodes<'_>, tokens: std::ops::Range<usize>) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::with_capacity(tokens.len().min(8));
+        let mut at = tokens.start;
+        let mut trim_next = false;
+        while at < tokens.end {
+            let span = self.tokens.span(at);
+            let kind = self.tokens.kind(at);
+            if matches!(kind, TokenKind::QuotedText | TokenKind::Text) {
+                let mut text = match kind {
+                    TokenKind::QuotedText => decode_quoted(&self.source, span, self.diagnostics),
+                    _ => decode_unquoted(&self.source, span),
+                };
+                if std::mem::take(&mut trim_next) {
+                    text = self.trim(text, str::trim_start);
+                }
+                pieces.push(Piece { span, kind: PieceKind::Literal(text) });
+                at += 1;
+                continue;
+            }
+            let Some(node) = inner.next() else { break };
+            if self.text(at).ends_with('~') {
+                if let Some(Piece { kind: PieceKind::Literal(text), .. }) = pieces.last_mut() {
+                    *text = self.trim(text.clone(), str::trim_end);
+                }
+            }
+            at = node.end();
+            let end = self.tokens.span(at - 1);
+            trim_next = self.source.slice(end).starts_with('~');
+            let kind = self.sequence_kind(node);
+            pieces.push(Piece { span: span.to(end), kind });
+        }
+        pieces
+    }
+
+    fn sequence_kind(&mut self, node: Node<'_>) -> PieceKind {
+        let start = node.start();
+        match node.construct() {
+            Construct::else_directive => PieceKind::Else,
+            Construct::endif_directive => PieceKind::EndIf,
+            Construct::endfor_directive => PieceKind::EndFor,
+            construct => {
+                let span = self.node_span(&node);
+                let expr = match node.inner().next() {
+                    Some(expr) => self.expr(expr),
+                    None => self.invalid(span),
+                };
+                match construct {
+                    Construct::if_directive => PieceKind::If(expr),
+                    Construct::for_directive => {
+                        let (key_name, value_name) = self.for_names(start + 1);
+                        PieceKind::For { key_name, value_name, collection: expr }
+                    }
+                    _ => PieceKind::Interpolation(expr),
+                }
+            }
+        }
+    }
+
+    fn trim(&self, text: Text, trim: fn(&str) -> &str) -> Text {
+        match text {
+            Text::Verbatim(span) => Text::Verbatim(self.part_of(span, trim(self.source.slice(span)))),
+            Text::Owned(text) => Text::Owned(trim(&text).to_owned()),
+        }
+    }
+
+    /// The span of `part`, which is a slice of the text of `span`.
+    fn part_of(&self, span: Span, part: &str) -> Span {
+        let offset = part.as_ptr() as usize - self.source.slice(span).as_ptr() as usize;
+        let start = span.start + offset as u32;
+        Span::new(start, start + part.len() as u32)
+    }
+
+    /// In a `<<-` heredoc the smallest indentation of a line goes from every line. Lines of white space alone neither count
+    /// nor change; a line that begins with a sequence has none.
+    fn remove_indentation(&self, pieces: &mut [Piece]) {
+        let mut smallest = usize::MAX;
+        let mut at_line_start = true;
+        let mut first_of_line = Vec::new();
+        for (index, piece) in pieces.iter().enumerate() {
+            let PieceKind::Literal(text) = &piece.kind else {
+                if std::mem::take(&mut at_line_start) {
+                    smallest = 0;
+                }
+                continue;
+            };
+            let text = text.as_str(&self.source);
+            if at_line_start {
+                let blank = &text[..text.len() - text.trim_start().len()];
+                if blank.len() < text.len() || !text.ends_with('\n') {
+                    smallest = smallest.min(blank.graphemes(true).count());
+                    first_of_line.push(index);
+                }
+            }
+            at_line_start = text.ends_with('\n');
+        }
+        for index in first_of_line {
+            let PieceKind::Literal(text) = &pieces[index].kind else { continue };
+            let whole = text.as_str(&self.source);
+            let cut = whole.grapheme_indices(true).nth(smallest).map_or(whole.len(), |(at, _)| at);
+            let rest = match text {
+                Text::Verbatim(span) => Text::Verbatim(Span::new(span.start + cut as u32, span.end)),
+                Text::Owned(text) => Text::Owned(text[cut..].to_owned()),
+            };
+            pieces[index].span.start += cut as u32;
+            pieces[index].kind = PieceKind::Literal(rest);
+        }
+    }
+
+    /// Makes one literal of neighbours. Where they are neighbours in the source, no text is copied.
+    fn join_literals(&self, pieces: Vec<Piece>) -> Vec<Piece> {
+        let mut joined: Vec<Piece> = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            let PieceKind::Literal(next) = &piece.kind else {
+                joined.push(piece);
+                continue;
+            };
+            let Some(Piece { span, kind: PieceKind::Literal(text) }) = joined.last_mut() else {
+                joined.push(piece);
+                continue;
+            };
+            span.end = piece.span.end;
+            match (&mut *text, next) {
+                (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
+                    first.end = second.end;
+                }
+                (Text::Owned(text), next) => text.push_str(next.as_str(&self.source)),
+                (Text::Verbatim(first), next) => {
+                    let mut both = self.source.slice(*first).to_owned();
+                    both.push_str(next.as_str(&self.source));
+                    *text = Text::Owned(both);
+                }
+            }
+        }
+        joined
+    }
+
+    /// Puts what stands between `if` or `for` and its end inside it.
+    fn pair_directives(&mut self, pieces: impl Iterator<Item = Piece>, end: Span) -> Vec<Part> {
+        let mut open: Vec<Open> = Vec::new();
+        let mut parts = Vec::new();
+        for Piece { span, kind } in pieces {
+            let part = match kind {
+                PieceKind::Literal(Text::Verbatim(text)) => Part { span, kind: PartKind::Verbatim(text) },
+                PieceKind::Literal(Text::Owned(text)) => Part { span, kind: PartKind::Text(text.into()) },
+                PieceKind::Interpolation(expr) => Part { span, kind: PartKind::Interpolation(expr) },
+                PieceKind::If(condition) => {
+                    let kind = OpenKind::If { condition };
+                    self.open_directive(&mut open, &mut parts, span, kind);
+                    continue;
+                }
+                PieceKind::For { key_name, value_name, collection } => {
+                    let kind = OpenKind::For { key_name, value_name, collection };
+                    self.open_directive(&mut open, &mut parts, span, kind);
+                    continue;
+                }
+                PieceKind::Else => {
+                    self.else_directive(&mut open, &mut parts, span);
+                    continue;
+                }
+                PieceKind::EndIf => match self.close_directive(&mut open, &mut parts, span, "endif") {
+                    Some(part) => part,
+                    None => continue,
+                },
+                PieceKind::EndFor => match self.close_directive(&mut open, &mut parts, span, "endfor") {
+                    Some(part) => part,
+                    None => continue,
+                },
+            };
+            parts.push(part);
+        }
+        for directive in open.into_iter().rev() {
+            let place = self.source.location(end);
+            self.report(errors::unclosed_directive(
+                place,
+                directive.name(),
+                self.source.location(directive.span),
+            ));
+            parts = directive.parts;
+        }
+        parts
+    }
+
+    /// From here on parts belong to the new directive; those around it wait in it.
+    fn open_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span, kind: OpenKind) {
+        if open.len() == MAX_DEPTH {
+            self.check_depth(MAX_DEPTH + 1, span);
+        }
+        open.push(Open { span, kind, parts: std::mem::take(parts) });
+    }
+
+    fn else_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span) {
+        match open.last_mut() {
+            Some(Open { kind: kind @ OpenKind::If { .. }, .. }) => {
+                let OpenKind::If { condition } = *kind else { return };
+                let then = self.tree.parts.extend(parts.drain(..));
+                *kind = OpenKind::Else { condition, then };
+            }
+            _ => self.mismatched_directive(open, parts, span, "else"),
+        }
+    }
+
+    fn close_directive(
+        &mut self,
+        open: &mut Vec<Open>,
+        parts: &mut Vec<Part>,
+        span: Span,
+        name: &str,
+    ) -> Option<Part> {
+        if open.last().is_none_or(|directive| directive.end_name() != name) {
+            self.mismatched_directive(open, parts, span, name);
+            return None;
+        }
+        let directive = open.pop()?;
+        let inside = std::mem::replace(parts, directive.parts);
+        if open.len() >= MAX_DEPTH {
+            // Reported where it was opened.
+            return None;
+        }
+        let inside = self.tree.parts.extend(inside);
+        let kind = match directive.kind {
+            OpenKind::If { condition } => PartKind::If { condition, then: inside, otherwise: Run::EMPTY },
+            OpenKind::Else { condition, then } => PartKind::If { condition, then, otherwise: inside },
+            OpenKind::For { key_name, value_name, collection } => {
+                PartKind::For { key_name, value_name, collection, body: inside }
+            }
+        };
+        Some(Part { span: directive.span.to(span), kind })
+    }
+
+    /// A directive that ends or continues nothing. The one around it, if any, is given up.
+    fn mismatched_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span, name: &str) {
+        let place = self.source.location(span);
+        let problem = match open.pop() {
+            Some(directive) => {
+                let around = self.source.location(directive.span);
+                let problem = errors::unexpected_directive(place, name, Some((directive.end_name(), around)));
+                *parts = directive.parts;
+                problem
+            }
+            None => errors::unexpected_directive(place, name, None),
+        };
+        self.report(problem);
+    }
+}
+
+impl Open {
+    fn name(&self) -> &'static str {
+        match self.kind {
+            OpenKind::If { .. } | OpenKind::Else { .. } => "if",
+            OpenKind::For { .. } => "for",
+        }
+    }
+
+    fn end_name(&self) -> &'static str {
+        match self.kind {
+            OpenKind::If { .. } | OpenKind::Else { .. } => "endif",
+            OpenKind::For { .. } => "endfor",
+        }
+    }
+}

@@ -1,0 +1,436 @@
+//! Parsing whole sources: files, expressions and templates.
+//!
+//! A file is read item by item, and a block's content as items of their own, so that what the grammar has to hold in memory
+//! stays small and an error stays in its item. Nested blocks are a stack here, not recursion.
+
+use std::collections::HashMap;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::Traversal;
+use crate::source::{Source, Span};
+
+use super::ast::{
+    AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, LabelNode, LabelText, Run, Tree,
+};
+use super::errors;
+use super::explain::Explain;
+use super::grammar::{self, Construct, Node};
+use super::lexer::Lexer;
+use super::lower::{Lower, Text, decode_quoted};
+use super::reader::{Item, MAX_DEPTH, Reader};
+use super::stray::Strays;
+use super::token::TokenKind;
+use super::traversal::TraversalParser;
+
+/// After so many errors nobody reads on, and the rest of a file is left alone.
+const MAX_ERRORS: usize = 1000;
+
+/// Bodies up to this many attributes are searched for a duplicate one by one.
+const FEW_ATTRIBUTES: usize = 8;
+
+/// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
+pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
+    let mut parser = FileParser::new(source);
+    if source.text().len() > Source::MAX_LEN {
+        let place = source.location(Span::at(0));
+        parser.diagnostics.push(errors::source_too_long(place, Source::MAX_LEN));
+    } else {
+        parser.items();
+    }
+    parser.finish()
+}
+
+/// Parses `range` of a source as one expression.
+pub(crate) fn parse_expression(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
+    parse_whole(source, range, Construct::expression_source)
+}
+
+/// Parses `range` of a source as a bare template.
+pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
+    parse_whole(source, range, Construct::template_source)
+}
+
+/// Parses a source as one traversal, in which splats may be allowed.
+pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversal>, Diagnostics) {
+    let mut diagnostics = Diagnostics::new();
+    let text = source.text();
+    let mut reader = Reader::new(Lexer::new(text, start_of(text)));
+    reader.read_all();
+    Strays::default().report(source, reader.take_stray(), &mut diagnostics);
+    let parser = TraversalParser::new(source, reader.tokens(), splats, &mut diagnostics);
+    let traversal = parser.parse();
+    (traversal, diagnostics)
+}
+
+fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
+    let is_template = construct == Construct::template_source;
+    let text = &source.text()[..range.end as usize];
+    let mut tree = Tree::new(source.clone());
+    let mut diagnostics = Diagnostics::new();
+    let start = if range.start == 0 { start_of(text) } else { range.start };
+    let mut reader = if is_template {
+        let mut reader = Reader::new(Lexer::new_template(text, start));
+        reader.read_template();
+        reader
+    } else {
+        let mut reader = Reader::new(Lexer::new(text, start));
+        reader.read_all();
+        reader
+    };
+    Strays::default().report(source, reader.take_stray(), &mut diagnostics);
+    let tokens = reader.tokens();
+    let whole = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
+    let mut broken = || tree.exprs.push(Expr { span: whole, kind: ExprKind::Invalid });
+    let expr = if let Some(place) = reader.too_deep() {
+        diagnostics.push(errors::too_deep(source.location(place), MAX_DEPTH));
+        broken()
+    } else {
+        match grammar::parse(construct, tokens.bytes()) {
+            Ok(node) if is_template => Lower::new(&mut tree, tokens, &mut diagnostics).bare_template(node),
+            Ok(node) => match node.inner().next() {
+                Some(expr) => Lower::new(&mut tree, tokens, &mut diagnostics).expr(expr),
+                None => broken(),
+            },
+            Err(failed_at) => {
+                let explain = Explain::new(tokens, source, &mut diagnostics);
+                if is_template {
+                    explain.template(failed_at)
+                } else {
+                    explain.expression(failed_at)
+                }
+                broken()
+            }
+        }
+    };
+    tree.shrink();
+    (tree, expr, diagnostics)
+}
+
+/// Where the text begins, behind a byte order mark.
+fn start_of(text: &str) -> u32 {
+    if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 }
+}
+
+/// Parses one file.
+struct FileParser<'s> {
+    source: &'s Source,
+    reader: Reader<'s>,
+    tree: Tree,
+    diagnostics: Diagnostics,
+    strays: Strays,
+    /// The bodies around the item at hand, the file's first.
+    open: Vec<OpenBody>,
+    /// Emptied bodies, to use their memory again.
+    spare: Vec<OpenBody>,
+    /// Whether the grammar rejected the item before.
+    after_broken: bool,
+}
+
+/// A body whose end has not come yet.
+#[derive(Default)]
+struct OpenBody {
+    header: Header,
+    /// How many diagnostics there were when it was opened.
+    problems_before: usize,
+    attributes: Vec<AttributeNode>,
+    blocks: Vec<BlockNode>,
+    /// Where each attribute is, once there are many.
+    names: HashMap<Box<str>, Span>,
+}
+
+/// A block's first line.
+#[derive(Clone, Copy, Default)]
+struct Header {
+    block_type: Span,
+    labels: Option<Run<LabelNode>>,
+    brace: Span,
+}
+
+impl<'s> FileParser<'s> {
+    fn new(source: &'s Source) -> Self {
+        let text = source.text();
+        FileParser {
+            source,
+            reader: Reader::new(Lexer::new(text, start_of(text))),
+            tree: Tree::new(source.clone()),
+            diagnostics: Diagnostics::new(),
+            strays: Strays::default(),
+            open: vec![OpenBody::default()],
+            spare: Vec::new(),
+            after_broken: false,
+        }
+    }
+
+    fn items(&mut self) {
+        loop {
+            let item = self.reader.read_item();
+            self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
+            if item == Item::End {
+                return;
+            }
+            if self.diagnostics.len() > MAX_ERRORS {
+                let place = self.source.location(self.reader.tokens().span(0));
+                self.diagnostics.push(errors::too_many_errors(place, MAX_ERRORS));
+                return;
+            }
+            if let Some(place) = self.reader.too_deep() {
+                self.diagnostics.push(errors::too_deep(self.source.location(place), MAX_DEPTH));
+                self.keep_name();
+                continue;
+            }
+            let after_broken = std::mem::take(&mut self.after_broken);
+            match item {
+                Item::Line if after_broken && !self.reader.tokens().kind(0).is_identifier() => {
+                    // The rest of a value that ended too early, most likely.
+                    self.after_broken = true;
+                }
+                Item::Line => self.attribute(),
+                Item::OneLineBlock => self.one_line_block(),
+                Item::BlockOpen if self.open.len() > MAX_DEPTH => {
+                    let place = self.source.location(self.reader.tokens().span(0));
+                    self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
+                    return;
+                }
+                Item::BlockOpen => self.open_block(),
+                Item::BlockClose => self.close_line(),
+                Item::End => {}
+            }
+        }
+    }
+
+    /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`
+    fn attribute(&mut self) {
+        match grammar::parse(Construct::attribute, self.reader.tokens().bytes()) {
+            Ok(node) => {
+                let tokens = self.reader.tokens();
+                let (name, equals) = (tokens.span(0), tokens.span(1));
+                let end = tokens.span(node.end() - 2);
+                let mut lower = Lower::new(&mut self.tree, tokens, &mut self.diagnostics);
+                let Some(expr) = node.inner().next().map(|expr| lower.expr(expr)) else { return };
+                self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
+            }
+            Err(failed_at) => {
+                self.explain(Item::Line, failed_at);
+                self.keep_name();
+                for _ in 0..self.reader.unmatched_braces() {
+                    let brace = self.reader.tokens().span(self.reader.tokens().len() - 1);
+                    self.close_block(brace);
+                }
+            }
+        }
+    }
+
+    /// A broken attribute is still there: its name is taken, and nobody should report it as missing.
+    fn keep_name(&mut self) {
+        let tokens = self.reader.tokens();
+        if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
+            return;
+        }
+        let (name, equals) = (tokens.span(0), tokens.span(1));
+        let last = tokens.len().saturating_sub(2).max(1);
+        let span = Span::new(equals.end, tokens.span(last).end.max(equals.end));
+        let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
+        self.add_attribute(AttributeNode { name, equals, expr, span: name.to(span) });
+    }
+
+    fn add_attribute(&mut self, attribute: AttributeNode) {
+        let Some(body) = self.open.last_mut() else { return };
+        let name = self.source.slice(attribute.name);
+        if let Some(first) = body.find(self.source, name) {
+            let (again, first) = (self.source.location(attribute.name), self.source.location(first));
+            self.diagnostics.push(errors::duplicate_attribute(again, first));
+            return;
+        }
+        body.attributes.push(attribute);
+        body.index_names(self.source);
+    }
+
+    /// `one_line_block = identifier ~ label* ~ "{" ~ identifier ~ "=" ~ expr ~ "}" ~ end_of_line`
+    fn one_line_block(&mut self) {
+        let header = self.header();
+        match grammar::parse(Construct::one_line_block, self.reader.tokens().bytes()) {
+            Ok(node) => {
+                let end = node.end();
+                let tokens = self.reader.tokens();
+                let Some(node) = node.inner().next() else { return };
+                let (name, equals) = (tokens.span(node.start() - 2), tokens.span(node.start() - 1));
+                let span = name.to(tokens.span(node.end() - 1));
+                let close = tokens.span(end - 2);
+                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).expr(node);
+                let attributes = self.tree.attributes.extend([AttributeNode { name, equals, expr, span }]);
+                let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
+                self.add_block(header, body, close);
+            }
+            Err(failed_at) => {
+                self.explain(Item::OneLineBlock, failed_at);
+                let tokens = self.reader.tokens();
+                let end = tokens.span(tokens.len().saturating_sub(2));
+                let span = header.brace.to(end);
+                let body =
+                    self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
+                self.add_block(header, body, end);
+            }
+        }
+    }
+
+    /// `block_open = identifier ~ label* ~ "{"`
+    fn open_block(&mut self) {
+        let parsed =
+            grammar::parse(Construct::block_open, self.reader.tokens().bytes()).map(|_: Node<'_>| ());
+        if let Err(failed_at) = parsed {
+            self.explain(Item::BlockOpen, failed_at);
+        }
+        let mut body = self.spare.pop().unwrap_or_default();
+        body.header = self.header();
+        body.problems_before = self.diagnostics.len();
+        self.open.push(body);
+    }
+
+    /// The brace that closes a block, with the rest of its line, where nothing may stand.
+    fn close_line(&mut self) {
+        let tokens = self.reader.tokens();
+        let brace = tokens.span(0);
+        if self.open.len() == 1 {
+            self.diagnostics.push(errors::item_required(self.source.location(brace)));
+            return;
+        }
+        let ends = matches!(tokens.kind(1), TokenKind::Newline | TokenKind::End);
+        self.close_block(brace);
+        if !ends {
+            self.explain(Item::BlockClose, 1);
+            for _ in 0..self.reader.unmatched_braces() {
+                self.close_block(brace);
+            }
+        }
+    }
+
+    fn close_block(&mut self, brace: Span) {
+        if self.open.len() == 1 {
+            return;
+        }
+        let Some(mut body) = self.open.pop() else { return };
+        let header = body.header;
+        let id = body.add_to(&mut self.tree, header.brace.to(brace));
+        self.add_block(header, id, brace);
+        self.spare.push(body);
+    }
+
+    fn add_block(&mut self, header: Header, body: Id<BodyNode>, close_brace: Span) {
+        let Some(parent) = self.open.last_mut() else { return };
+        parent.blocks.push(BlockNode {
+            block_type: header.block_type,
+            labels: header.labels.unwrap_or(Run::EMPTY),
+            open_brace: header.brace,
+            close_brace,
+            body,
+        });
+    }
+
+    /// The block type and the labels at the start of the item. Labels with mistakes, which have been reported, are kept as
+    /// far as they go.
+    fn header(&mut self) -> Header {
+        let tokens = self.reader.tokens();
+        let block_type = tokens.span(0);
+        let mut labels = Vec::new();
+        let mut at = 1;
+        loop {
+            match tokens.kind(at) {
+                kind if kind.is_identifier() => {
+                    let span = tokens.span(at);
+                    labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
+                    at += 1;
+                }
+                TokenKind::OpenQuote => {
+                    let open = at;
+                    let mut text = Text::Verbatim(Span::at(tokens.span(open).end));
+                    at += 1;
+                    while at < tokens.len() && tokens.kind(at) != TokenKind::CloseQuote {
+                        if tokens.kind(at) == TokenKind::QuotedText {
+                            let next = decode_quoted(self.source, tokens.span(at), &mut self.diagnostics);
+                            text = join(self.source, text, next);
+                        }
+                        at += 1;
+                    }
+                    let span = tokens.span(open).to(tokens.span(at));
+                    at += 1;
+                    let text = match text {
+                        Text::Verbatim(span) => LabelText::Verbatim(span),
+                        Text::Owned(text) => LabelText::Text(text.into()),
+                    };
+                    labels.push(LabelNode { span, text });
+                }
+                _ => break,
+            }
+        }
+        Header { block_type, labels: Some(self.tree.labels.extend(labels)), brace: tokens.span(at) }
+    }
+
+    fn explain(&mut self, item: Item, failed_at: usize) {
+        self.after_broken = true;
+        Explain::new(self.reader.tokens(), self.source, &mut self.diagnostics).item(item, failed_at);
+    }
+
+    /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.
+    fn report_unclosed(&mut self) {
+        let [_, .., body] = &self.open[..] else { return };
+        if body.problems_before == self.diagnostics.len() {
+            let brace = self.source.location(body.header.brace);
+            let context = self.source.location(body.header.block_type.to(body.header.brace));
+            self.diagnostics.push(errors::unclosed_block(brace, context));
+        }
+    }
+
+    /// Ends the bodies that are open still, and gives everything away.
+    fn finish(mut self) -> (Tree, Id<BodyNode>, Diagnostics) {
+        let end = self.source.text().len().min(Source::MAX_LEN) as u32;
+        self.report_unclosed();
+        while self.open.len() > 1 {
+            self.close_block(Span::at(end));
+        }
+        let mut root = self.open.pop().unwrap_or_default();
+        let id = root.add_to(&mut self.tree, Span::new(0, end));
+        self.tree.shrink();
+        (self.tree, id, self.diagnostics)
+    }
+}
+
+/// Two texts one behind the other.
+fn join(source: &Source, first: Text, second: Text) -> Text {
+    match (first, second) {
+        (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
+            Text::Verbatim(first.to(second))
+        }
+        (first, second) => Text::Owned(first.as_str(source).to_owned() + second.as_str(source)),
+    }
+}
+
+impl OpenBody {
+    /// Where an attribute of that name is.
+    fn find(&self, source: &Source, name: &str) -> Option<Span> {
+        if self.attributes.len() <= FEW_ATTRIBUTES {
+            let mut names = self.attributes.iter().map(|attribute| attribute.name);
+            return names.find(|&span| source.slice(span) == name);
+        }
+        self.names.get(name).copied()
+    }
+
+    /// Keeps the index of names true after an attribute was added.
+    fn index_names(&mut self, source: &Source) {
+        let count = self.attributes.len();
+        if count <= FEW_ATTRIBUTES {
+            return;
+        }
+        let unindexed = if count == FEW_ATTRIBUTES + 1 { 0 } else { count - 1 };
+        for attribute in &self.attributes[unindexed..] {
+            self.names.insert(source.slice(attribute.name).into(), attribute.name);
+        }
+    }
+
+    /// Moves the content into the tree, and leaves an empty body.
+    fn add_to(&mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
+        self.names.clear();
+        let attributes = tree.attributes.extend(self.attributes.drain(..));
+        let blocks = tree.blocks.extend(self.blocks.drain(..));
+        tree.bodies.push(BodyNode { span, attributes, blocks })
+    }
+}

@@ -1,0 +1,365 @@
+//! The item reader: groups tokens into items, one line of a body each, and leaves out what the grammar need not see.
+//!
+//! It decides where a newline counts (specification: "Lexical Elements", and behaviours of the reference): in a body, in a
+//! block and in an object constructor it does; in parentheses, brackets, template sequences and all of a `for` expression it
+//! does not. It also keeps count of nesting, so that nothing behind it can be driven into deep recursion.
+
+use crate::source::Span;
+
+use super::lexer::Lexer;
+use super::token::{Token, TokenKind};
+
+/// How deep brackets, template sequences, conditional results and blocks may nest.
+pub(crate) const MAX_DEPTH: usize = 200;
+
+/// The tokens of one item: what the grammar sees, and where each stands. The last one ends the item's line or the source.
+#[derive(Default)]
+pub(crate) struct Tokens {
+    bytes: String,
+    kinds: Vec<TokenKind>,
+    spans: Vec<Span>,
+}
+
+impl Tokens {
+    /// One byte a token, for the grammar.
+    pub(crate) fn bytes(&self) -> &str {
+        &self.bytes
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// The kind of a token; beyond the last one, the end.
+    pub(crate) fn kind(&self, index: usize) -> TokenKind {
+        self.kinds.get(index).copied().unwrap_or(TokenKind::End)
+    }
+
+    /// The span of a token; beyond the last one, the last one's.
+    pub(crate) fn span(&self, index: usize) -> Span {
+        self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
+    }
+
+    fn push(&mut self, token: Token) {
+        self.bytes.push(char::from(token.kind as u8));
+        self.kinds.push(token.kind);
+        self.spans.push(token.span);
+    }
+
+    fn clear(&mut self) {
+        self.bytes.clear();
+        self.kinds.clear();
+        self.spans.clear();
+    }
+}
+
+/// What an item is, as far as its brackets tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Item {
+    /// The header of a block, up to its opening brace; its content follows as items.
+    BlockOpen,
+    /// A header, an opening brace and more on the same line.
+    OneLineBlock,
+    /// The brace that closes a block, with the rest of its line.
+    BlockClose,
+    /// Anything else: an attribute, or something broken.
+    Line,
+    /// The end of the source.
+    End,
+}
+
+/// Reads items from a source.
+pub(crate) struct Reader<'s> {
+    lexer: Lexer<'s>,
+    peeked: Option<Token>,
+    tokens: Tokens,
+    brackets: Vec<Bracket>,
+    /// Brackets that are open beyond the limit.
+    excess: usize,
+    /// Closing braces in the item that close nothing inside it.
+    unmatched_braces: usize,
+    too_deep: Option<Span>,
+    /// Tokens that no source may hold, for the caller to report.
+    stray: Vec<Token>,
+}
+
+/// An open bracket, or something else that nests.
+#[derive(Clone, Copy)]
+struct Bracket {
+    kind: BracketKind,
+    newlines_count: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BracketKind {
+    Paren,
+    Bracket,
+    Brace,
+    Sequence,
+    /// The `?` of a conditional, until its `:`.
+    Question,
+}
+
+impl<'s> Reader<'s> {
+    /// Reads from a lexer.
+    pub(crate) fn new(lexer: Lexer<'s>) -> Self {
+        Reader {
+            lexer,
+            peeked: None,
+            tokens: Tokens::default(),
+            brackets: Vec::new(),
+            excess: 0,
+            unmatched_braces: 0,
+            too_deep: None,
+            stray: Vec::new(),
+        }
+    }
+
+    /// The tokens of the item that was read last.
+    pub(crate) fn tokens(&self) -> &Tokens {
+        &self.tokens
+    }
+
+    /// How many braces in the item close blocks around it.
+    pub(crate) fn unmatched_braces(&self) -> usize {
+        self.unmatched_braces
+    }
+
+    /// Where the item nests deeper than the limit; its tokens end there.
+    pub(crate) fn too_deep(&self) -> Option<Span> {
+        self.too_deep
+    }
+
+    /// Takes the tokens that no source may hold.
+    pub(crate) fn take_stray(&mut self) -> std::vec::Drain<'_, Token> {
+        self.stray.drain(..)
+    }
+
+    /// Reads the next item of a body.
+    pub(crate) fn read_item(&mut self) -> Item {
+        self.start_item();
+        let first = loop {
+            let token = self.next();
+            if token.kind != TokenKind::Newline {
+                break token;
+            }
+        };
+        match first.kind {
+            TokenKind::End => {
+                self.tokens.push(first);
+                return Item::End;
+            }
+            TokenKind::CloseBrace => {
+                self.tokens.push(first);
+                self.read_line();
+                return Item::BlockClose;
+            }
+            _ => {}
+        }
+        let header = first.kind.is_identifier();
+        self.take(first);
+        if header { self.read_header() } else { self.read_line_as(Item::Line) }
+    }
+
+    /// Reads everything to the end of the source as one item in which newlines do not count.
+    pub(crate) fn read_all(&mut self) {
+        self.start_item();
+        self.brackets.push(Bracket { kind: BracketKind::Paren, newlines_count: false });
+        self.read_to_end();
+    }
+
+    /// Reads a bare template to the end of the source as one item.
+    pub(crate) fn read_template(&mut self) {
+        self.start_item();
+        self.read_to_end();
+    }
+
+    fn read_to_end(&mut self) {
+        loop {
+            let token = self.next();
+            self.take(token);
+            if token.kind == TokenKind::End {
+                return;
+            }
+        }
+    }
+
+    fn start_item(&mut self) {
+        self.tokens.clear();
+        self.brackets.clear();
+        self.excess = 0;
+        self.unmatched_braces = 0;
+        self.too_deep = None;
+    }
+
+    /// Behind the first identifier: a block header as long as only labels follow.
+    fn read_header(&mut self) -> Item {
+        let mut quotes = 0;
+        loop {
+            let token = self.next();
+            match token.kind {
+                TokenKind::OpenQuote => quotes += 1,
+                TokenKind::CloseQuote => quotes -= 1,
+                kind if quotes > 0 || kind.is_identifier() => {}
+                TokenKind::OpenBrace => return self.read_block_brace(token),
+                TokenKind::Newline | TokenKind::End => {
+                    self.take(token);
+                    return Item::Line;
+                }
+                _ => {
+                    self.take(token);
+                    return self.read_line_as(Item::Line);
+                }
+            }
+            self.take(token);
+            if token.kind == TokenKind::End {
+                return Item::Line;
+            }
+        }
+    }
+
+    fn read_block_brace(&mut self, brace: Token) -> Item {
+        self.tokens.push(brace);
+        let next = self.next();
+        self.peeked = Some(next);
+        if matches!(next.kind, TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) {
+            return Item::BlockOpen;
+        }
+        self.brackets.push(Bracket { kind: BracketKind::Brace, newlines_count: true });
+        self.read_line_as(Item::OneLineBlock)
+    }
+
+    fn read_line_as(&mut self, item: Item) -> Item {
+        self.read_line();
+        item
+    }
+
+    /// Reads to the newline that ends the item.
+    fn read_line(&mut self) {
+        loop {
+            let token = self.next();
+            let ends = token.kind == TokenKind::Newline && self.at_item_level();
+            self.take(token);
+            if ends || token.kind == TokenKind::End {
+                return;
+            }
+        }
+    }
+
+    /// Adds a token to the item, unless it is one that the grammar need not see.
+    fn take(&mut self, mut token: Token) {
+        match token.kind {
+            TokenKind::OpenParen => {
+                self.name_function();
+                self.open(BracketKind::Paren, false);
+            }
+            TokenKind::DoubleColon => self.name_function(),
+            TokenKind::OpenBracket => {
+                self.open(BracketKind::Bracket, false);
+                token = self.refuse_split_splat(token);
+            }
+            TokenKind::OpenBrace => {
+                let is_for = self.lexer.peek_word() == "for";
+                self.open(BracketKind::Brace, !is_for);
+            }
+            TokenKind::Interpolation | TokenKind::Directive => self.open(BracketKind::Sequence, false),
+            TokenKind::Question => self.open(BracketKind::Question, self.newlines_count()),
+            TokenKind::Colon => {
+                if self.brackets.last().is_some_and(|b| b.kind == BracketKind::Question) {
+                    self.brackets.pop();
+                }
+            }
+            TokenKind::CloseParen => self.close(BracketKind::Paren),
+            TokenKind::CloseBracket => self.close(BracketKind::Bracket),
+            TokenKind::CloseBrace => self.close(BracketKind::Brace),
+            TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
+            TokenKind::Newline if !self.newlines_count() => return,
+            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline => self.stray.push(token),
+            _ => {}
+        }
+        if self.brackets.len() > MAX_DEPTH && self.too_deep.is_none() {
+            self.too_deep = Some(token.span);
+            self.tokens.push(Token { kind: TokenKind::TooDeep, span: token.span });
+        }
+        if self.too_deep.is_none() {
+            self.tokens.push(token);
+        }
+    }
+
+    /// `name (` and `name ::` make a function's name of an identifier that is no keyword.
+    fn name_function(&mut self) {
+        if self.tokens.kinds.last() == Some(&TokenKind::Ident) {
+            self.tokens.bytes.pop();
+            self.tokens.kinds.pop();
+            self.tokens.bytes.push(char::from(TokenKind::FunctionName as u8));
+            self.tokens.kinds.push(TokenKind::FunctionName);
+        }
+    }
+
+    /// `[`, newline, `*` is no splat where newlines count outside the brackets: the star is an operator without operands.
+    fn refuse_split_splat(&mut self, bracket: Token) -> Token {
+        let count = self.brackets.len() < 2 || self.brackets[self.brackets.len() - 2].newlines_count;
+        if !count {
+            return bracket;
+        }
+        let mut next = self.next();
+        if next.kind == TokenKind::Newline {
+            while next.kind == TokenKind::Newline {
+                next = self.next();
+            }
+            if next.kind == TokenKind::Star {
+                next.kind = TokenKind::Slash;
+            }
+        }
+        self.peeked = Some(next);
+        bracket
+    }
+
+    /// Beyond the limit brackets are only counted, so that hostile input costs no more than its length.
+    fn open(&mut self, kind: BracketKind, newlines_count: bool) {
+        if self.brackets.len() <= MAX_DEPTH {
+            self.brackets.push(Bracket { kind, newlines_count });
+        } else if kind != BracketKind::Question {
+            self.excess += 1;
+        }
+    }
+
+    /// Closes the innermost bracket of a kind, and with it what was left open inside.
+    fn close(&mut self, kind: BracketKind) {
+        if self.excess > 0 {
+            self.excess -= 1;
+            return;
+        }
+        match self.brackets.iter().rposition(|bracket| bracket.kind == kind) {
+            Some(open) => self.brackets.truncate(open),
+            None if kind == BracketKind::Brace => self.unmatched_braces += 1,
+            None => {}
+        }
+    }
+
+    /// Whether a newline here ends the item.
+    fn at_item_level(&self) -> bool {
+        self.brackets.iter().all(|bracket| bracket.kind == BracketKind::Question)
+    }
+
+    fn newlines_count(&self) -> bool {
+        self.brackets.last().is_none_or(|bracket| bracket.newlines_count)
+    }
+
+    /// The next token that is no comment. A comment to the end of the line stands for its newline.
+    fn next(&mut self) -> Token {
+        if let Some(token) = self.peeked.take() {
+            return token;
+        }
+        loop {
+            let token = self.lexer.next_token();
+            if token.kind != TokenKind::Comment {
+                return token;
+            }
+            if self.lexer.ends_line(token) {
+                return Token { kind: TokenKind::Newline, span: token.span };
+            }
+        }
+    }
+}

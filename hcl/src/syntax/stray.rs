@@ -1,0 +1,64 @@
+//! Tokens that no source may hold: reported as they are read, whatever the item around them turns out to be.
+
+use crate::diagnostic::Diagnostics;
+use crate::source::Source;
+
+use super::errors;
+use super::token::{Token, TokenKind};
+
+/// Reports stray tokens, and the same mistake only so often.
+#[derive(Default)]
+pub(crate) struct Strays {
+    bitwise: u32,
+    backticks: u32,
+    apostrophes: u32,
+    semicolons: u32,
+}
+
+impl Strays {
+    /// Reports those of `tokens` that say something new.
+    pub(crate) fn report(
+        &mut self,
+        source: &Source,
+        tokens: impl Iterator<Item = Token>,
+        diagnostics: &mut Diagnostics,
+    ) {
+        for token in tokens {
+            let place = source.location(token.span);
+            match token.kind {
+                TokenKind::QuotedNewline => diagnostics.push(errors::newline_in_quotes(place)),
+                TokenKind::Bitwise if self.is_news(source.slice(token.span)) => {
+                    diagnostics.push(errors::bitwise_operator(place));
+                }
+                TokenKind::Invalid if self.is_news(source.slice(token.span)) => {
+                    diagnostics.push(errors::invalid_character(place));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A quote of the wrong kind comes in pairs, of which the first one says it all; and nobody needs to hear of
+    /// semicolons twice.
+    fn is_news(&mut self, text: &str) -> bool {
+        match text {
+            "&" | "|" | "^" | "~" => {
+                self.bitwise += 1;
+                self.bitwise <= 4
+            }
+            "`" => first_of_pair(&mut self.backticks),
+            "'" => first_of_pair(&mut self.apostrophes),
+            ";" => {
+                self.semicolons += 1;
+                self.semicolons == 1
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Whether this is the first quote of one of the first two pairs.
+fn first_of_pair(seen: &mut u32) -> bool {
+    *seen += 1;
+    *seen <= 4 && *seen % 2 == 1
+}

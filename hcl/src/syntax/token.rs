@@ -1,0 +1,166 @@
+//! Tokens: what the lexer makes of a source (specification: "Lexical Elements").
+//!
+//! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
+//! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
+//! `a` to `k`, binary operators `A` to `M`.
+
+use crate::source::Span;
+
+/// A token: what it is, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub(crate) kind: TokenKind,
+    pub(crate) span: Span,
+}
+
+/// What a token is. The value is the byte that stands for it in the grammar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub(crate) enum TokenKind {
+    /// An identifier that is no keyword.
+    Ident = b'a',
+    /// `for`
+    For = b'b',
+    /// `in`
+    In = b'c',
+    /// `if`
+    If = b'd',
+    /// `else`
+    Else = b'e',
+    /// `endif`
+    EndIf = b'f',
+    /// `endfor`
+    EndFor = b'g',
+    /// `true`
+    True = b'h',
+    /// `false`
+    False = b'i',
+    /// `null`
+    Null = b'j',
+    /// An identifier in front of `(` or `::`. The lexer never makes it; the item reader turns an identifier into it.
+    FunctionName = b'k',
+    /// A number literal; it may still be malformed (`1.2.3`).
+    Number = b'n',
+
+    /// `||`
+    Or = b'A',
+    /// `&&`
+    And = b'B',
+    /// `==`
+    EqualEqual = b'C',
+    /// `!=`
+    NotEqual = b'D',
+    /// `>`
+    Greater = b'E',
+    /// `>=`
+    GreaterEqual = b'F',
+    /// `<`
+    Less = b'G',
+    /// `<=`
+    LessEqual = b'H',
+    /// `+`
+    Plus = b'I',
+    /// `-`
+    Minus = b'J',
+    /// `*`
+    Star = b'K',
+    /// `/`
+    Slash = b'L',
+    /// `%`
+    Percent = b'M',
+    /// `!`
+    Bang = b'!',
+
+    /// `=`
+    Equal = b'=',
+    /// `=>`
+    FatArrow = b'>',
+    /// `?`
+    Question = b'?',
+    /// `:`
+    Colon = b':',
+    /// `::`
+    DoubleColon = b';',
+    /// `,`
+    Comma = b',',
+    /// `.`
+    Dot = b'.',
+    /// `...`
+    Ellipsis = b'~',
+
+    /// `(`
+    OpenParen = b'(',
+    /// `)`
+    CloseParen = b')',
+    /// `[`
+    OpenBracket = b'[',
+    /// `]`
+    CloseBracket = b']',
+    /// `{`
+    OpenBrace = b'{',
+    /// `}`
+    CloseBrace = b'}',
+
+    /// `"` where a quoted template begins.
+    OpenQuote = b'"',
+    /// `"` where it ends.
+    CloseQuote = b'\'',
+    /// `<<NAME` or `<<-NAME` with its newline.
+    OpenHeredoc = b'#',
+    /// The line that ends a heredoc, without its newline.
+    CloseHeredoc = b'%',
+    /// Literal text in a quoted template, where a backslash escapes.
+    QuotedText = b'q',
+    /// Literal text in a heredoc or a bare template.
+    Text = b't',
+    /// `${` or `${~`
+    Interpolation = b'$',
+    /// `%{` or `%{~`
+    Directive = b'&',
+    /// `}` or `~}` where it ends an interpolation or a directive.
+    SequenceEnd = b'@',
+
+    /// The end of a line.
+    Newline = b'\n',
+    /// The end of the source.
+    End = b'0',
+
+    /// A comment; one that begins with `#` or `//` includes its newline.
+    Comment = b'1',
+    /// A newline inside a quoted template, which is an error.
+    QuotedNewline = b'2',
+    /// `&`, `|`, `^` or `~`, which other languages have.
+    Bitwise = b'3',
+    /// A character that the language does not use.
+    Invalid = b'4',
+    /// Where brackets nest deeper than the limit.
+    TooDeep = b'5',
+}
+
+impl TokenKind {
+    /// Whether an identifier, a keyword among them, is such a token.
+    pub(crate) fn is_identifier(self) -> bool {
+        (TokenKind::Ident..=TokenKind::FunctionName).contains(&self)
+    }
+
+    /// Whether a binary operator is such a token.
+    pub(crate) fn is_binary_operator(self) -> bool {
+        (TokenKind::Or..=TokenKind::Percent).contains(&self)
+    }
+
+    /// The keyword or identifier that a word is.
+    pub(crate) fn of_word(word: &str) -> TokenKind {
+        match word {
+            "for" => TokenKind::For,
+            "in" => TokenKind::In,
+            "if" => TokenKind::If,
+            "else" => TokenKind::Else,
+            "endif" => TokenKind::EndIf,
+            "endfor" => TokenKind::EndFor,
+            "true" => TokenKind::True,
+            "false" => TokenKind::False,
+            "null" => TokenKind::Null,
+            _ => TokenKind::Ident,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Traversals as sources of their own: `a.b[0]["key"]`, in patterns also `a[*]`.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Step, Traversal};
+use crate::source::{Location, Source, Span};
+use crate::value::{Number, Value};
+
+use super::errors;
+use super::lower::decode_quoted;
+use super::reader::Tokens;
+use super::token::TokenKind;
+
+/// Reads the tokens of a traversal. Splats are allowed in patterns.
+pub(crate) struct TraversalParser<'a> {
+    source: &'a Source,
+    tokens: &'a Tokens,
+    at: usize,
+    splats: bool,
+    diagnostics: &'a mut Diagnostics,
+}
+
+/// The first error has been reported.
+struct Stop;
+
+impl<'a> TraversalParser<'a> {
+    /// A parser of the tokens of a whole source.
+    pub(crate) fn new(
+        source: &'a Source,
+        tokens: &'a Tokens,
+        splats: bool,
+        diagnostics: &'a mut Diagnostics,
+    ) -> Self {
+        TraversalParser { source, tokens, at: 0, splats, diagnostics }
+    }
+
+    /// The traversal, if it is one from start to end.
+    pub(crate) fn parse(mut self) -> Option<Traversal> {
+        if !self.kind().is_identifier() {
+            self.diagnostics.push(errors::traversal_root_required(self.here()));
+            return None;
+        }
+        let root = self.take();
+        let mut traversal = Traversal::absolute(self.source.slice(root), self.source.location(root));
+        while self.kind() != TokenKind::End {
+            traversal.steps.push(self.step().ok()?);
+        }
+        (!self.diagnostics.has_errors()).then_some(traversal)
+    }
+
+    fn step(&mut self) -> Result<Step, Stop> {
+        match self.kind() {
+            TokenKind::Dot => self.attribute(),
+            TokenKind::OpenBracket => self.index(),
+            _ => self.stop(errors::step_required(self.here(), self.so_far())),
+        }
+    }
+
+    fn attribute(&mut self) -> Result<Step, Stop> {
+        let dot = self.take();
+        match self.kind() {
+            kind if kind.is_identifier() => {
+                let name = self.take();
+                Ok(Step::Attribute { name: self.source.slice(name).into(), location: self.place(dot, name) })
+            }
+            TokenKind::Star => self.stop(errors::splat_in_traversal(self.here(), self.so_far())),
+            _ => self.stop(errors::attribute_name_required(self.here())),
+        }
+    }
+
+    fn index(&mut self) -> Result<Step, Stop> {
+        let open = self.take();
+        let key = match self.kind() {
+            TokenKind::Number => Some(Value::number(self.number())),
+            TokenKind::OpenQuote => Some(Value::string(self.string()?)),
+            TokenKind::Star if self.splats => {
+                self.at += 1;
+                None
+            }
+            TokenKind::Star => return self.stop(errors::splat_in_traversal(self.here(), self.so_far())),
+            _ => return self.stop(errors::constant_index_required(self.here(), self.so_far())),
+        };
+        if self.kind() != TokenKind::CloseBracket {
+            return self.stop(errors::unclosed_index(self.here()));
+        }
+        let location = self.place(open, self.tokens.span(self.at));
+        self.at += 1;
+        Ok(match key {
+            Some(key) => Step::Index { key, location },
+            None => Step::Splat { location },
+        })
+    }
+
+    fn number(&mut self) -> Number {
+        let span = self.take();
+        self.source.slice(span).parse().unwrap_or_else(|_| {
+            self.diagnostics.push(errors::invalid_number(self.source.location(span)));
+            Number::default()
+        })
+    }
+
+    fn string(&mut self) -> Result<String, Stop> {
+        let open = self.take();
+        let mut text = String::new();
+        loop {
+            match self.kind() {
+                TokenKind::CloseQuote => {
+                    self.at += 1;
+                    return Ok(text);
+                }
+                TokenKind::QuotedText => {
+                    let span = self.take();
+                    text.push_str(decode_quoted(self.source, span, self.diagnostics).as_str(self.source));
+                }
+                TokenKind::Interpolation | TokenKind::Directive => {
+                    let context = self.place(open, self.tokens.span(self.at));
+                    return self.stop(errors::template_in_index(self.here(), context));
+                }
+                _ => {
+                    let context = self.place(open, self.tokens.span(self.at));
+                    return self.stop(errors::unclosed_template(self.here(), context));
+                }
+            }
+        }
+    }
+
+    fn kind(&self) -> TokenKind {
+        self.tokens.kind(self.at)
+    }
+
+    fn take(&mut self) -> Span {
+        self.at += 1;
+        self.tokens.span(self.at - 1)
+    }
+
+    fn here(&self) -> Location {
+        self.source.location(self.tokens.span(self.at))
+    }
+
+    fn so_far(&self) -> Location {
+        self.place(self.tokens.span(0), self.tokens.span(self.at))
+    }
+
+    fn place(&self, from: Span, to: Span) -> Location {
+        self.source.location(from.to(to))
+    }
+
+    fn stop<T>(&mut self, diagnostic: Diagnostic) -> Result<T, Stop> {
+        self.diagnostics.push(diagnostic);
+        Err(Stop)
+    }
+}
