@@ -18,3 +18,4 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::Error;
 pub use model::{Body, Context, Expression, Limits};
 pub use source::{Location, Position, Source, Span};
+pub use value::{Type, Value};

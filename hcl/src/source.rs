@@ -95,7 +95,7 @@ impl Source {
         let columns = match self.columns {
             // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
             Columns::Clusters if before.bytes().all(|byte| matches!(byte, b' '..=b'~')) => before.len(),
-            Columns::Clusters => before.graphemes(true).count(),
+            Columns::Clusters => native_columns(before),
             Columns::Json => json_columns(before),
         };
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
@@ -133,6 +133,13 @@ impl Source {
             std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
         })
     }
+}
+
+/// The columns of the start of a line of native syntax. A byte order mark has none, and no cluster goes across the mark at
+/// which a template or one of its sequences begins.
+fn native_columns(before: &str) -> usize {
+    let before = before.strip_prefix('\u{feff}').unwrap_or(before);
+    before.split_inclusive(['"', '$', '%', '{', '}']).map(|part| part.graphemes(true).count()).sum()
 }
 
 /// The columns of the start of a line of JSON. A string does not go beyond its line, so a line starts outside of any.
