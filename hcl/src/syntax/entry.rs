@@ -3,11 +3,32 @@
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Expression, Traversal};
+use crate::model::{Body, Expression, Traversal};
 use crate::source::{Source, Span};
 
+use super::body::body;
 use super::expression::expression;
-use super::parse;
+use super::parse as parser;
+
+/// Parses a configuration file in native syntax (specification: "Structural Elements").
+///
+/// The body holds what could be understood, the diagnostics say what could not.
+///
+/// ```
+/// use hcl::model::Schema;
+///
+/// let source = hcl::Source::new("service.hcl", "listen = \"localhost:80\"\nbackend \"a\" {}\n");
+/// let (body, diagnostics) = hcl::syntax::parse(&source);
+/// assert!(diagnostics.is_empty());
+///
+/// let (content, diagnostics) = body.content(&Schema::new().required("listen").block("backend", ["name"]));
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(&*content.blocks[0].labels[0].text, "a");
+/// ```
+pub fn parse(source: &Source) -> (Body, Diagnostics) {
+    let (tree, root, diagnostics) = parser::parse_body(source);
+    (body(&Arc::new(tree), root), diagnostics)
+}
 
 /// Parses a source as one expression (specification: "Expressions"). Newlines do not count in it.
 ///
@@ -22,7 +43,7 @@ use super::parse;
 /// # Ok::<(), hcl::Diagnostics>(())
 /// ```
 pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
-    let (tree, id, diagnostics) = parse::parse_expression(source, whole(source));
+    let (tree, id, diagnostics) = parser::parse_expression(source, whole(source));
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
@@ -30,7 +51,7 @@ pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
 ///
 /// The expression is usable only where the diagnostics have no errors.
 pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
-    let (tree, id, diagnostics) = parse::parse_template(source, whole(source));
+    let (tree, id, diagnostics) = parser::parse_template(source, whole(source));
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
@@ -38,14 +59,14 @@ pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
 ///
 /// There is a traversal exactly where the diagnostics have no errors.
 pub fn parse_traversal(source: &Source) -> (Option<Traversal>, Diagnostics) {
-    parse::parse_traversal(source, false)
+    parser::parse_traversal(source, false)
 }
 
 /// Parses a source as a reference in which `[*]` may stand for every element.
 ///
 /// There is a traversal exactly where the diagnostics have no errors.
 pub fn parse_traversal_pattern(source: &Source) -> (Option<Traversal>, Diagnostics) {
-    parse::parse_traversal(source, true)
+    parser::parse_traversal(source, true)
 }
 
 /// Whether a text is an identifier, and so can be the name of an attribute or a variable (specification: "Identifiers").

@@ -34,4 +34,6 @@ mod static_analysis;
 
 mod entry;
 
-pub use entry::{is_identifier, parse_expression, parse_template, parse_traversal, parse_traversal_pattern};
+pub use entry::{
+    is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
+};
