@@ -169,13 +169,11 @@ impl<'t> Evaluator<'t> {
         let Some(id) = each.node.condition else { return true };
         let condition = self.eval(id);
         each.marks.extend(condition.marks());
-        match self.condition(each, condition) {
-            Some(included) => included,
-            None => {
-                each.known = false;
-                false
-            }
-        }
+        // A tuple waits for what an unknown condition becomes; an object asks that it can become a bool.
+        let open = each.node.key.is_none() && !condition.is_known() && !condition.is_null();
+        let included = if open { None } else { self.condition(each, condition) };
+        each.known &= included.is_some();
+        included.unwrap_or(false)
     }
 
     /// What a condition says; nothing where that is not known, or was reported as an error.
@@ -197,23 +195,30 @@ impl<'t> Evaluator<'t> {
 
     /// The key for an element; nothing where it is not known, or was reported as an error.
     fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<String> {
-        let span = self.tree[id].span;
         let key = self.eval(id);
-        let name = if key.is_null() {
-            self.first_error(each, span, id, errors::null_key);
-            None
-        } else {
-            each.marks.extend(key.marks());
-            match converted(key, &Type::String) {
-                Ok(key) => key.as_str().map(str::to_owned),
-                Err(error) => {
-                    self.first_error(each, span, id, |site| errors::key_type(site, &error));
-                    None
-                }
-            }
-        };
+        each.marks.extend(key.marks());
+        let name = self.key_name(each, id, key);
         each.known &= name.is_some();
         name
+    }
+
+    fn key_name(&mut self, each: &Loop<'t>, id: ExprId, key: Value) -> Option<String> {
+        let span = self.tree[id].span;
+        if key.is_null() {
+            self.first_error(each, span, id, errors::null_key);
+            return None;
+        }
+        // An unknown key of whatever type only makes the result unknown.
+        if !key.is_known() {
+            return None;
+        }
+        match converted(key, &Type::String) {
+            Ok(key) => key.as_str().map(str::to_owned),
+            Err(error) => {
+                self.first_error(each, span, id, |site| errors::key_type(site, &error));
+                None
+            }
+        }
     }
 
     /// Reports an error about a key or a condition, unless the result is open already: then the elements before this
