@@ -6,6 +6,7 @@ pub mod diagnostic;
 pub mod edit;
 mod error;
 pub mod ext;
+mod facade;
 pub mod json;
 pub mod model;
 pub mod ser;
@@ -16,6 +17,7 @@ pub mod value;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::Error;
+pub use facade::{parse, parse_expression, parse_template};
 pub use model::{Body, Context, Expression, Limits};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};

@@ -8,22 +8,18 @@ use crate::source::{Source, Span};
 
 use super::body::body;
 use super::expression::expression;
-use super::parse as parser;
+use super::parser;
 
-/// Parses a configuration file in native syntax (specification: "Structural Elements").
+/// Parses a source as a file (specification: "Structural Elements").
 ///
-/// The body holds what could be understood, the diagnostics say what could not.
+/// The body holds everything that could be understood, also where the diagnostics have errors: a tool for editors can work
+/// with it, an application should not.
 ///
 /// ```
-/// use hcl::model::Schema;
-///
-/// let source = hcl::Source::new("service.hcl", "listen = \"localhost:80\"\nbackend \"a\" {}\n");
+/// let source = hcl::Source::new("example.hcl", "name = \"a\"\nport = \n");
 /// let (body, diagnostics) = hcl::syntax::parse(&source);
-/// assert!(diagnostics.is_empty());
-///
-/// let (content, diagnostics) = body.content(&Schema::new().required("listen").block("backend", ["name"]));
-/// assert!(diagnostics.is_empty());
-/// assert_eq!(&*content.blocks[0].labels[0].text, "a");
+/// assert_eq!(diagnostics.len(), 1);
+/// assert_eq!(body.just_attributes().0.len(), 2);
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let (tree, root, diagnostics) = parser::parse_body(source);
