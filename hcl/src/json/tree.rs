@@ -64,9 +64,18 @@ impl Node {
         Node { tree: Arc::new(tree), index: 0 }
     }
 
-    /// An object without properties at a place, for where there is no usable value.
+    /// An object without properties at a place, for where there is no usable body.
     pub(super) fn empty_object(source: Source, span: Span) -> Node {
-        let records = Box::new([Record { span, next: 1, kind: Kind::Object }]);
+        Node::alone(source, span, Kind::Object)
+    }
+
+    /// No value at all at a place.
+    pub(super) fn invalid(source: Source, span: Span) -> Node {
+        Node::alone(source, span, Kind::Invalid)
+    }
+
+    fn alone(source: Source, span: Span, kind: Kind) -> Node {
+        let records = Box::new([Record { span, next: 1, kind }]);
         Node::root(Tree { source, records })
     }
 
@@ -106,15 +115,33 @@ impl Node {
         self.tree.source.location(span)
     }
 
+    /// What this is, for the middle of a sentence.
+    pub(super) fn describe(&self) -> &'static str {
+        match self.kind() {
+            Kind::Object => "an object",
+            Kind::Array => "an array",
+            Kind::String { .. } => "a string",
+            Kind::Number => "a number",
+            Kind::Bool(_) => "a bool",
+            Kind::Null => "null",
+            Kind::Invalid => "something that is no JSON",
+        }
+    }
+
     /// What stands in the source.
     pub(super) fn source_text(&self) -> &str {
         self.tree.source.slice(self.span())
     }
 
+    /// Where a string's text stands, between the quotes.
+    pub(super) fn quoted_span(&self) -> Span {
+        let span = self.span();
+        Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
+    }
+
     /// A string's text between the quotes, as it stands in the source.
     pub(super) fn quoted_text(&self) -> &str {
-        let text = self.source_text();
-        text.get(1..text.len().saturating_sub(1)).unwrap_or("")
+        self.tree.source.slice(self.quoted_span())
     }
 
     /// A string's text.
@@ -139,10 +166,18 @@ impl Node {
         })
     }
 
-    /// How many properties or elements there are at most, to reserve room for them.
-    pub(super) fn capacity(&self) -> usize {
-        let records = (self.record().next - self.index - 1) as usize;
-        if self.kind() == Kind::Object { records / 2 } else { records }
+    /// All strings of this value in source order, itself and names of properties included.
+    pub(super) fn strings(&self) -> impl Iterator<Item = Node> + '_ {
+        let indices = self.index..self.record().next;
+        let nodes = indices.map(|index| Node { tree: self.tree.clone(), index });
+        nodes.filter(|node| matches!(node.kind(), Kind::String { .. }))
+    }
+
+    /// How many elements an array has, or how many names and values an object has together.
+    pub(super) fn len(&self) -> usize {
+        let next = |index: &u32| self.tree.records.get(*index as usize).map(|record| record.next);
+        let end = self.record().next;
+        std::iter::successors(Some(self.index + 1), next).take_while(|&index| index < end).count()
     }
 
     fn record(&self) -> &Record {

@@ -51,6 +51,12 @@ pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
+/// Parses a part of a source as a template without quotes; places are those in the source.
+pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Diagnostics) {
+    let (tree, id, diagnostics) = parser::parse_template(source, range);
+    (expression(&Arc::new(tree), id), diagnostics)
+}
+
 /// Parses a source as a reference: a variable with attributes and constant indices (specification: "Static Analysis").
 ///
 /// There is a traversal exactly where the diagnostics have no errors.

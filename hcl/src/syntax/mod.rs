@@ -34,6 +34,7 @@ mod static_analysis;
 
 mod entry;
 
+pub(crate) use entry::parse_template_at;
 pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };

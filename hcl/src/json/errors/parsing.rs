@@ -1,12 +1,12 @@
-//! The wording of everything that can be wrong in JSON syntax.
+//! What can be wrong with a text as JSON.
 //!
 //! Subjects are where the reference implementation has them, because editors and tests compare them. Where that is beside the
 //! point (behind the place from which reading could go on, or one byte behind a bad escape), a label marks the exact place.
 
-use super::lexer::{Token, TokenKind};
-use super::parser::MAX_DEPTH;
-use super::text::{Flaw, FlawKind};
-use super::tree::{Kind, Record};
+use super::super::lexer::{Token, TokenKind};
+use super::super::parser::MAX_DEPTH;
+use super::super::text::{Flaw, FlawKind};
+use super::super::tree::{Kind, Record};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::{Source, Span};
 
@@ -18,14 +18,14 @@ fn error(source: &Source, subject: Span, summary: &str, detail: impl Into<String
 }
 
 /// The text exceeds what positions can address.
-pub(super) fn too_long(source: &Source) -> Diagnostic {
+pub(in crate::json) fn too_long(source: &Source) -> Diagnostic {
     let detail =
         format!("The text has {} bytes; at most {} are supported.", source.text().len(), Source::MAX_LEN);
     error(source, Span::at(0), "Text too long", detail)
 }
 
 /// Objects and arrays beyond the limit.
-pub(super) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
+pub(in crate::json) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
     let detail = format!(
         "Objects and arrays may be nested at most {MAX_DEPTH} levels deep. Nothing behind this was read."
     );
@@ -33,7 +33,7 @@ pub(super) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
 }
 
 /// A file that is something else than JSON.
-pub(super) fn too_many_errors(source: &Source) -> Diagnostic {
+pub(in crate::json) fn too_many_errors(source: &Source) -> Diagnostic {
     let end = Span::at(source.text().len() as u32);
     error(
         source,
@@ -44,7 +44,7 @@ pub(super) fn too_many_errors(source: &Source) -> Diagnostic {
 }
 
 /// The root of a file is neither an object nor an array.
-pub(super) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
+pub(in crate::json) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "A configuration file in JSON syntax holds one JSON object, or an array of objects.";
     let diagnostic = error(source, root, "The root must be an object", detail);
     match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
@@ -56,13 +56,13 @@ pub(super) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
 }
 
 /// Something follows the one value of the text.
-pub(super) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
+pub(in crate::json) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
     let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
     with_advice(error(source, found.span, "Text after the end of the value", detail), source, found)
 }
 
 /// Something that begins no value stands where a value belongs, or nothing at all.
-pub(super) fn no_value(source: &Source, found: Token) -> Diagnostic {
+pub(in crate::json) fn no_value(source: &Source, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::End => {
             error(source, found.span, "Missing value", "The text ends where a JSON value should stand.")
@@ -81,7 +81,7 @@ pub(super) fn no_value(source: &Source, found: Token) -> Diagnostic {
 }
 
 /// A property name that is not a string.
-pub(super) fn bad_name(source: &Source, name: Record) -> Diagnostic {
+pub(in crate::json) fn bad_name(source: &Source, name: Record) -> Diagnostic {
     let span = match name.kind {
         Kind::Object | Kind::Array => Span::new(name.span.start, name.span.start + 1),
         _ => name.span,
@@ -98,7 +98,7 @@ pub(super) fn bad_name(source: &Source, name: Record) -> Diagnostic {
 }
 
 /// No colon behind a property's name.
-pub(super) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
+pub(in crate::json) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::BraceClose | TokenKind::Comma => {
             let detail = format!("The property {} has no value.", source.slice(name));
@@ -124,24 +124,24 @@ pub(super) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic 
 }
 
 /// A comma in front of a closing brace.
-pub(super) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
+pub(in crate::json) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON allows no comma behind the last property of an object.";
     error(source, comma, "Trailing comma in an object", detail).with_help("Remove this comma.")
 }
 
 /// A comma in front of a closing bracket.
-pub(super) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
+pub(in crate::json) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON allows no comma behind the last element of an array.";
     error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
 }
 
 /// Two properties without a comma between them, or anything else behind a property.
-pub(super) fn no_comma_in_object(source: &Source, subject: Span, found: Token) -> Diagnostic {
+pub(in crate::json) fn no_comma_in_object(source: &Source, subject: Span, found: Token) -> Diagnostic {
     no_comma(source, subject, found, "a property of an object", "brace")
 }
 
 /// Two elements without a comma between them, or anything else behind an element.
-pub(super) fn no_comma_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+pub(in crate::json) fn no_comma_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
     no_comma(source, subject, found, "an element of an array", "bracket")
 }
 
@@ -162,7 +162,7 @@ fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &
 }
 
 /// `["name": value]`
-pub(super) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+pub(in crate::json) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
     error(
         source,
         subject,
@@ -174,7 +174,7 @@ pub(super) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Di
 }
 
 /// `{ … ]`
-pub(super) fn object_closed_by_bracket(
+pub(in crate::json) fn object_closed_by_bracket(
     source: &Source,
     subject: Span,
     open: Span,
@@ -186,24 +186,29 @@ pub(super) fn object_closed_by_bracket(
 }
 
 /// `[ … }`
-pub(super) fn array_closed_by_brace(source: &Source, subject: Span, open: Span, found: Span) -> Diagnostic {
+pub(in crate::json) fn array_closed_by_brace(
+    source: &Source,
+    subject: Span,
+    open: Span,
+    found: Span,
+) -> Diagnostic {
     error(source, subject, "Mismatched brackets", "A JSON array must be closed with ], not with }.")
         .with_label(source.location(found), "this closes no object")
         .with_label(source.location(open), "the array begins here")
 }
 
 /// `{` without its `}`.
-pub(super) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
+pub(in crate::json) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
     error(source, open, "Unclosed object", "The text ends before this object is closed with }.")
 }
 
 /// `[` without its `]`.
-pub(super) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
+pub(in crate::json) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
     error(source, open, "Unclosed array", "The text ends before this array is closed with ].")
 }
 
 /// A number that the JSON grammar does not have.
-pub(super) fn bad_number(source: &Source, span: Span) -> Diagnostic {
+pub(in crate::json) fn bad_number(source: &Source, span: Span) -> Diagnostic {
     let text = source.slice(span);
     let digits = text.trim_start_matches(['-', '+']);
     let reason = if text.starts_with('+') {
@@ -223,13 +228,13 @@ pub(super) fn bad_number(source: &Source, span: Span) -> Diagnostic {
 }
 
 /// A number whose exponent is beyond all use.
-pub(super) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
+pub(in crate::json) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
     let detail = format!("{} cannot be represented: its exponent is too large.", excerpt(source.slice(span)));
     error(source, span, "Number out of range", detail)
 }
 
 /// A bare word other than `true`, `false` and `null`.
-pub(super) fn bad_keyword(source: &Source, span: Span) -> Diagnostic {
+pub(in crate::json) fn bad_keyword(source: &Source, span: Span) -> Diagnostic {
     let word = source.slice(span);
     let detail = match word {
         "undefined" | "NaN" | "Infinity" => format!("{word} is JavaScript; JSON has no such value."),
@@ -254,7 +259,7 @@ fn keyword_for(word: &str) -> Option<&'static str> {
 }
 
 /// A string with a bad escape, a raw control character or no closing quote.
-pub(super) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
+pub(in crate::json) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
     // The reference implementation points behind the character that it could not read.
     let length = source.text().len() as u32;
     let behind = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
@@ -372,7 +377,7 @@ fn excerpt(text: &str) -> String {
 mod tests {
     use std::fmt::Write;
 
-    use super::super::parser;
+    use super::super::super::parser;
     use crate::source::Source;
 
     /// All that is said about a text, as a person would read it.

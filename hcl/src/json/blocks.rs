@@ -1,0 +1,88 @@
+//! Blocks in JSON: one property name for each label, then one body or an array of bodies (specification: "Blocks").
+
+use std::sync::Arc;
+
+use super::body::{JsonBody, flatten};
+use super::errors;
+use super::tree::{Kind, Node, Property};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Block, BlockSchema, Body, Label};
+use crate::source::Location;
+
+/// The blocks of one type that a property defines, added to `blocks` in source order.
+pub(super) fn unpack_blocks(
+    schema: &BlockSchema,
+    property: &Property,
+    blocks: &mut Vec<Block>,
+    diagnostics: &mut Diagnostics,
+) {
+    let type_location = property.name.location();
+    let mut unpacking = Unpacking { schema, type_location, labels: Vec::new(), blocks, diagnostics };
+    unpacking.level(&property.value);
+}
+
+struct Unpacking<'a> {
+    schema: &'a BlockSchema,
+    type_location: Location,
+    /// The labels on the way to the level that is looked at.
+    labels: Vec<Label>,
+    blocks: &'a mut Vec<Block>,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Unpacking<'_> {
+    /// One nested value: labels while some are missing, then bodies. The schema limits the recursion.
+    fn level(&mut self, node: &Node) {
+        match self.schema.label_names.get(self.labels.len()) {
+            Some(label) => self.label_level(node, label),
+            None => self.bodies(node),
+        }
+    }
+
+    fn label_level(&mut self, node: &Node, label: &str) {
+        let (properties, diagnostics) = flatten(
+            node,
+            |subject, found| errors::not_labels(subject, label, found),
+            |subject, found| errors::not_labels_part(subject, label, found),
+        );
+        self.diagnostics.extend(diagnostics);
+        if properties.is_empty() {
+            self.diagnostics.push(errors::no_label(node.start_location(), &self.schema.block_type, label));
+        }
+        for property in properties {
+            let text = Arc::from(property.name.text());
+            self.labels.push(Label { text, location: property.name.location() });
+            self.level(&property.value);
+            self.labels.pop();
+        }
+    }
+
+    fn bodies(&mut self, node: &Node) {
+        match node.kind() {
+            Kind::Null => {}
+            Kind::Object => self.block(node, node),
+            // Whether an element can be a body is found out when its content is asked for.
+            Kind::Array => node.elements().for_each(|element| self.block(node, &element)),
+            _ => {
+                let block_type = &self.schema.block_type;
+                self.diagnostics.push(errors::not_a_block(
+                    node.start_location(),
+                    block_type,
+                    node.describe(),
+                ));
+            }
+        }
+    }
+
+    /// One block: `value` is what the property holds, `body` the part of it that is the block's body.
+    fn block(&mut self, value: &Node, body: &Node) {
+        self.blocks.push(Block {
+            block_type: self.schema.block_type.clone(),
+            labels: self.labels.clone(),
+            body: Body::new(JsonBody::new(body.clone())),
+            location: body.location(),
+            definition_location: value.start_location(),
+            type_location: self.type_location.clone(),
+        });
+    }
+}

@@ -1,0 +1,264 @@
+//! Bodies in JSON: an object, or an array of objects whose properties count as one sequence (specification: "Structural
+//! Elements").
+//!
+//! Which properties are attributes and which are blocks depends on the schema. The property `"//"` is a comment.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::blocks::unpack_blocks;
+use super::errors;
+use super::expression::JsonExpression;
+use super::tree::{Kind, Node, Property};
+use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::model::errors::duplicate_attribute;
+use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
+use crate::source::Location;
+
+/// A body whose content is that of a JSON value.
+#[derive(Debug)]
+pub(super) struct JsonBody {
+    node: Node,
+    /// The names of properties that somebody else has processed.
+    hidden: Arc<HashSet<Arc<str>>>,
+}
+
+impl JsonBody {
+    pub(super) fn new(node: Node) -> Self {
+        JsonBody { node, hidden: Arc::default() }
+    }
+
+    /// The properties that make up this body, without comments and without those that are hidden.
+    fn properties(&self) -> (Vec<Property>, Diagnostics) {
+        let (mut properties, diagnostics) = flatten(&self.node, errors::not_a_body, errors::not_a_body_part);
+        properties.retain(|property| !self.is_hidden(&property.name));
+        (properties, diagnostics)
+    }
+
+    fn is_hidden(&self, name: &Node) -> bool {
+        let text = name.text();
+        text == "//" || self.hidden.contains(&*text)
+    }
+
+    /// What the schema asks for, with the properties that it does not ask for.
+    fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Diagnostics) {
+        let (properties, mut diagnostics) = self.properties();
+        let attributes = Attributes::with_capacity(schema.attributes().len().min(properties.len()));
+        let mut content = Content { attributes, blocks: Vec::new(), missing_item: self.missing_item() };
+        let mut rest = Vec::new();
+        for property in properties {
+            let name = property.name.text();
+            if let Some((_, wanted)) = schema.find_attribute(&name) {
+                diagnostics.extend(add_attribute(&mut content.attributes, wanted.name.clone(), &property));
+            } else if let Some((_, wanted)) = schema.find_block(&name) {
+                unpack_blocks(wanted, &property, &mut content.blocks, &mut diagnostics);
+            } else {
+                drop(name);
+                rest.push(property);
+            }
+        }
+        for wanted in schema.attributes().iter().filter(|wanted| wanted.required) {
+            if !content.attributes.contains(&wanted.name) {
+                diagnostics.push(errors::missing_attribute(&wanted.name, content.missing_item.clone()));
+            }
+        }
+        (content, rest, diagnostics)
+    }
+}
+
+impl BodyImpl for JsonBody {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let (content, rest, mut diagnostics) = self.select(schema);
+        diagnostics.extend(rest.iter().map(|property| unexpected(property, schema, &content)));
+        (content, diagnostics)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let (content, _, diagnostics) = self.select(schema);
+        let mut hidden = HashSet::clone(&self.hidden);
+        hidden.extend(schema.attributes().iter().map(|wanted| wanted.name.clone()));
+        hidden.extend(schema.blocks().iter().map(|wanted| wanted.block_type.clone()));
+        let rest = JsonBody { node: self.node.clone(), hidden: Arc::new(hidden) };
+        (content, Body::new(rest), diagnostics)
+    }
+
+    /// "Dynamic attributes mode": here an array of objects does not do for an object.
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        if self.node.kind() != Kind::Object {
+            let diagnostic = errors::not_attributes(self.node.start_location(), self.node.describe());
+            return (Attributes::new(), diagnostic.into());
+        }
+        let (properties, mut diagnostics) = self.properties();
+        let mut attributes = Attributes::with_capacity(properties.len());
+        for property in properties {
+            let name = Arc::from(property.name.text());
+            diagnostics.extend(add_attribute(&mut attributes, name, &property));
+        }
+        (attributes, diagnostics)
+    }
+
+    /// In front of the closing brace of an object; at the opening bracket of an array.
+    fn missing_item(&self) -> Location {
+        match self.node.kind() {
+            Kind::Object => self.node.close_location(),
+            _ => self.node.start_location(),
+        }
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let (properties, diagnostics) = self.properties();
+        let attribute = |property: &Property| attribute(Arc::from(property.name.text()), property);
+        (properties.iter().map(|property| Item::Attribute(attribute(property))).collect(), diagnostics)
+    }
+}
+
+/// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else is an error,
+/// worded for the whole value or for an element of the array.
+pub(super) fn flatten(
+    node: &Node,
+    wrong: impl Fn(Location, &str) -> Diagnostic,
+    wrong_element: impl Fn(Location, &str) -> Diagnostic,
+) -> (Vec<Property>, Diagnostics) {
+    let mut diagnostics = Diagnostics::new();
+    let mut properties = Vec::new();
+    match node.kind() {
+        Kind::Null => {}
+        Kind::Object => properties.extend(node.properties()),
+        Kind::Array => {
+            for element in node.elements() {
+                match element.kind() {
+                    Kind::Object => properties.extend(element.properties()),
+                    _ => diagnostics.push(wrong_element(element.start_location(), element.describe())),
+                }
+            }
+        }
+        _ => diagnostics.push(wrong(node.start_location(), node.describe())),
+    }
+    (properties, diagnostics)
+}
+
+/// Adds an attribute, unless there is one of that name: the first one stays.
+fn add_attribute(attributes: &mut Attributes, name: Arc<str>, property: &Property) -> Option<Diagnostic> {
+    if let Some(first) = attributes.get(&name) {
+        let duplicate = duplicate_attribute(&name, property.name.location(), first.name_location.clone());
+        return Some(duplicate.with_context(property.location()));
+    }
+    attributes.insert(attribute(name, property));
+    None
+}
+
+fn attribute(name: Arc<str>, property: &Property) -> Attribute {
+    Attribute {
+        name,
+        expression: JsonExpression::handle(property.value.clone()),
+        location: property.location(),
+        name_location: property.name.location(),
+    }
+}
+
+/// A property that the schema does not know. An attribute that is set already is not what was meant.
+fn unexpected(property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
+    let attributes = schema.attributes().iter().map(|wanted| &*wanted.name);
+    let free = attributes.filter(|name| !content.attributes.contains(name));
+    let blocks = schema.blocks().iter().map(|wanted| &*wanted.block_type);
+    let name = property.name.text();
+    errors::unexpected_property(
+        &name,
+        property.name.location(),
+        property.location(),
+        suggest(&name, free.chain(blocks)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse;
+    use super::*;
+    use crate::source::Source;
+
+    fn body(text: &str) -> Body {
+        let (body, diagnostics) = parse(&Source::new("test.json", text));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        body
+    }
+
+    fn names<'a>(attributes: impl IntoIterator<Item = &'a Attribute>) -> Vec<&'a str> {
+        attributes.into_iter().map(|attribute| &*attribute.name).collect()
+    }
+
+    /// All that is said about the content of a body.
+    fn report(text: &str, schema: &Schema) -> String {
+        let (_, diagnostics) = body(text).content(schema);
+        let lines = diagnostics.iter().map(|diagnostic| {
+            let subject = diagnostic.subject.as_ref().expect("every error has a place");
+            let help = diagnostic.help.as_deref().unwrap_or_default();
+            format!(
+                "{} at {subject} `{}`: {} {help}\n",
+                diagnostic.summary,
+                subject.text(),
+                diagnostic.detail
+            )
+        });
+        format!("{text}\n{}", lines.collect::<String>())
+    }
+
+    #[test]
+    fn properties_of_an_array_of_objects_count_as_one_sequence() {
+        let schema = Schema::new().optional("a").block("b", ["name"]);
+        let text = r#"[{"b": {"x": {}, "//": []}}, {"a": 1, "b": [{"y": [{}, {}]}, {"z": null}]}]"#;
+        let (content, diagnostics) = body(text).content(&schema);
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        assert_eq!(names(content.attributes.iter()), ["a"]);
+        let labels: Vec<&str> = content.blocks.iter().map(|block| &*block.labels[0].text).collect();
+        assert_eq!(labels, ["x", "y", "y"]);
+    }
+
+    #[test]
+    fn what_a_schema_took_is_hidden_from_the_rest() {
+        let body = body(r#"{"a": 1, "b": {}, "c": 2, "//": "comment"}"#);
+        let (_, rest, diagnostics) = body.partial_content(&Schema::new().optional("a").block("b", [""; 0]));
+        assert!(diagnostics.is_empty());
+        let (attributes, diagnostics) = rest.just_attributes();
+        assert!(diagnostics.is_empty());
+        assert_eq!(names(attributes.iter()), ["c"]);
+        let (_, rest, _) = rest.partial_content(&Schema::new().optional("c"));
+        assert!(rest.content(&Schema::new()).1.is_empty());
+    }
+
+    #[test]
+    fn without_a_schema_everything_is_an_attribute() {
+        let (items, diagnostics) = body(r#"[{"a": 1, "//": 2}, {"b": {}, "a": 3}]"#).items();
+        assert!(diagnostics.is_empty());
+        let names: Vec<&str> = items
+            .iter()
+            .map(|item| match item {
+                Item::Attribute(attribute) => &*attribute.name,
+                Item::Block(_) => "a block",
+            })
+            .collect();
+        assert_eq!(names, ["a", "b", "a"]);
+    }
+
+    #[test]
+    fn wording() {
+        let schema = Schema::new()
+            .required("name")
+            .optional("size")
+            .block("disk", ["kind", "id"])
+            .block("net", [""; 0]);
+        let texts = [
+            r#"{}"#,
+            r#"{"name": 1, "nmae": 2, "szie": 3, "color": 4}"#,
+            r#"{"name": 1, "name": 2}"#,
+            r#"[{"name": 1}, null, 5, [{}]]"#,
+            r#"{"name": 1, "net": "x"}"#,
+            r#"{"name": 1, "disk": {}}"#,
+            r#"{"name": 1, "disk": {"ssd": {"a": 1}}}"#,
+            r#"{"name": 1, "disk": [{"ssd": 2}, 3]}"#,
+        ];
+        insta::assert_snapshot!(texts.map(|text| report(text, &schema)).concat());
+        let (_, diagnostics) = body("[]").just_attributes();
+        let details: Vec<&str> = diagnostics.iter().map(|diagnostic| &*diagnostic.detail).collect();
+        assert_eq!(details, ["An object is needed here, whose properties are attributes; found an array."]);
+    }
+}

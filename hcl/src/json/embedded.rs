@@ -1,0 +1,199 @@
+//! The native syntax inside JSON strings.
+//!
+//! A template without escapes is parsed where it stands. What has escapes is parsed as a text of its own, and its places are
+//! moved into the JSON text afterwards. As in the reference implementation an escape then counts as the one character that
+//! it stands for, so behind an escape a place lies before the character that is meant; a label points at the exact one.
+
+use super::text::encoded_offset;
+use super::tree::{Kind, Node};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{
+    Context, Expression, ExpressionImpl, FunctionReference, Root, StaticCall, Step, Traversal,
+};
+use crate::source::{Location, Source, Span};
+use crate::syntax;
+use crate::value::Value;
+
+/// The text that a template stands for, if it has no sequences to evaluate.
+pub(super) fn literal(text: &str) -> Option<&str> {
+    // A byte order mark is none of a template's text.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    (!text.contains("${") && !text.contains("%{")).then_some(text)
+}
+
+/// A string's text as a template.
+///
+/// # Errors
+/// What is wrong with the template.
+pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
+    if string.kind() == (Kind::String { escaped: false }) {
+        let (expression, diagnostics) = syntax::parse_template_at(string.source(), string.quoted_span());
+        return if diagnostics.has_errors() { Err(diagnostics) } else { Ok(expression) };
+    }
+    // The template begins behind the opening quote.
+    let embedding = Embedding::new(string, 1);
+    let (inner, diagnostics) = syntax::parse_template(&embedding.inner);
+    match diagnostics.has_errors() {
+        true => Err(embedding.move_diagnostics(diagnostics)),
+        false => Ok(embedding.wrap(inner)),
+    }
+}
+
+/// A string's text as an expression; `None` where it is none.
+pub(super) fn expression(string: &Node) -> Option<Expression> {
+    let embedding = Embedding::new(string, 0);
+    let (inner, diagnostics) = syntax::parse_expression(&embedding.inner);
+    (!diagnostics.has_errors()).then(|| embedding.wrap(inner))
+}
+
+/// A string's text as an absolute traversal; `None` where it is none.
+pub(super) fn traversal(string: &Node) -> Option<Traversal> {
+    let embedding = Embedding::new(string, 0);
+    let (inner, diagnostics) = syntax::parse_traversal(&embedding.inner);
+    let traversal = inner.filter(|_| !diagnostics.has_errors())?;
+    Some(embedding.move_traversal(traversal))
+}
+
+/// Where an embedded text stands.
+#[derive(Clone, Debug)]
+struct Embedding {
+    /// The embedded text.
+    inner: Source,
+    /// The JSON string that it comes from.
+    string: Node,
+    /// Where in the JSON text the embedded one begins. For expressions and traversals that is the quote, for templates the
+    /// character behind it: what the reference implementation does.
+    start: u32,
+}
+
+/// An expression inside a JSON string.
+#[derive(Debug)]
+struct EmbeddedExpression {
+    inner: Expression,
+    embedding: Embedding,
+}
+
+impl Embedding {
+    fn new(string: &Node, skip: u32) -> Self {
+        let inner = Source::new(string.source().name(), string.text());
+        Embedding { inner, string: string.clone(), start: string.span().start + skip }
+    }
+
+    fn wrap(&self, inner: Expression) -> Expression {
+        Expression::new(EmbeddedExpression { inner, embedding: self.clone() })
+    }
+
+    fn wrap_all(&self, inner: Vec<Expression>) -> Vec<Expression> {
+        inner.into_iter().map(|expression| self.wrap(expression)).collect()
+    }
+
+    /// A place in the embedded text as one in the JSON text; any other place as it is.
+    fn move_location(&self, location: Location) -> Location {
+        if location.source != self.inner {
+            return location;
+        }
+        let outer = self.string.source();
+        let length = outer.text().len() as u32;
+        let moved = |offset: u32| self.start.saturating_add(offset).min(length);
+        outer.location(Span::new(moved(location.span.start), moved(location.span.end)))
+    }
+
+    /// The bytes of the JSON string that an embedded text really comes from, if they are elsewhere than escapes let it seem.
+    fn exact_location(&self, location: &Location) -> Option<Location> {
+        let escaped = self.string.kind() == Kind::String { escaped: true };
+        if !escaped || location.source != self.inner {
+            return None;
+        }
+        let text = self.string.quoted_text();
+        let quote = self.string.span().start + 1;
+        let exact = |offset: u32| quote + encoded_offset(text, offset as usize) as u32;
+        let span = Span::new(exact(location.span.start), exact(location.span.end));
+        (span.start != location.span.start + quote).then(|| self.string.source().location(span))
+    }
+
+    fn move_diagnostics(&self, diagnostics: Diagnostics) -> Diagnostics {
+        diagnostics.into_iter().map(|diagnostic| self.move_diagnostic(diagnostic)).collect()
+    }
+
+    fn move_diagnostic(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+        let exact = diagnostic.subject.as_ref().and_then(|subject| self.exact_location(subject));
+        diagnostic.subject = diagnostic.subject.map(|subject| self.move_location(subject));
+        diagnostic.context = diagnostic.context.map(|context| self.move_location(context));
+        for label in &mut diagnostic.labels {
+            let exact = self.exact_location(&label.location);
+            label.location = exact.unwrap_or_else(|| self.move_location(label.location.clone()));
+        }
+        match exact {
+            Some(exact) => diagnostic.with_label(exact, "here, escapes included"),
+            None => diagnostic,
+        }
+    }
+
+    fn move_traversal(&self, traversal: Traversal) -> Traversal {
+        let root = traversal
+            .root
+            .map(|Root { name, location }| Root { name, location: self.move_location(location) });
+        Traversal { root, steps: traversal.steps.into_iter().map(|step| self.move_step(step)).collect() }
+    }
+
+    fn move_step(&self, step: Step) -> Step {
+        match step {
+            Step::Attribute { name, location } => {
+                Step::Attribute { name, location: self.move_location(location) }
+            }
+            Step::Index { key, location } => Step::Index { key, location: self.move_location(location) },
+            Step::Splat { location } => Step::Splat { location: self.move_location(location) },
+        }
+    }
+}
+
+impl ExpressionImpl for EmbeddedExpression {
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        self.inner.evaluate(context).map_err(|diagnostics| self.embedding.move_diagnostics(diagnostics))
+    }
+
+    fn variables(&self) -> Vec<Traversal> {
+        self.inner.variables().into_iter().map(|traversal| self.embedding.move_traversal(traversal)).collect()
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        let moved = |reference: FunctionReference| FunctionReference {
+            name: reference.name,
+            location: self.embedding.move_location(reference.location),
+        };
+        self.inner.functions().into_iter().map(moved).collect()
+    }
+
+    fn location(&self) -> Location {
+        self.embedding.move_location(self.inner.location())
+    }
+
+    fn children(&self) -> Vec<Expression> {
+        self.embedding.wrap_all(self.inner.children())
+    }
+
+    fn static_list(&self) -> Option<Vec<Expression>> {
+        self.inner.static_list().map(|elements| self.embedding.wrap_all(elements))
+    }
+
+    fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        let pairs = self.inner.static_map()?;
+        let wrapped =
+            pairs.into_iter().map(|(key, value)| (self.embedding.wrap(key), self.embedding.wrap(value)));
+        Some(wrapped.collect())
+    }
+
+    fn static_call(&self) -> Option<StaticCall> {
+        let call = self.inner.static_call()?;
+        Some(StaticCall {
+            name: call.name,
+            name_location: self.embedding.move_location(call.name_location),
+            arguments: self.embedding.wrap_all(call.arguments),
+            arguments_location: self.embedding.move_location(call.arguments_location),
+        })
+    }
+
+    fn absolute_traversal(&self) -> Option<Traversal> {
+        self.inner.absolute_traversal().map(|traversal| self.embedding.move_traversal(traversal))
+    }
+}

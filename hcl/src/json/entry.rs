@@ -1,0 +1,66 @@
+//! The ways into the JSON syntax.
+
+use super::body::JsonBody;
+use super::errors;
+use super::expression::JsonExpression;
+use super::parser;
+use super::tree::{Kind, Node};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Body, Expression};
+use crate::source::{Source, Span};
+
+/// Parses a configuration file in JSON syntax: one object, or an array of objects whose properties count as one sequence.
+///
+/// The body holds what could be understood, the diagnostics say what could not; without errors the text is good JSON.
+/// Whether its properties make sense turns out when the body's content is asked for. Objects and arrays may be nested
+/// 512 levels deep.
+///
+/// ```
+/// use hcl::model::Schema;
+/// use hcl::{Context, Source, Value};
+///
+/// let text = r#"{"listen": "${host}:80", "backend": {"a": {"url": "/a"}, "b": {"url": "/b"}}}"#;
+/// let (body, diagnostics) = hcl::json::parse(&Source::new("service.json", text));
+/// assert!(diagnostics.is_empty());
+///
+/// let schema = Schema::new().required("listen").block("backend", ["name"]);
+/// let (content, diagnostics) = body.content(&schema);
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(content.blocks.len(), 2);
+///
+/// let context = Context::builder().value("host", Value::string("localhost")).build();
+/// let listen = content.attributes.get("listen").expect("required").expression.evaluate(&context).expect("no errors");
+/// assert_eq!(listen.as_str(), Some("localhost:80"));
+/// ```
+pub fn parse(source: &Source) -> (Body, Diagnostics) {
+    let source = source.clone().with_json_columns();
+    let (root, mut diagnostics) = parser::parse(&source);
+    let body = match root {
+        Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
+        Some(root) => {
+            diagnostics.push(errors::wrong_root(&source, root.span()));
+            Node::empty_object(source, Span::at(0))
+        }
+        None => Node::empty_object(source, Span::at(0)),
+    };
+    (Body::new(JsonBody::new(body)), diagnostics)
+}
+
+/// Parses one JSON value as an expression.
+///
+/// Where the diagnostics hold errors, parts of the expression, or all of it, cannot be evaluated.
+///
+/// ```
+/// use hcl::{Context, Source, Value};
+///
+/// let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("value.json", r#"["${1 + 1}", true]"#));
+/// assert!(diagnostics.is_empty());
+/// let value = expression.evaluate(&Context::new()).expect("no errors");
+/// assert_eq!(value, Value::tuple(vec![Value::number(2), Value::bool(true)]));
+/// ```
+pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
+    let source = source.clone().with_json_columns();
+    let (root, diagnostics) = parser::parse(&source);
+    let root = root.unwrap_or_else(|| Node::invalid(source, Span::at(0)));
+    (JsonExpression::handle(root), diagnostics)
+}

@@ -1,0 +1,82 @@
+//! What can be wrong with a JSON value as the content of a body.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+fn wrong_type(subject: Location, detail: String) -> Diagnostic {
+    Diagnostic::error("Wrong type of JSON value").with_detail(detail).with_subject(subject)
+}
+
+/// Neither an object nor an array of objects where a body stands.
+pub(in crate::json) fn not_a_body(subject: Location, found: &str) -> Diagnostic {
+    let detail = "An object, or an array of objects, is needed here to define attributes and blocks";
+    wrong_type(subject, format!("{detail}; found {found}."))
+}
+
+/// Something else than an object in an array that stands for a body.
+pub(in crate::json) fn not_a_body_part(subject: Location, found: &str) -> Diagnostic {
+    wrong_type(subject, format!("An object is needed here to define attributes and blocks; found {found}."))
+}
+
+/// Neither an object nor an array of objects where the properties are labels.
+pub(in crate::json) fn not_labels(subject: Location, label: &str, found: &str) -> Diagnostic {
+    let detail = format!(
+        "An object, or an array of objects, is needed here; its property names are the label \"{label}\""
+    );
+    wrong_type(subject, format!("{detail}. Found {found}."))
+}
+
+/// Something else than an object in an array whose objects' properties are labels.
+pub(in crate::json) fn not_labels_part(subject: Location, label: &str, found: &str) -> Diagnostic {
+    wrong_type(
+        subject,
+        format!("An object is needed here; its property names are the label \"{label}\". Found {found}."),
+    )
+}
+
+/// Neither an object nor an array where the body of a block stands.
+pub(in crate::json) fn not_a_block(subject: Location, block_type: &str, found: &str) -> Diagnostic {
+    let detail = format!("A block \"{block_type}\" is written as an object, several as an array of objects");
+    wrong_type(subject, format!("{detail}; found {found}."))
+}
+
+/// Something else than an object where all properties are attributes.
+pub(in crate::json) fn not_attributes(subject: Location, found: &str) -> Diagnostic {
+    wrong_type(subject, format!("An object is needed here, whose properties are attributes; found {found}."))
+}
+
+/// A block without a label.
+pub(in crate::json) fn no_label(subject: Location, block_type: &str, label: &str) -> Diagnostic {
+    let detail = format!(
+        "A block \"{block_type}\" has the label \"{label}\". It is written as the name of a property here, and there is none."
+    );
+    Diagnostic::error("Missing block label")
+        .with_detail(detail)
+        .with_subject(subject)
+        .with_help("Write {\"the label\": {…}}; for no blocks at all leave the property out.")
+}
+
+/// A required attribute is absent.
+pub(in crate::json) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing attribute \"{name}\""))
+        .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
+        .with_subject(place)
+        .with_help(format!("Add a property \"{name}\"."))
+}
+
+/// A property that nobody asked for.
+pub(in crate::json) fn unexpected_property(
+    name: &str,
+    subject: Location,
+    whole: Location,
+    meant: Option<&str>,
+) -> Diagnostic {
+    let diagnostic = Diagnostic::error(format!("Unsupported property \"{name}\""))
+        .with_detail(format!("Neither an attribute nor a block called \"{name}\" is expected here."))
+        .with_subject(subject)
+        .with_context(whole);
+    match meant {
+        Some(meant) => diagnostic.with_help(format!("Did you mean \"{meant}\"?")),
+        None => diagnostic,
+    }
+}

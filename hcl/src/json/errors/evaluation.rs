@@ -1,0 +1,42 @@
+//! What can go wrong when a JSON value is evaluated.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+const INVALID_KEY: &str = "Invalid object key";
+
+/// A property name whose template gives something that is no text.
+pub(in crate::json) fn key_not_a_string(subject: Location, error: &str) -> Diagnostic {
+    Diagnostic::error(INVALID_KEY)
+        .with_detail(format!(
+            "The name of an attribute must be a string, and this template's result is none: {error}."
+        ))
+        .with_subject(subject)
+}
+
+/// A property name whose template gives null.
+pub(in crate::json) fn null_key(subject: Location) -> Diagnostic {
+    Diagnostic::error(INVALID_KEY)
+        .with_detail("The name of an attribute must be a string, and this template's result is null.")
+        .with_subject(subject)
+}
+
+/// Two property names that come out the same.
+pub(in crate::json) fn duplicate_key(name: &str, again: Location, first: Location) -> Diagnostic {
+    Diagnostic::error("Duplicate object attribute")
+        .with_detail(format!("This object has an attribute \"{name}\" already, defined at {first}."))
+        .with_subject(again)
+        .with_label(first, "defined here first")
+}
+
+/// Something that the parser has complained about already.
+pub(in crate::json) fn invalid_value(subject: Location) -> Diagnostic {
+    Diagnostic::error("Invalid JSON value")
+        .with_detail("This value could not be read, so it cannot be evaluated.")
+        .with_subject(subject)
+}
+
+/// A value that exceeds what values can be.
+pub(in crate::json) fn unusable_value(subject: Location, error: &str) -> Diagnostic {
+    Diagnostic::error("Unusable value").with_detail(format!("{error}.")).with_subject(subject)
+}

@@ -1,0 +1,162 @@
+//! JSON values as expressions (specification: "Expressions").
+//!
+//! Objects, arrays, numbers, bools and null stand for themselves. A string is a template of the native syntax, and so is
+//! the name of a property inside an expression; in literal-only mode both are taken as they stand.
+
+use super::analysis;
+use super::embedded;
+use super::errors;
+use super::object::evaluate_object;
+use super::tree::{Kind, Node};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
+use crate::source::Location;
+use crate::value::{Number, Type, Value};
+
+/// An expression that is a JSON value, or the name of a property.
+#[derive(Debug)]
+pub(super) struct JsonExpression {
+    node: Node,
+}
+
+impl JsonExpression {
+    /// A handle to the expression that a value is.
+    pub(super) fn handle(node: Node) -> Expression {
+        Expression::new(JsonExpression { node })
+    }
+}
+
+impl ExpressionImpl for JsonExpression {
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        evaluate(&self.node, context)
+    }
+
+    fn variables(&self) -> Vec<Traversal> {
+        analysis::collect(&self.node, Expression::variables)
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        analysis::collect(&self.node, Expression::functions)
+    }
+
+    fn location(&self) -> Location {
+        self.node.location()
+    }
+
+    fn children(&self) -> Vec<Expression> {
+        analysis::children(&self.node)
+    }
+
+    fn static_list(&self) -> Option<Vec<Expression>> {
+        analysis::static_list(&self.node)
+    }
+
+    fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        analysis::static_map(&self.node)
+    }
+
+    fn static_call(&self) -> Option<StaticCall> {
+        analysis::static_call(&self.node)
+    }
+
+    fn absolute_traversal(&self) -> Option<Traversal> {
+        analysis::absolute_traversal(&self.node)
+    }
+}
+
+/// The value of a node. The parser limits the depth, and so the recursion.
+pub(super) fn evaluate(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
+    match node.kind() {
+        Kind::Object => evaluate_object(node, context),
+        Kind::Array => evaluate_array(node, context),
+        Kind::String { .. } => evaluate_string(node, context),
+        Kind::Number => evaluate_number(node),
+        Kind::Bool(value) => Ok(Value::bool(value)),
+        Kind::Null => Ok(Value::null(Type::Dynamic)),
+        Kind::Invalid => Err(errors::invalid_value(node.location()).into()),
+    }
+}
+
+/// Specification, "Strings".
+fn evaluate_string(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
+    let text = node.text();
+    if context.is_literal_only() {
+        return Ok(Value::string(&text));
+    }
+    match embedded::literal(&text) {
+        Some(literal) => Ok(Value::string(literal)),
+        None => embedded::template(node)?.evaluate(context),
+    }
+}
+
+/// Specification, "Numbers".
+fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
+    match node.source_text().parse::<Number>() {
+        Ok(number) => Ok(Value::number(number)),
+        Err(_) => Err(errors::number_out_of_range(node.source(), node.span()).into()),
+    }
+}
+
+/// Specification, "Arrays": a tuple of the elements' values.
+fn evaluate_array(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
+    let mut diagnostics = Diagnostics::new();
+    let mut values = Vec::with_capacity(node.len());
+    for element in node.elements() {
+        match evaluate(&element, context) {
+            Ok(value) => values.push(value),
+            Err(errors) => diagnostics.extend(errors),
+        }
+    }
+    if diagnostics.has_errors() {
+        return Err(diagnostics);
+    }
+    Value::try_tuple(values).map_err(|error| errors::unusable_value(node.location(), error.message()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse_expression;
+    use crate::model::Context;
+    use crate::source::Source;
+
+    fn evaluate_text(text: &str, context: &Context) -> String {
+        let (expression, diagnostics) = parse_expression(&Source::new("test.json", text));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        match expression.evaluate(context) {
+            Ok(value) => format!("{value:?}"),
+            Err(errors) => {
+                errors.iter().map(|error| format!("{}: {}\n", error.summary, error.detail)).collect()
+            }
+        }
+    }
+
+    #[test]
+    fn json_values_stand_for_themselves() {
+        let text = r#"{"b": [1, -2.50, 1e3, true, null], "a": {}, "c": "x\ny"}"#;
+        insta::assert_snapshot!(evaluate_text(text, &Context::new()), @r#"{"a": {}, "b": [1, -2.5, 1000, true, null(any)], "c": "x\ny"}"#);
+    }
+
+    #[test]
+    fn numbers_are_exact() {
+        let text = "[9007199254740993, 0.1, 123456789012345678901234567890.5, 1e-7]";
+        insta::assert_snapshot!(evaluate_text(text, &Context::new()), @"[9007199254740993, 0.1, 123456789012345678901234567890.5, 0.0000001]");
+    }
+
+    #[test]
+    fn a_literal_only_context_leaves_strings_as_they_are() {
+        let text = r#"{"${a}": "${b} $${c} %{if}"}"#;
+        insta::assert_snapshot!(evaluate_text(text, &Context::literal_only()), @r#"{"${a}": "${b} $${c} %{if}"}"#);
+    }
+
+    #[test]
+    fn a_deep_value_fits_the_stack() {
+        let depth = super::super::parser::MAX_DEPTH;
+        for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
+            let text = format!("{}null{}", open.repeat(depth), close.repeat(depth));
+            let (expression, diagnostics) = parse_expression(&Source::new("test.json", text));
+            assert!(diagnostics.is_empty());
+            assert!(expression.evaluate(&Context::new()).is_ok());
+            assert!(expression.variables().is_empty());
+        }
+    }
+}

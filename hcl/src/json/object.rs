@@ -1,0 +1,110 @@
+//! JSON objects as expressions (specification: "Objects"): names that are templates, converted to strings.
+
+use indexmap::IndexMap;
+use indexmap::map::Entry;
+
+use super::errors;
+use super::expression::evaluate;
+use super::tree::{Node, Property};
+use crate::diagnostic::Diagnostics;
+use crate::model::Context;
+use crate::source::Span;
+use crate::value::{Marks, Type, Value, convert};
+
+/// The object value. Errors are collected from all properties, also where an unknown name has already made the type of the whole
+/// unknown.
+pub(super) fn evaluate_object(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
+    let mut object = Object::new(node);
+    for property in node.properties() {
+        object.add(&property, context);
+    }
+    object.finish()
+}
+
+/// An object in the making.
+struct Object<'n> {
+    node: &'n Node,
+    /// The value of each name, and where the name stands.
+    attributes: IndexMap<Name, (Value, Span)>,
+    /// The marks of all names: a name is no value that could carry them.
+    marks: Marks,
+    has_unknown_name: bool,
+    diagnostics: Diagnostics,
+}
+
+/// A known string that names an attribute. Comparing values compares normalized text.
+#[derive(PartialEq, Eq, Hash)]
+struct Name(Value);
+
+impl AsRef<str> for Name {
+    fn as_ref(&self) -> &str {
+        self.0.as_str().unwrap_or_default()
+    }
+}
+
+impl<'n> Object<'n> {
+    fn new(node: &'n Node) -> Self {
+        Object {
+            node,
+            attributes: IndexMap::with_capacity(node.len() / 2),
+            marks: Marks::new(),
+            has_unknown_name: false,
+            diagnostics: Diagnostics::new(),
+        }
+    }
+
+    fn add(&mut self, property: &Property, context: &Context) {
+        let name = evaluate(&property.name, context);
+        let value = evaluate(&property.value, context).unwrap_or_else(|errors| {
+            self.diagnostics.extend(errors);
+            Value::dynamic()
+        });
+        match name {
+            Err(errors) => self.diagnostics.extend(errors),
+            Ok(name) => {
+                if let Err(errors) = self.insert(name, value, property) {
+                    self.diagnostics.extend(errors);
+                }
+            }
+        }
+    }
+
+    /// Adds an attribute, whose name must be a string, or convert to one, and must not be there already.
+    fn insert(&mut self, name: Value, value: Value, property: &Property) -> Result<(), Diagnostics> {
+        let location = || property.name.location();
+        let (name, marks) = convert(&name, &Type::String)
+            .map_err(|error| Diagnostics::from(errors::key_not_a_string(location(), &error.to_string())))?
+            .unmark();
+        if name.is_null() {
+            return Err(errors::null_key(location()).into());
+        }
+        if name.as_str().is_none() {
+            self.has_unknown_name = true;
+            return Ok(());
+        }
+        self.marks.extend(&marks);
+        match self.attributes.entry(Name(name)) {
+            Entry::Vacant(entry) => {
+                entry.insert((value, property.name.span()));
+                Ok(())
+            }
+            Entry::Occupied(entry) => {
+                let first = self.node.source().location(entry.get().1);
+                Err(errors::duplicate_key(entry.key().as_ref(), location(), first).into())
+            }
+        }
+    }
+
+    fn finish(self) -> Result<Value, Diagnostics> {
+        if self.diagnostics.has_errors() {
+            return Err(self.diagnostics);
+        }
+        if self.has_unknown_name {
+            return Ok(Value::dynamic());
+        }
+        match Value::try_object(self.attributes.into_iter().map(|(name, (value, _))| (name, value))) {
+            Ok(value) => Ok(value.with_marks(&self.marks)),
+            Err(error) => Err(errors::unusable_value(self.node.location(), error.message()).into()),
+        }
+    }
+}
