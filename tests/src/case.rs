@@ -2,9 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use hcl::{Source, syntax};
 use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
+
+use crate::{body, content, expression};
 
 /// One input for the library. The members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
@@ -53,8 +56,21 @@ impl Case {
         with_id(&self.id, answer)
     }
 
+    /// The input, under a name.
+    pub(crate) fn source(&self) -> Source {
+        Source::new("case.hcl", &*self.src)
+    }
+
     fn dispatch(&self) -> Value {
-        json!({"unsupported": true})
+        match self.kind.as_str() {
+            "expr" => expression::expression(self),
+            "template" => expression::template(self),
+            "static" => expression::static_analysis(self),
+            "traversal" => expression::traversal(self),
+            "body" => body::body(self),
+            "content" => content::content(self, syntax::parse(&self.source())),
+            _ => json!({"unsupported": true}),
+        }
     }
 }
 

@@ -4,9 +4,15 @@
 //! `data/conformance/README.md` describes the format. The binary `conformance` speaks it on standard input and output; the
 //! suites in `tests/` call the same code.
 
+mod body;
 pub mod case;
 pub mod compare;
+mod content;
 mod decimal;
+mod encode;
+mod expression;
+mod scope;
 pub mod tally;
+mod types;
 
 pub use case::Case;

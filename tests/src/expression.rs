@@ -1,0 +1,82 @@
+//! The kinds whose source is one expression: `expr`, `template`, `static`, `traversal`.
+
+use hcl::{Diagnostics, Expression, syntax};
+use serde_json::{Map, Value, json};
+
+use crate::{Case, encode, scope};
+
+/// `expr`: an expression, parsed and evaluated.
+pub(crate) fn expression(case: &Case) -> Value {
+    evaluated(case, syntax::parse_expression(&case.source()))
+}
+
+/// `template`: a template without quotes, parsed and evaluated.
+pub(crate) fn template(case: &Case) -> Value {
+    evaluated(case, syntax::parse_template(&case.source()))
+}
+
+/// What an expression is and what its value is in the case's scope.
+pub(crate) fn evaluated(case: &Case, (expression, mut diagnostics): (Expression, Diagnostics)) -> Value {
+    if diagnostics.has_errors() {
+        return json!({"parse_ok": false, "ok": false, "diags": encode::diagnostics(&diagnostics)});
+    }
+    let mut answer = Map::new();
+    answer.insert("parse_ok".into(), true.into());
+    answer.insert("range".into(), encode::place(&expression.location()));
+    answer.insert("variables".into(), encode::traversals(&expression.variables()));
+    match scope::of(case).and_then(|context| expression.evaluate(&context)) {
+        Ok(value) => {
+            answer.insert("value".into(), encode::typed_value(&value));
+        }
+        Err(errors) => diagnostics.extend(errors),
+    }
+    answer.insert("ok".into(), (!diagnostics.has_errors()).into());
+    answer.insert("diags".into(), encode::diagnostics(&diagnostics));
+    answer.into()
+}
+
+/// `static`: what an expression is without being evaluated.
+pub(crate) fn static_analysis(case: &Case) -> Value {
+    analysed(syntax::parse_expression(&case.source()))
+}
+
+/// Every static analysis of one expression; null where it does not apply.
+pub(crate) fn analysed((expression, diagnostics): (Expression, Diagnostics)) -> Value {
+    if diagnostics.has_errors() {
+        return json!({"parse_ok": false, "static_diags": true});
+    }
+    let span = |expression: &Expression| encode::bytes(expression.location().span);
+    let list = expression.static_list().map(|items| items.iter().map(span).collect::<Vec<_>>());
+    let map = expression
+        .static_map()
+        .map(|items| items.iter().map(|(key, value)| json!([span(key), span(value)])).collect::<Vec<_>>());
+    let call = expression.static_call().map(
+        |call| json!({"name": &*call.name, "args": call.arguments.iter().map(span).collect::<Vec<_>>()}),
+    );
+    let absolute = expression.absolute_traversal();
+    let relative = expression.relative_traversal();
+    // The record says that at least one analysis failed. Each expression fails some of the five, as no form is all of them.
+    let failed =
+        list.is_none() || map.is_none() || call.is_none() || absolute.is_none() || relative.is_none();
+    json!({
+        "parse_ok": true,
+        "list": list,
+        "map": map,
+        "call": call,
+        "abs_traversal": absolute.as_ref().map(encode::traversal),
+        "rel_traversal": relative.as_ref().map(encode::traversal),
+        "keyword": expression.keyword().as_deref().unwrap_or_default(),
+        "static_diags": failed,
+    })
+}
+
+/// `traversal`: an absolute traversal, read as such.
+pub(crate) fn traversal(case: &Case) -> Value {
+    let (traversal, diagnostics) = syntax::parse_traversal(&case.source());
+    let ok = !diagnostics.has_errors();
+    let mut answer = json!({"ok": ok, "diags": encode::diagnostics(&diagnostics)});
+    if let Some(traversal) = traversal.filter(|_| ok) {
+        answer["traversal"] = encode::traversal(&traversal);
+    }
+    answer
+}
