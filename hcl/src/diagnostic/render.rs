@@ -38,12 +38,14 @@ fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Res
         text: &label.text,
         primary: false,
     });
-    snippet::write(f, &subject.chain(context).chain(labels).collect::<Vec<_>>())?;
+    let marks: Vec<Mark<'_>> = subject.chain(context).chain(labels).collect();
+    let gutter = snippet::gutter(&marks);
+    snippet::write(f, &marks, gutter)?;
     if !diagnostic.detail.is_empty() {
-        writeln!(f, "  = {}", diagnostic.detail)?;
+        writeln!(f, "{:gutter$} = {}", "", diagnostic.detail)?;
     }
     if let Some(help) = &diagnostic.help {
-        writeln!(f, "  = help: {help}")?;
+        writeln!(f, "{:gutter$} = help: {help}", "")?;
     }
     Ok(())
 }

@@ -24,26 +24,30 @@ pub(super) struct Mark<'a> {
     pub(super) primary: bool,
 }
 
+/// The width of the widest line number among the marks.
+pub(super) fn gutter(marks: &[Mark<'_>]) -> usize {
+    let lines = marks.iter().map(|mark| mark.location.start().line);
+    lines.max().map_or(1, |line| line.to_string().len())
+}
+
 /// Writes the marked lines, each source under a heading of its own, in the order in which the marks name them.
-pub(super) fn write(f: &mut impl Write, marks: &[Mark<'_>]) -> fmt::Result {
+pub(super) fn write(f: &mut impl Write, marks: &[Mark<'_>], gutter: usize) -> fmt::Result {
     let mut rest: Vec<&Mark<'_>> = marks.iter().collect();
     while let Some(first) = rest.first() {
         let source = &first.location.source;
         let (here, elsewhere) =
             rest.iter().partition::<Vec<&Mark<'_>>, _>(|mark| mark.location.source == *source);
-        write_source(f, source, here)?;
+        write_source(f, source, here, gutter)?;
         rest = elsewhere;
     }
     Ok(())
 }
 
-fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>) -> fmt::Result {
+fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>, gutter: usize) -> fmt::Result {
     let mut placed: Vec<(Position, &Mark<'_>)> = marks.into_iter().map(|m| (m.location.start(), m)).collect();
     let Some((heading, _)) = placed.first() else { return Ok(()) };
     let heading = *heading;
     placed.sort_by_key(|(start, _)| *start);
-    let last_line = placed.last().map_or(heading.line, |(start, _)| start.line);
-    let gutter = last_line.to_string().len();
 
     writeln!(f, "{:gutter$}--> {}:{}:{}", "", source.name(), heading.line, heading.column)?;
     writeln!(f, "{:gutter$} |", "")?;

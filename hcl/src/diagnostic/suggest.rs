@@ -29,7 +29,7 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
     }
     let distance = strsim::osa_distance(given, candidate);
     // An edit of every letter is a different word.
-    (distance <= MAX_DISTANCE && distance < length.max(2)).then_some(distance)
+    (distance <= MAX_DISTANCE && distance < length).then_some(distance)
 }
 
 fn fold(name: &str) -> String {
@@ -56,6 +56,8 @@ mod tests {
     fn different_words_are_not_suggested() {
         assert_eq!(suggest("abc", ["xyz"]), None);
         assert_eq!(suggest("ab", ["xy"]), None);
+        assert_eq!(suggest("a", ["b"]), None);
+        assert_eq!(suggest("id", ["ip"]), Some("ip"));
         assert_eq!(suggest("listen", ["timeout"]), None);
     }
 
