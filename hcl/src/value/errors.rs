@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::number::{ArithmeticError, Number};
-use super::path::Path;
+use super::path::{Path, PathStep};
 use super::ty::Type;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
@@ -23,6 +23,13 @@ impl ValueError {
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
         self.path = path;
+        self
+    }
+
+    /// The same error, seen from the value of which the part at `step` has it.
+    #[must_use]
+    pub fn within(mut self, step: PathStep) -> Self {
+        self.path = std::iter::once(step).chain(self.path.steps().iter().cloned()).collect();
         self
     }
 

@@ -27,6 +27,7 @@ mod walk;
 mod convert;
 pub mod function;
 mod ops;
+mod serde;
 
 pub use capsule::{CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
@@ -41,5 +42,6 @@ pub use path::{Path, PathStep};
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, Value};
+pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub use ty::{ObjectAttribute, ObjectType, Type};

@@ -112,6 +112,11 @@ impl Number {
         }
     }
 
+    /// Numerator and denominator without common factors; `None` for an infinity.
+    pub fn to_fraction(&self) -> Option<(BigInt, BigInt)> {
+        self.finite().map(|finite| finite.fraction())
+    }
+
     /// The zero of a sign.
     pub(super) fn zero(negative: bool) -> Number {
         Number(if negative { Repr::NegativeZero } else { Repr::Small(0) })

@@ -1,0 +1,214 @@
+//! Walking the parts of a value for serde, so that an error in a part says where that part is.
+
+use std::slice;
+
+use serde::de::value::BorrowedStrDeserializer;
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
+
+use super::errors;
+use crate::value::entries::Entries;
+use crate::value::errors::ValueError;
+use crate::value::path::PathStep;
+use crate::value::repr::Value;
+
+/// The elements of a sequence.
+pub(super) struct Elements<'de> {
+    items: slice::Iter<'de, Value>,
+    index: i64,
+    is_set: bool,
+}
+
+impl<'de> Elements<'de> {
+    pub(super) fn visit<V: Visitor<'de>>(
+        items: &'de [Value],
+        is_set: bool,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        let mut elements = Elements { items: items.iter(), index: 0, is_set };
+        let result = visitor.visit_seq(&mut elements)?;
+        match elements.items.len() {
+            0 => Ok(result),
+            left => Err(errors::too_many(items.len() - left, items.len())),
+        }
+    }
+}
+
+impl<'de> SeqAccess<'de> for Elements<'de> {
+    type Error = ValueError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, ValueError> {
+        let Some(item) = self.items.next() else {
+            return Ok(None);
+        };
+        let index = self.index;
+        self.index += 1;
+        let element = seed.deserialize(item).map_err(|error| {
+            let key = if self.is_set { item.clone() } else { Value::number(index) };
+            error.within(PathStep::Index(key))
+        });
+        element.map(Some)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.items.len())
+    }
+}
+
+/// The entries of an object or map.
+pub(super) struct Members<'de> {
+    entries: &'de Entries,
+    next: usize,
+    is_object: bool,
+}
+
+impl<'de> Members<'de> {
+    pub(super) fn visit<V: Visitor<'de>>(
+        entries: &'de Entries,
+        is_object: bool,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        visitor.visit_map(Members { entries, next: 0, is_object })
+    }
+}
+
+impl<'de> MapAccess<'de> for Members<'de> {
+    type Error = ValueError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
+        match self.entries.shared().get(self.next) {
+            Some((key, _)) => seed.deserialize(Key(key)).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
+        let (key, value) = self.entries.shared().get(self.next).ok_or_else(errors::incomplete_entry)?;
+        self.next += 1;
+        seed.deserialize(value).map_err(|error| error.within(step(key, self.is_object)))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.entries.len() - self.next)
+    }
+}
+
+fn step(key: &std::sync::Arc<str>, is_object: bool) -> PathStep {
+    if is_object {
+        PathStep::Attribute(key.clone())
+    } else {
+        PathStep::Index(Value::normalized_string(key.clone()))
+    }
+}
+
+/// A key, which converts as a string does: a map with number keys can be read.
+struct Key<'de>(&'de str);
+
+macro_rules! parse_key {
+    ($($method:ident: $native:ty => $visit:ident),*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+            let value = Value::string(self.0);
+            visitor.$visit(super::numbers::integer::<$native>(&value)?)
+        }
+    )*};
+}
+
+impl<'de> Deserializer<'de> for Key<'de> {
+    type Error = ValueError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_borrowed_str(self.0)
+    }
+
+    parse_key! {
+        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
+        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
+        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
+        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        visitor.visit_enum(BorrowedStrDeserializer::new(self.0))
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_some(self)
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+/// The variant of an enum that the one entry of an object names.
+pub(super) struct OneVariant<'de> {
+    name: &'de std::sync::Arc<str>,
+    content: &'de Value,
+}
+
+impl<'de> OneVariant<'de> {
+    /// `None` unless there is exactly one entry.
+    pub(super) fn new(entries: &'de Entries) -> Option<Self> {
+        match entries.shared() {
+            [(name, content)] => Some(OneVariant { name, content }),
+            _ => None,
+        }
+    }
+
+    fn inside<T>(&self, result: Result<T, ValueError>) -> Result<T, ValueError> {
+        result.map_err(|error| error.within(PathStep::Attribute(self.name.clone())))
+    }
+}
+
+impl<'de> EnumAccess<'de> for OneVariant<'de> {
+    type Error = ValueError;
+    type Variant = Self;
+
+    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), ValueError> {
+        let variant = seed.deserialize(BorrowedStrDeserializer::<ValueError>::new(self.name))?;
+        Ok((variant, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for OneVariant<'de> {
+    type Error = ValueError;
+
+    fn unit_variant(self) -> Result<(), ValueError> {
+        let result = self.content.deserialize_unit(serde::de::IgnoredAny).map(|_| ());
+        self.inside(result)
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ValueError> {
+        let result = seed.deserialize(self.content);
+        self.inside(result)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
+        let result = self.content.deserialize_seq(visitor);
+        self.inside(result)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        let result = self.content.deserialize_map(visitor);
+        self.inside(result)
+    }
+}

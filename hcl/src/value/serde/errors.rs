@@ -1,0 +1,163 @@
+//! The wording of what goes wrong between values and Rust types.
+
+use std::fmt;
+
+use serde::de::{Expected, Unexpected};
+
+use crate::value::errors::ValueError;
+use crate::value::kind::Kind;
+use crate::value::repr::Value;
+
+impl serde::ser::Error for ValueError {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        ValueError::new(message.to_string())
+    }
+}
+
+impl serde::de::Error for ValueError {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        ValueError::new(message.to_string())
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        ValueError::new(format!("{expected} is required, not {}", Found(found)))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        ValueError::new(format!("{expected} is required, not {}", Found(found)))
+    }
+
+    fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
+        ValueError::new(format!("{expected} is required, not {length} elements"))
+    }
+
+    fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
+        ValueError::new(format!("{variant:?} is not possible here; it must be {}", one_of(expected)))
+    }
+
+    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
+        ValueError::new(format!("there is no attribute {field:?} here; possible is {}", one_of(expected)))
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        ValueError::new(format!("attribute {field:?} is required"))
+    }
+
+    fn duplicate_field(field: &'static str) -> Self {
+        ValueError::new(format!("attribute {field:?} is given twice"))
+    }
+}
+
+/// What serde found, in the words of the language.
+struct Found<'a>(Unexpected<'a>);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Unexpected::Bool(value) => write!(f, "{value}"),
+            Unexpected::Unsigned(number) => write!(f, "the number {number}"),
+            Unexpected::Signed(number) => write!(f, "the number {number}"),
+            Unexpected::Float(number) => write!(f, "the number {number}"),
+            Unexpected::Char(text) => write!(f, "the string {:?}", text.to_string()),
+            Unexpected::Str(text) => write!(f, "the string {text:?}"),
+            Unexpected::Unit | Unexpected::Option => f.write_str("null"),
+            Unexpected::Seq => f.write_str("a list"),
+            Unexpected::Map => f.write_str("an object"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+fn one_of(names: &[&str]) -> String {
+    match names {
+        [] => "nothing".to_owned(),
+        [only] => format!("{only:?}"),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(|name| format!("{name:?}")).collect();
+            format!("{} or {last:?}", first.join(", "))
+        }
+    }
+}
+
+/// A value, shortened to what fits in a message.
+struct Described<'a>(&'a Value);
+
+impl fmt::Display for Described<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LIMIT: usize = 60;
+        match self.0.kind() {
+            Kind::Null => f.write_str("null"),
+            Kind::Bool(value) => write!(f, "{value}"),
+            Kind::Number(number) => write!(f, "the number {number:.LIMIT$}"),
+            Kind::String(text) => match text.char_indices().nth(LIMIT) {
+                Some((end, _)) => write!(f, "the string {:?}", format!("{}…", &text[..end])),
+                None => write!(f, "the string {text:?}"),
+            },
+            _ => {
+                let name = self.0.ty().friendly_name();
+                let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+                write!(f, "{article} {name}")
+            }
+        }
+    }
+}
+
+pub(super) fn required(wanted: &str, value: &Value) -> ValueError {
+    ValueError::new(format!("{wanted} is required, not {}", Described(value)))
+}
+
+pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {
+    ValueError::new(format!(
+        "a string, or an object with the one name that says which is meant, is required, not {} of {count}",
+        Described(value)
+    ))
+}
+
+pub(super) fn unknown(value: &Value) -> ValueError {
+    let name = value.ty().friendly_name();
+    ValueError::new(format!(
+        "the value is not known yet (it will be of type {name}), and a known value is required"
+    ))
+}
+
+pub(super) fn marked(value: &Value) -> ValueError {
+    let names: Vec<&str> = value.marks().iter().map(crate::value::Mark::name).collect();
+    ValueError::new(format!(
+        "the value is marked as {}, and marks would be lost here; take them off first",
+        names.join(", ")
+    ))
+}
+
+pub(super) fn key_not_string() -> ValueError {
+    ValueError::new("the keys of a map must be strings")
+}
+
+pub(super) fn capsule(value: &Value) -> ValueError {
+    ValueError::new(format!("a value of type {} cannot be represented outside", value.ty().friendly_name()))
+}
+
+pub(super) fn not_a_type(text: &str) -> String {
+    format!("{text:?} is not the name of a type")
+}
+
+pub(super) fn incomplete_entry() -> ValueError {
+    ValueError::new("a key and its value must come in turn")
+}
+
+pub(super) fn too_many(wanted: usize, given: usize) -> ValueError {
+    let elements = if wanted == 1 { "element is" } else { "elements are" };
+    ValueError::new(format!("{wanted} {elements} required, not {given}"))
+}
+
+pub(super) fn broken_steps() -> ValueError {
+    ValueError::new("the value did not arrive in one piece")
+}
+
+pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {
+    let digits = number.to_string().len();
+    ValueError::new(format!("a whole number of {digits} digits cannot be represented outside without loss"))
+}
+
+pub(super) fn capsule_type(name: &str) -> String {
+    format!("the type {name} is the application's own and cannot be represented outside")
+}

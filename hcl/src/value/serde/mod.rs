@@ -1,0 +1,21 @@
+//! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values and types
+//! themselves are read and written by any format.
+//!
+//! A value that passes through serde on its way to another value keeps its type, marks and what is known of it: [`wire`] says
+//! how the two ends recognise each other.
+
+mod access;
+mod errors;
+mod from_value;
+mod numbers;
+mod owned;
+mod to_value;
+mod types;
+mod values;
+mod wire;
+
+#[cfg(test)]
+mod tests;
+
+pub use from_value::from_value;
+pub use to_value::to_value;

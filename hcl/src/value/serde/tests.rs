@@ -1,0 +1,228 @@
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::*;
+use crate::value::{CapsuleType, Number, Type, Value, ValueError};
+
+fn error<'de, T: Deserialize<'de> + std::fmt::Debug>(value: &'de Value) -> String {
+    from_value::<T>(value).unwrap_err().to_string()
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Service {
+    name: String,
+    port: u16,
+    tags: Vec<String>,
+    weight: Option<f64>,
+    mode: Mode,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Mode {
+    Plain,
+    Limited(u32),
+    Pair(u8, u8),
+    Range { from: i64, to: i64 },
+}
+
+fn service(mode: Mode) -> Service {
+    Service { name: "a".into(), port: 80, tags: vec!["x".into()], weight: None, mode }
+}
+
+#[test]
+fn structs_and_enums_go_there_and_back() {
+    for mode in [Mode::Plain, Mode::Limited(7), Mode::Pair(1, 2), Mode::Range { from: -1, to: 1 }] {
+        let service = service(mode);
+        let value = to_value(&service).unwrap();
+        assert_eq!(from_value::<Service>(&value).unwrap(), service);
+    }
+}
+
+#[test]
+fn nothing_is_lost_on_the_way_into_a_value() {
+    let number = |value: Value| value.as_number().unwrap().to_string();
+    assert_eq!(number(to_value(&u64::MAX).unwrap()), u64::MAX.to_string());
+    assert_eq!(number(to_value(&i128::MIN).unwrap()), i128::MIN.to_string());
+    assert_eq!(number(to_value(&0.1_f32).unwrap()), "0.1");
+    assert_eq!(to_value(&'é').unwrap(), Value::string("é"));
+    assert_eq!(to_value(&()).unwrap(), Value::null(Type::Dynamic));
+    assert_eq!(
+        to_value(&BTreeMap::from([("b", 1), ("a", 2)])).unwrap(),
+        Value::object([("a", Value::number(2)), ("b", Value::number(1))])
+    );
+    assert_eq!(
+        to_value(&BTreeMap::from([(1, 2)])).unwrap_err().to_string(),
+        "the keys of a map must be strings"
+    );
+    let nested = to_value(&BTreeMap::from([("a", vec![1.0, f64::NAN])])).unwrap_err();
+    assert_eq!(nested.to_string(), ".a[1]: NaN is not a number that a value can hold");
+}
+
+#[test]
+fn values_convert_as_the_language_converts_them() {
+    assert_eq!(from_value::<u16>(&Value::string("8080")).unwrap(), 8080);
+    assert_eq!(from_value::<String>(&Value::number(1)).unwrap(), "1");
+    assert!(from_value::<bool>(&Value::string("true")).unwrap());
+    assert_eq!(from_value::<f64>(&Value::string("0.1")).unwrap(), 0.1);
+    assert_eq!(from_value::<char>(&Value::string("x")).unwrap(), 'x');
+    assert_eq!(from_value::<Option<u8>>(&Value::null(Type::Number)).unwrap(), None);
+    assert_eq!(from_value::<&str>(&Value::string("borrowed")).unwrap(), "borrowed");
+    let set = Value::set(Type::Number, vec![Value::number(1), Value::number(2)]).unwrap();
+    assert_eq!(from_value::<HashSet<u8>>(&set).unwrap(), HashSet::from([1, 2]));
+    assert_eq!(
+        from_value::<(u8, String)>(&Value::tuple(vec![Value::number(1), Value::number(2)])).unwrap(),
+        (1, "2".to_owned())
+    );
+    let map = Value::map(Type::Number, [("1", Value::number(2))]).unwrap();
+    assert_eq!(from_value::<HashMap<u8, i8>>(&map).unwrap(), HashMap::from([(1, 2)]));
+    assert_eq!(from_value::<std::net::IpAddr>(&Value::string("::1")).unwrap(), std::net::Ipv6Addr::LOCALHOST);
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    assert_eq!(
+        error::<u16>(&Value::number(Number::try_from(80.5).unwrap())),
+        "80.5 does not fit in u16: a whole number is required"
+    );
+    assert_eq!(error::<u16>(&Value::string("http")), "a number is required, not the string \"http\"");
+    assert_eq!(error::<String>(&Value::tuple(vec![])), "a string is required, not a tuple");
+    assert_eq!(error::<u8>(&Value::null(Type::Number)), "a number is required, not null");
+    assert_eq!(
+        error::<Mode>(&Value::string("plane")),
+        "\"plane\" is not possible here; it must be \"plain\", \"limited\", \"pair\" or \"range\""
+    );
+    let pair = Value::tuple(vec![Value::number(1), Value::number(2)]);
+    assert_eq!(error::<(u8,)>(&pair), "1 element is required, not 2");
+    assert_eq!(error::<(u8, u8, u8)>(&pair), "a tuple of size 3 is required, not 2 elements");
+    let value = to_value(&BTreeMap::from([("services", vec![service(Mode::Limited(1))])])).unwrap();
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only its errors are of interest")]
+    struct Other {
+        services: Vec<OtherService>,
+    }
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only its errors are of interest")]
+    struct OtherService {
+        mode: BTreeMap<String, bool>,
+    }
+    assert_eq!(error::<Other>(&value), ".services[0].mode.limited: a bool is required, not the number 1");
+    let missing = Value::object([("name", Value::string("a"))]);
+    assert_eq!(error::<Service>(&missing), "attribute \"port\" is required");
+}
+
+#[test]
+fn unknown_and_marked_values_do_not_pass_as_plain_ones() {
+    let unknown = Value::tuple(vec![Value::unknown(Type::Number)]);
+    assert_eq!(
+        error::<Vec<u8>>(&unknown),
+        "[0]: the value is not known yet (it will be of type number), and a known value is required"
+    );
+    let marked = Value::string("x").mark("sensitive");
+    assert_eq!(
+        error::<String>(&marked),
+        "the value is marked as sensitive, and marks would be lost here; take them off first"
+    );
+    assert!(serde_json::to_string(&marked).is_err());
+    assert!(serde_json::to_string(&unknown).is_err());
+    assert_eq!(
+        from_value::<Vec<Option<Value>>>(&Value::tuple(vec![marked.clone()])).unwrap(),
+        [Some(marked)]
+    );
+}
+
+#[test]
+fn values_pass_through_other_formats_as_plain_data() {
+    let text = r#"{"a":[1,18446744073709551615,-2.5,null,true,"x"],"b":{}}"#;
+    let value: Value = serde_json::from_str(text).unwrap();
+    assert_eq!(
+        value.ty().to_string(),
+        "object({a=tuple([number, number, number, any, bool, string]), b=object({})})"
+    );
+    assert_eq!(serde_json::to_string(&value).unwrap(), text);
+}
+
+#[test]
+fn capsules_stay_inside() {
+    let ty = CapsuleType::new::<u8>("secret");
+    let value = Value::capsule(&ty, std::sync::Arc::new(1_u8)).unwrap();
+    assert!(to_value(&value).is_err());
+    assert!(serde_json::to_string(&Type::Capsule(ty)).is_err());
+}
+
+#[test]
+fn types_go_through_json() {
+    let ty = Type::object_with_optional([
+        ("a", Type::list(Type::Dynamic), false),
+        ("b", Type::tuple([Type::String, Type::map(Type::Bool)]), true),
+        ("c", Type::set(Type::Number), false),
+    ]);
+    let text = serde_json::to_string(&ty).unwrap();
+    assert_eq!(text, ty.to_json());
+    assert_eq!(serde_json::from_str::<Type>(&text).unwrap(), ty);
+    assert_eq!(from_value::<Type>(&to_value(&ty).unwrap()).unwrap(), ty);
+    assert!(serde_json::from_str::<Type>("\"strin\"").is_err());
+    assert!(serde_json::from_str::<Type>("[\"list\"]").is_err());
+}
+
+#[test]
+fn numbers_serialize_by_themselves() {
+    let number: Number = serde_json::from_str("\"0.25\"").unwrap();
+    assert_eq!(serde_json::to_string(&number).unwrap(), "0.25");
+}
+
+#[test]
+fn deep_values_pass_through() {
+    let mut value = Value::string("x");
+    for _ in 0..400 {
+        value = Value::try_tuple(vec![value]).unwrap();
+    }
+    assert_eq!(to_value(&value).unwrap(), value);
+    assert_eq!(from_value::<Value>(&value).unwrap(), value);
+}
+
+fn values() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        any::<bool>().prop_map(Value::bool),
+        any::<i64>().prop_map(Value::number),
+        (any::<i64>(), 1_i64..100)
+            .prop_map(|(a, b)| Value::number(Number::from(a).divide(&Number::from(b)).unwrap())),
+        Just(Value::number(Number::INFINITY)),
+        ".{0,8}".prop_map(Value::string),
+        Just(Value::null(Type::Dynamic)),
+        Just(Value::null(Type::list(Type::String))),
+        Just(Value::dynamic()),
+        Just(Value::unknown(Type::String).refine().not_null().prefix("a").build().unwrap()),
+        (-5_i64..5).prop_map(|min| Value::unknown(Type::Number).refine().min(min, false).build().unwrap()),
+    ];
+    leaf.prop_recursive(4, 24, 4, |inner| {
+        prop_oneof![
+            proptest::collection::vec(inner.clone(), 0..4).prop_map(Value::tuple),
+            proptest::collection::btree_map("[a-d]", inner.clone(), 0..4).prop_map(Value::object),
+            inner.clone().prop_map(|value| Value::list(value.ty(), vec![value.clone(), value]).unwrap()),
+            inner.clone().prop_map(|value| Value::set(value.ty(), vec![value]).unwrap()),
+            inner.clone().prop_map(|value| Value::map(value.ty(), [("k", value)]).unwrap()),
+            inner.prop_map(|value| value.mark("m")),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn values_pass_through_serde_unchanged(value in values()) {
+        prop_assert_eq!(&to_value(&value).unwrap(), &value);
+        prop_assert_eq!(&from_value::<Value>(&value).unwrap(), &value);
+        let inside = BTreeMap::from([("a", vec![Some(value)])]);
+        let written = to_value(&inside).unwrap();
+        let read: Result<BTreeMap<String, Vec<Option<Value>>>, ValueError> = from_value(&written);
+        let expected = &inside["a"][0];
+        match read {
+            Ok(read) if expected.as_ref().is_some_and(|value| !value.is_null()) => prop_assert_eq!(&read["a"][0], expected),
+            Ok(read) => prop_assert_eq!(&read["a"][0], &None),
+            Err(_) => prop_assert!(expected.as_ref().is_some_and(|value| value.is_null() && value.is_marked())),
+        }
+    }
+}

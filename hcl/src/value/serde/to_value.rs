@@ -1,0 +1,332 @@
+//! From Rust types to values.
+
+use std::fmt::Display;
+
+use serde::ser::{self, Serialize, Serializer};
+
+use super::{errors, wire};
+use crate::value::errors::ValueError;
+use crate::value::number::Number;
+use crate::value::path::PathStep;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and structs into objects, a unit
+/// variant into its name, any other variant into an object with its name as the one attribute, `None` and units into null, bytes into
+/// a list of numbers. Numbers are kept exactly; a float stands for the shortest decimal that identifies it.
+///
+/// A [`Value`], at any depth, is taken over as it is.
+///
+/// # Errors
+/// A map has keys that are not strings, a float is NaN, or the nesting exceeds [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+///
+/// ```
+/// use hcl::value::{Value, to_value};
+///
+/// #[derive(serde::Serialize)]
+/// struct Server { name: &'static str, ports: [u16; 2], weight: Option<f64> }
+///
+/// let value = to_value(&Server { name: "a", ports: [80, 443], weight: None })?;
+/// assert_eq!(format!("{value:?}"), r#"{"name": "a", "ports": [80, 443], "weight": null(any)}"#);
+/// # Ok::<(), hcl::value::ValueError>(())
+/// ```
+pub fn to_value<T: Serialize + ?Sized>(value: &T) -> Result<Value, ValueError> {
+    value.serialize(ToValue)
+}
+
+/// The serializer whose output is a value.
+pub(super) struct ToValue;
+
+macro_rules! serialize_numbers {
+    ($($method:ident: $native:ty),*) => {$(
+        fn $method(self, number: $native) -> Result<Value, ValueError> {
+            Ok(Value::number(number))
+        }
+    )*};
+}
+
+impl Serializer for ToValue {
+    type Ok = Value;
+    type Error = ValueError;
+    type SerializeSeq = Sequence;
+    type SerializeTuple = Sequence;
+    type SerializeTupleStruct = Sequence;
+    type SerializeTupleVariant = Variant<Sequence>;
+    type SerializeMap = Members;
+    type SerializeStruct = Members;
+    type SerializeStructVariant = Variant<Members>;
+
+    serialize_numbers! {
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64, serialize_i128: i128,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64, serialize_u128: u128
+    }
+
+    fn serialize_bool(self, value: bool) -> Result<Value, ValueError> {
+        Ok(Value::bool(value))
+    }
+
+    fn serialize_f32(self, number: f32) -> Result<Value, ValueError> {
+        Number::try_from(number).map(Value::number).map_err(ser::Error::custom)
+    }
+
+    fn serialize_f64(self, number: f64) -> Result<Value, ValueError> {
+        Number::try_from(number).map(Value::number).map_err(ser::Error::custom)
+    }
+
+    fn serialize_char(self, character: char) -> Result<Value, ValueError> {
+        Ok(Value::string(character.encode_utf8(&mut [0; 4])))
+    }
+
+    fn serialize_str(self, text: &str) -> Result<Value, ValueError> {
+        Ok(Value::string(text))
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<Value, ValueError> {
+        Value::list(Type::Number, bytes.iter().map(|byte| Value::number(*byte)).collect())
+    }
+
+    fn serialize_none(self) -> Result<Value, ValueError> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, ValueError> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<Value, ValueError> {
+        Ok(Value::null(Type::Dynamic))
+    }
+
+    fn serialize_unit_struct(self, _name: &'static str) -> Result<Value, ValueError> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _name: &'static str,
+        _index: u32,
+        variant: &'static str,
+    ) -> Result<Value, ValueError> {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<Value, ValueError> {
+        if name == wire::TOKEN { wire::take_over(value) } else { value.serialize(self) }
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _name: &'static str,
+        _index: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<Value, ValueError> {
+        let content = value.serialize(ToValue).map_err(|error| error.within(attribute(variant)))?;
+        Value::try_object([(variant, content)])
+    }
+
+    fn serialize_seq(self, length: Option<usize>) -> Result<Sequence, ValueError> {
+        Ok(Sequence { items: Vec::with_capacity(length.unwrap_or(0).min(1 << 16)) })
+    }
+
+    fn serialize_tuple(self, length: usize) -> Result<Sequence, ValueError> {
+        self.serialize_seq(Some(length))
+    }
+
+    fn serialize_tuple_struct(self, _name: &'static str, length: usize) -> Result<Sequence, ValueError> {
+        self.serialize_seq(Some(length))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _name: &'static str,
+        _index: u32,
+        variant: &'static str,
+        length: usize,
+    ) -> Result<Variant<Sequence>, ValueError> {
+        Ok(Variant { name: variant, content: self.serialize_seq(Some(length))? })
+    }
+
+    fn serialize_map(self, _length: Option<usize>) -> Result<Members, ValueError> {
+        Ok(Members::default())
+    }
+
+    fn serialize_struct(self, _name: &'static str, _length: usize) -> Result<Members, ValueError> {
+        Ok(Members::default())
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _name: &'static str,
+        _index: u32,
+        variant: &'static str,
+        _length: usize,
+    ) -> Result<Variant<Members>, ValueError> {
+        Ok(Variant { name: variant, content: Members::default() })
+    }
+
+    fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<Value, ValueError> {
+        Ok(Value::string(text.to_string()))
+    }
+}
+
+/// A tuple being built.
+pub(super) struct Sequence {
+    items: Vec<Value>,
+}
+
+impl Sequence {
+    fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        let item = value.serialize(ToValue).map_err(|error| error.within(index(self.items.len())))?;
+        self.items.push(item);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Value, ValueError> {
+        Value::try_tuple(self.items)
+    }
+}
+
+/// An object being built.
+#[derive(Default)]
+pub(super) struct Members {
+    entries: Vec<(String, Value)>,
+    key: Option<String>,
+}
+
+impl Members {
+    fn push<T: Serialize + ?Sized>(&mut self, key: String, value: &T) -> Result<(), ValueError> {
+        let value = value.serialize(ToValue).map_err(|error| error.within(attribute(&key)))?;
+        self.entries.push((key, value));
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Value, ValueError> {
+        Value::try_object(self.entries)
+    }
+}
+
+fn index(index: usize) -> PathStep {
+    PathStep::Index(Value::number(index))
+}
+
+fn attribute(name: &str) -> PathStep {
+    PathStep::Attribute(name.into())
+}
+
+/// A variant with content, being built.
+pub(super) struct Variant<C> {
+    name: &'static str,
+    content: C,
+}
+
+impl ser::SerializeSeq for Sequence {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        self.push(value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        self.finish()
+    }
+}
+
+impl ser::SerializeTuple for Sequence {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        self.push(value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        self.finish()
+    }
+}
+
+impl ser::SerializeTupleStruct for Sequence {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        self.push(value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        self.finish()
+    }
+}
+
+impl ser::SerializeTupleVariant for Variant<Sequence> {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        self.content.push(value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        Value::try_object([(self.name, self.content.finish()?)])
+    }
+}
+
+impl ser::SerializeMap for Members {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ValueError> {
+        let key = key.serialize(ToValue)?;
+        let text = key.as_str().ok_or_else(errors::key_not_string)?;
+        self.key = Some(text.to_owned());
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+        let key = self.key.take().ok_or_else(errors::incomplete_entry)?;
+        self.push(key, value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        self.finish()
+    }
+}
+
+impl ser::SerializeStruct for Members {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), ValueError> {
+        self.push(key.to_owned(), value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        self.finish()
+    }
+}
+
+impl ser::SerializeStructVariant for Variant<Members> {
+    type Ok = Value;
+    type Error = ValueError;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), ValueError> {
+        self.content.push(key.to_owned(), value)
+    }
+
+    fn end(self) -> Result<Value, ValueError> {
+        Value::try_object([(self.name, self.content.finish()?)])
+    }
+}

@@ -1,0 +1,142 @@
+//! Values in other formats: what they look like there, and what becomes of what is found there.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Error as _, Serialize, Serializer};
+
+use super::wire::{HandedOver, Handover, TOKEN};
+use super::{errors, to_value};
+use crate::value::kind::Kind;
+use crate::value::number::Number;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+/// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A fraction is written as the
+/// nearest 64-bit float.
+///
+/// Unknown and marked values, values of capsule types, and whole numbers that neither 128 bits nor a float can hold have no plain
+/// form, and are errors.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(TOKEN, &Handover::new(self))
+    }
+}
+
+pub(super) fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    if value.is_marked() {
+        return Err(S::Error::custom(errors::marked(value)));
+    }
+    match value.kind() {
+        Kind::Null => serializer.serialize_unit(),
+        Kind::Bool(truth) => serializer.serialize_bool(truth),
+        Kind::Number(number) => serialize_number(number, serializer),
+        Kind::String(text) => serializer.serialize_str(text),
+        Kind::List(items) | Kind::Tuple(items) => serializer.collect_seq(items),
+        Kind::Set(set) => serializer.collect_seq(set.iter()),
+        Kind::Map(entries) | Kind::Object(entries) => serializer.collect_map(entries.iter()),
+        Kind::Unknown => Err(S::Error::custom(errors::unknown(value))),
+        Kind::Capsule(_) => Err(S::Error::custom(errors::capsule(value))),
+    }
+}
+
+fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::Ok, S::Error> {
+    if let Some(small) = number.to_i64() {
+        return serializer.serialize_i64(small);
+    }
+    if let Ok(unsigned) = u64::try_from(number) {
+        return serializer.serialize_u64(unsigned);
+    }
+    if let Ok(wide) = i128::try_from(number) {
+        return serializer.serialize_i128(wide);
+    }
+    if let Ok(wide) = u128::try_from(number) {
+        return serializer.serialize_u128(wide);
+    }
+    let float = f64::try_from(number).map_err(S::Error::custom)?;
+    if number.is_integer() && Number::try_from(float).as_ref() != Ok(number) {
+        return Err(S::Error::custom(errors::too_many_digits(number)));
+    }
+    serializer.serialize_f64(float)
+}
+
+/// Reads whatever the format holds: sequences become tuples, maps become objects.
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(TOKEN, ValueVisitor)
+    }
+}
+
+struct ValueVisitor;
+
+macro_rules! visit_as_is {
+    ($($method:ident: $native:ty),*) => {$(
+        fn $method<E: serde::de::Error>(self, found: $native) -> Result<Value, E> {
+            to_value(&found).map_err(E::custom)
+        }
+    )*};
+}
+
+impl<'de> Visitor<'de> for ValueVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    visit_as_is! {
+        visit_bool: bool, visit_i64: i64, visit_i128: i128, visit_u64: u64, visit_u128: u128, visit_f64: f64, visit_str: &str
+    }
+
+    fn visit_unit<E: serde::de::Error>(self) -> Result<Value, E> {
+        Ok(Value::null(Type::Dynamic))
+    }
+
+    fn visit_none<E: serde::de::Error>(self) -> Result<Value, E> {
+        self.visit_unit()
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
+        let mut items = Vec::with_capacity(elements.size_hint().unwrap_or(0).min(1 << 10));
+        while let Some(item) = elements.next_element()? {
+            items.push(item);
+        }
+        Value::try_tuple(items).map_err(A::Error::custom)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut attributes: Vec<(String, Value)> = Vec::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            if key == TOKEN {
+                let HandedOver(value) = entries.next_value()?;
+                while entries.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                return Ok(value);
+            }
+            attributes.push((key, entries.next_value()?));
+        }
+        Value::try_object(attributes).map_err(A::Error::custom)
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Value::number(self.clone()).serialize(serializer)
+    }
+}
+
+/// Reads a number, or a string that is written as one.
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        let converted = crate::value::convert(&value, &Type::Number).map_err(D::Error::custom)?;
+        converted.as_number().cloned().ok_or_else(|| D::Error::custom(errors::required("a number", &value)))
+    }
+}
