@@ -1,1 +1,32 @@
 //! The derive macros of `hcl-decode`; use them through that crate.
+//!
+//! A derive runs through four stages, one module each: [`attr`] parses what stands in `#[hcl(…)]`, [`model`] gives it
+//! meaning, [`check`] holds everything that is not allowed, [`expand`] writes the code. Mistakes are collected in
+//! [`errors::Errors`], so that one run reports all of them, each where it was made.
+
+mod attr;
+mod case;
+mod check;
+mod errors;
+mod expand;
+mod model;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+use errors::Errors;
+use model::Container;
+
+/// Implements `hcl::HclDecode`, or for an enum `hcl::decode::HclChoice`; the page of that trait explains the attributes.
+#[proc_macro_derive(HclDecode, attributes(hcl))]
+pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    let mut errors = Errors::default();
+    let container = Container::new(&input, &mut errors);
+    check::check(&container, &mut errors);
+    let code = match errors.finish() {
+        None => expand::implementation(&container),
+        Some(error) => expand::stub(&container, &error),
+    };
+    code.into()
+}

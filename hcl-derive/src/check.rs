@@ -1,0 +1,185 @@
+//! Third stage: everything that is not allowed, and what to do instead.
+
+use std::collections::HashSet;
+
+use syn::spanned::Spanned;
+
+use crate::attr::{Key, Options};
+use crate::errors::Errors;
+use crate::model::{Container, Data, Field, Kind, Name, Variant};
+
+/// Reports everything about the item that is not allowed.
+pub(crate) fn check(container: &Container, errors: &mut Errors) {
+    check_lifetimes(container, errors);
+    match &container.data {
+        Data::Named(fields) => check_struct(fields, errors),
+        Data::Tuple(fields) => check_tuple(container, fields, errors),
+        Data::Unit => {}
+        Data::Enum(variants) => check_enum(container, variants, errors),
+        Data::Union(span) => {
+            errors.at(*span, "a union cannot be decoded; use a struct, or an enum over block types")
+        }
+    }
+    if let Some(item) = container.options.find(Key::TryFrom) {
+        let unused = [Key::RenameAll, Key::Validate].into_iter().find(|key| container.options.has(*key));
+        if let Some(key) = unused {
+            errors.at(
+                item.span,
+                format!("with `try_from` the other type is decoded; move `{}` there", key.name()),
+            );
+        }
+    }
+}
+
+/// Decoding makes owned values: a lifetime would have to come from nowhere.
+fn check_lifetimes(container: &Container, errors: &mut Errors) {
+    for lifetime in container.generics.lifetimes() {
+        let message =
+            "decoded values own their data; use `String` instead of `&str`, and no lifetime parameters";
+        errors.at(lifetime.span(), message);
+    }
+}
+
+fn check_struct(fields: &[Field], errors: &mut Errors) {
+    for field in fields {
+        check_kinds(&field.options, errors);
+        check_options(field, errors);
+        check_limits(&field.options, errors);
+    }
+    check_single_remain(fields, errors);
+    let names = fields.iter().filter(|field| field.kind.is_named());
+    check_names(names.flat_map(|field| std::iter::once(&field.name).chain(&field.aliases)), errors);
+}
+
+/// A tuple struct stands for the one type that it holds.
+fn check_tuple(container: &Container, fields: &[Field], errors: &mut Errors) {
+    if fields.len() != 1 {
+        let message = "a tuple struct must hold one type, which is decoded in its place; use named fields";
+        errors.at(container.ident.span(), message);
+    }
+    for item in fields.iter().flat_map(|field| field.options.iter()) {
+        errors.at(
+            item.span,
+            format!("`{}` belongs on a named field; a newtype has nothing to configure", item.key.name()),
+        );
+    }
+}
+
+fn check_enum(container: &Container, variants: &[Variant], errors: &mut Errors) {
+    if variants.is_empty() {
+        errors.at(
+            container.ident.span(),
+            "an enum needs a variant for each block type that it may be decoded from",
+        );
+    }
+    if let Some(item) = container.options.find(Key::Validate).or(container.options.find(Key::TryFrom)) {
+        errors.at(item.span, format!("`{}` belongs on a struct, not on an enum", item.key.name()));
+    }
+    if !variants.is_empty() && variants.iter().all(|variant| variant.fields.is_empty() && !variant.named) {
+        let message = "no variant holds anything; an enum for an attribute's value derives `serde::Deserialize` instead";
+        errors.at(container.ident.span(), message);
+        return;
+    }
+    for variant in variants {
+        if variant.named || variant.fields.len() > 1 {
+            let message =
+                "a variant stands for a block: let it hold one struct that derives `HclDecode`, or nothing";
+            errors.at(variant.ident.span(), message);
+        }
+        check_deprecated(&variant.options, errors);
+    }
+    check_names(
+        variants.iter().flat_map(|variant| std::iter::once(&variant.name).chain(&variant.aliases)),
+        errors,
+    );
+}
+
+/// A field is filled from one thing.
+fn check_kinds(options: &Options, errors: &mut Errors) {
+    let mut kinds = options.iter().filter(|item| Kind::asked_for_by(item.key).is_some());
+    let Some(first) = kinds.next() else { return };
+    for item in kinds {
+        let message =
+            format!("a field cannot be both `{}` and `{}`; keep one", first.key.name(), item.key.name());
+        errors.at(item.span, message);
+    }
+}
+
+/// Each option suits some kinds of fields and goes with some other options.
+fn check_options(field: &Field, errors: &mut Errors) {
+    for item in field.options.iter() {
+        let suits = suits(item.key);
+        if !suits.is_empty() && !suits.contains(&field.kind) {
+            let nouns: Vec<&str> = suits.iter().map(|kind| kind.noun()).collect();
+            let message =
+                format!("`{}` is for {}, not for {}", item.key.name(), nouns.join(" or "), field.kind.noun());
+            errors.at(item.span, message);
+        }
+    }
+    if let (Some(_), Some(item)) = (field.options.find(Key::With), field.options.find(Key::TryFrom)) {
+        errors.at(
+            item.span,
+            "`with` already converts the value; remove `try_from`, or convert in that function",
+        );
+    }
+    check_deprecated(&field.options, errors);
+}
+
+/// The kinds of fields that an option is for; empty for those that say what kind a field is.
+fn suits(key: Key) -> &'static [Kind] {
+    match key {
+        Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
+        Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
+        Key::With | Key::TryFrom | Key::Validate => &[Kind::Attribute],
+        Key::Min | Key::Max => &[Kind::Block],
+        _ => &[],
+    }
+}
+
+fn check_deprecated(options: &Options, errors: &mut Errors) {
+    if let Some(text) = options.text(Key::Deprecated)
+        && text.value().trim().is_empty()
+    {
+        errors.at(text.span(), "say what to use instead: `deprecated = \"use `x` instead\"`");
+    }
+}
+
+fn check_limits(options: &Options, errors: &mut Errors) {
+    let (Some(min), Some(max)) = (options.number(Key::Min), options.number(Key::Max)) else { return };
+    if min > max
+        && let Some(item) = options.find(Key::Max)
+    {
+        errors.at(item.span, format!("`max = {max}` is less than `min = {min}`"));
+    }
+}
+
+fn check_single_remain(fields: &[Field], errors: &mut Errors) {
+    let remains = fields.iter().filter(|field| field.kind == Kind::Remain);
+    for item in remains.skip(1).filter_map(|field| field.options.find(Key::Remain)) {
+        errors.at(item.span, "what remains goes into one field; another field is `remain` already");
+    }
+}
+
+/// Names must be identifiers of the language, and each may mean one thing.
+fn check_names<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
+    let mut seen = HashSet::new();
+    for name in names {
+        if !is_identifier(&name.text) {
+            let message = format!(
+                "\"{}\" is not an identifier: letters, digits, `_` and `-`, a letter first",
+                name.text
+            );
+            errors.at(name.span, message);
+        } else if !seen.insert(name.text.as_str()) {
+            errors
+                .at(name.span, format!("\"{}\" is taken by another field; `rename` one of them", name.text));
+        }
+    }
+}
+
+/// An approximation of UAX #31 that is right for the names that people give to attributes.
+fn is_identifier(name: &str) -> bool {
+    let mut letters = name.chars();
+    letters.next().is_some_and(|first| first.is_alphabetic() || first == '_')
+        && letters.all(|letter| letter.is_alphanumeric() || letter == '_' || letter == '-')
+}

@@ -1,0 +1,68 @@
+//! The bounds of type parameters: what each needs so that the fields that mention it can be decoded.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{Generics, Ident, Type, WherePredicate, parse_quote};
+
+use super::runtime;
+use crate::attr::{Given, Key};
+use crate::model::{Container, Data, Field, Kind};
+
+/// The item's generics with the bounds that decoding needs.
+pub(super) fn with_bounds(container: &Container) -> Generics {
+    let mut generics = container.generics.clone();
+    let parameters: Vec<Ident> = generics.type_params().map(|parameter| parameter.ident.clone()).collect();
+    for parameter in parameters {
+        for bound in bounds_of(container, &parameter) {
+            let predicate: WherePredicate = parse_quote!(#parameter: #bound);
+            generics.make_where_clause().predicates.push(predicate);
+        }
+    }
+    generics
+}
+
+fn bounds_of(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
+    let library = &container.library;
+    match &container.data {
+        Data::Named(fields) if !container.options.has(Key::TryFrom) => {
+            let users = fields.iter().filter(|field| mentions(&field.ty, parameter));
+            users.flat_map(|field| bounds_for(container, field)).collect()
+        }
+        Data::Tuple(fields) if fields.iter().any(|field| mentions(&field.ty, parameter)) => {
+            vec![quote!(#library::HclDecode)]
+        }
+        Data::Enum(variants) if variants.iter().flat_map(|v| &v.fields).any(|ty| mentions(ty, parameter)) => {
+            vec![quote!(#library::HclDecode)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What a field asks of the type parameters in its type.
+fn bounds_for(container: &Container, field: &Field) -> Vec<TokenStream> {
+    let library = &container.library;
+    let runtime = runtime(container);
+    let mut bounds = match field.kind {
+        Kind::Attribute if field.options.has(Key::With) || field.options.has(Key::TryFrom) => Vec::new(),
+        Kind::Attribute | Kind::Label => vec![quote!(#runtime::DeserializeOwned), quote!('static)],
+        Kind::Block | Kind::Flatten | Kind::Remain => vec![quote!(#library::HclDecode)],
+        Kind::Blocks => vec![quote!(#library::decode::HclChoice)],
+        Kind::Skip => Vec::new(),
+    };
+    let default = field.options.find(Key::Default).map(|item| &item.given);
+    if matches!(default, Some(Given::Nothing)) || (default.is_none() && field.kind == Kind::Skip) {
+        bounds.push(quote!(::core::default::Default));
+    }
+    bounds
+}
+
+fn mentions(ty: &Type, parameter: &Ident) -> bool {
+    fn search(tokens: TokenStream, parameter: &Ident) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => ident == *parameter,
+            TokenTree::Group(group) => search(group.stream(), parameter),
+            _ => false,
+        })
+    }
+    search(ty.to_token_stream(), parameter)
+}

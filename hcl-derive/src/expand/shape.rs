@@ -1,0 +1,115 @@
+//! The constant that describes what a type is decoded from.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::{Expr, ExprLit, Lit};
+
+use super::{place_of, runtime};
+use crate::attr::{Given, Key, Options};
+use crate::model::{Container, Field, Kind, Name, Variant};
+
+/// The items `LABELS` and `SHAPE` of a struct.
+pub(super) fn constants(container: &Container) -> TokenStream {
+    let library = &container.library;
+    let runtime = runtime(container);
+    let description = &container.description;
+    let of_kind = |kind: Kind| container.fields().iter().filter(move |field| field.kind == kind);
+    let labels = of_kind(Kind::Label).map(|field| &field.name.text);
+    let attributes = of_kind(Kind::Attribute).map(|field| attribute(&runtime, field));
+    let blocks = of_kind(Kind::Block).map(|field| block(&runtime, field));
+    let choices = of_kind(Kind::Blocks).map(|field| {
+        let ty = &field.ty;
+        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::blocks)
+    });
+    let flattened = of_kind(Kind::Flatten).map(|field| {
+        let ty = &field.ty;
+        quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape)
+    });
+    let open = of_kind(Kind::Remain).count() > 0;
+    quote! {
+        const LABELS: &'static [&'static str] = &[#(#labels),*];
+        const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            description: #description,
+            attributes: &[#(#attributes),*],
+            blocks: &[#(#blocks),*],
+            choices: &[#(#choices),*],
+            flattened: &[#(#flattened),*],
+            open: #open,
+            opaque: false,
+        };
+    }
+}
+
+/// The `BlockShape` of a variant.
+pub(super) fn variant(container: &Container, variant: &Variant) -> TokenStream {
+    let library = &container.library;
+    let runtime = runtime(container);
+    let (labels, shape) = match variant.fields.first() {
+        Some(ty) => (
+            quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::LABELS),
+            quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape),
+        ),
+        None => (quote!(&[]), quote!(<() as #library::HclDecode>::shape)),
+    };
+    let named = named(&variant.name, &variant.aliases, &variant.description, &variant.options);
+    quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None, shape: #shape } }
+}
+
+fn attribute(runtime: &TokenStream, field: &Field) -> TokenStream {
+    let default = match field.options.find(Key::Default) {
+        Some(item) => {
+            let text = default_text(&item.given);
+            quote!(::core::option::Option::Some(#text))
+        }
+        None => quote!(::core::option::Option::None),
+    };
+    let named = named(&field.name, &field.aliases, &field.description, &field.options);
+    let ty = &field.ty;
+    let type_name = ty.to_token_stream().to_string().replace(' ', "");
+    let optional = if field.options.has(Key::With) || field.options.has(Key::TryFrom) {
+        quote!(|| false)
+    } else {
+        let field_type = super::fields::field_type(runtime, ty);
+        quote! { || {
+            use #runtime::{FieldOfModel as _, FieldOfSerde as _};
+            #field_type.is_optional()
+        } }
+    };
+    quote! { #runtime::AttributeShape { #named type_name: #type_name, default: #default, optional: #optional } }
+}
+
+fn block(runtime: &TokenStream, field: &Field) -> TokenStream {
+    let ty = &field.ty;
+    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>);
+    let min = field.options.number(Key::Min).unwrap_or(0);
+    let max = match field.options.number(Key::Max) {
+        Some(max) => quote!(::core::option::Option::Some(#max)),
+        None => quote!(::core::option::Option::None),
+    };
+    let named = named(&field.name, &field.aliases, &field.description, &field.options);
+    quote! {
+        #runtime::BlockShape { #named labels: #blocks::LABELS, min: #min, max: #max, shape: #blocks::shape }
+    }
+}
+
+/// The members that attributes and blocks have in common.
+fn named(name: &Name, aliases: &[Name], description: &str, options: &Options) -> TokenStream {
+    let name = &name.text;
+    let aliases = aliases.iter().map(|alias| &alias.text);
+    let deprecated = match options.text(Key::Deprecated) {
+        Some(text) => quote!(::core::option::Option::Some(#text)),
+        None => quote!(::core::option::Option::None),
+    };
+    quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
+}
+
+/// A default as documentation shows it.
+fn default_text(given: &Given) -> String {
+    match given {
+        Given::Expression(expr) => match &**expr {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => format!("{:?}", text.value()),
+            other => other.to_token_stream().to_string().replace(" :: ", "::").replace(" (", "("),
+        },
+        _ => String::new(),
+    }
+}
