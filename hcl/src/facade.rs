@@ -1,9 +1,97 @@
 //! The functions at the crate's root: text in, result or [`Error`] out.
 
+use std::path::Path;
+
+use crate::decode::{self, HclDecode};
+use crate::diagnostic::Diagnostics;
 use crate::error::Error;
-use crate::model::{Body, Expression};
+use crate::loader::Loader;
+use crate::model::{Body, Context, Expression};
 use crate::source::Source;
 use crate::syntax;
+
+/// Decodes a text in the native syntax, without variables and functions.
+///
+/// # Errors
+/// Everything that is wrong with the text, at once. A text that does not parse is not decoded: half of what would be reported then
+/// disappears with the mistakes in the syntax.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     listen: std::net::SocketAddr,
+///     workers: Option<u16>,
+/// }
+///
+/// let config: Config = hcl::from_str(r#"listen = "127.0.0.1:8080""#)?;
+/// assert_eq!(config.listen.port(), 8080);
+/// assert_eq!(config.workers, None);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
+    Context::literal_only().from_str(text)
+}
+
+/// Decodes a file, without variables and functions: one whose name ends in `.json` as JSON, any other as the native syntax.
+///
+/// # Errors
+/// The file cannot be read, or everything that is wrong with its text, as for [`from_str`].
+pub fn from_path<T: HclDecode>(path: impl AsRef<Path>) -> Result<T, Error> {
+    Context::literal_only().from_path(path)
+}
+
+impl Context {
+    /// Decodes a text in the native syntax, with the variables and functions of this context.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     name: String,
+    /// }
+    ///
+    /// let context = Context::builder().value("env", hcl::Value::string("prod")).build();
+    /// let config: Config = context.from_str(r#"name = "shop-${env}""#)?;
+    /// assert_eq!(config.name, "shop-prod");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
+        self.decode(syntax::parse(&unnamed(text)))
+    }
+
+    /// Decodes a file, with the variables and functions of this context: one whose name ends in `.json` as JSON, any other as
+    /// the native syntax.
+    ///
+    /// # Errors
+    /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`](crate::from_str).
+    pub fn from_path<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
+        self.decode(Loader::new().file(path).load())
+    }
+
+    /// Decodes the files of a directory as if they were one, with the variables and functions of this context: those whose
+    /// names end in `.hcl` or `.json`, in the order of their names. To read files with other names, use a [`Loader`] and
+    /// [`from_body`](crate::decode::from_body).
+    ///
+    /// # Errors
+    /// A file cannot be read, or everything that is wrong with their texts, as for [`from_str`](crate::from_str).
+    pub fn from_dir<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
+        self.decode(Loader::new().directory(path).load())
+    }
+
+    fn decode<T: HclDecode>(&self, (body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
+        if diagnostics.has_errors() {
+            return Err(diagnostics.into());
+        }
+        let (value, diagnostics) = decode::from_body(&body, self);
+        value.ok_or_else(|| Error::from(diagnostics))
+    }
+}
 
 /// Parses the text of a file in the native syntax.
 ///

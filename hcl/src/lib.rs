@@ -16,10 +16,16 @@ pub mod spec;
 pub mod syntax;
 pub mod value;
 
+pub use decode::{HclDecode, Spanned};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::Error;
-pub use facade::{parse, parse_expression, parse_template};
+pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
 pub use model::{Body, Context, Expression, Limits};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};
+
+#[doc(hidden)]
+pub use decode::runtime as __derive_v1;
+#[cfg(feature = "derive")]
+pub use hcl_derive::HclDecode;

@@ -1,1 +1,36 @@
 //! Decoding bodies into the application's own types.
+//!
+//! [`HclDecode`] is the trait that the derive macro implements; [`Decoder`] is what an implementation works with. Three more
+//! traits say what the fields of a struct may be: [`DecodeAttribute`] for attributes, [`DecodeBlocks`] for nested blocks,
+//! [`DecodeLabel`] for labels. Decoding goes on after a problem, so that one run finds them all.
+
+mod attribute;
+mod blocks;
+mod choice;
+mod constant;
+mod decoder;
+mod elements;
+mod errors;
+mod input;
+mod label;
+mod locate;
+mod model_field;
+#[doc(hidden)]
+pub mod runtime;
+mod shape;
+mod spanned;
+mod traits;
+mod unknown;
+mod wrappers;
+
+pub use attribute::DecodeAttribute;
+pub use blocks::{BlockRequest, DecodeBlocks};
+pub use choice::{DecodeChoices, HclChoice};
+pub use decoder::Decoder;
+pub use input::{DecodeRemain, Input};
+pub use label::DecodeLabel;
+pub use model_field::DecodeModel;
+pub use shape::{AttributeShape, BlockShape, Shape};
+pub use spanned::Spanned;
+pub use traits::{HclDecode, from_body};
+pub use unknown::{Marked, MaybeUnknown};

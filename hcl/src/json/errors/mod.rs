@@ -1,12 +1,9 @@
-//! The wording of everything that can be wrong in JSON syntax, by stage: parsing, content of bodies, evaluation,
-//! conversion.
+//! The wording of everything that can be wrong in JSON syntax, by stage: parsing, content of bodies, evaluation.
 
 mod content;
-mod conversion;
 mod evaluation;
 mod parsing;
 
 pub(super) use content::*;
-pub(super) use conversion::*;
 pub(super) use evaluation::*;
 pub(super) use parsing::*;

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::error::FunctionError;
-use crate::value::convert::convert;
+use super::error::{self, FunctionError};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
@@ -16,8 +15,5 @@ pub(super) fn converted<'a>(
     if wanted.is_dynamic() || given.is_of_type(wanted) {
         return Ok(Cow::Borrowed(given));
     }
-    match convert(given, wanted) {
-        Ok(converted) => Ok(Cow::Owned(converted)),
-        Err(error) => Err(FunctionError::argument(index, error.message()).at(error.path().clone())),
-    }
+    Err(error::argument_type(index, wanted, &given.ty()))
 }

@@ -1,0 +1,72 @@
+//! Fields that are decoded from an attribute.
+
+use serde::de::{DeserializeOwned, Deserializer, Visitor, value::Error};
+use serde::forward_to_deserialize_any;
+
+use super::Decoder;
+use crate::model::Attribute;
+
+/// A type that is decoded from an attribute: everything that implements serde's `Deserialize`, and the types of this crate that
+/// keep what serde cannot carry, such as [`Spanned`](super::Spanned) and [`Expression`](crate::model::Expression).
+///
+/// A type that implements it by hand must not implement `Deserialize`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from an attribute",
+    label = "neither `serde::Deserialize` nor `DecodeAttribute` is implemented",
+    note = "add `#[derive(serde::Deserialize)]` to `{Self}`, or, if it is written as a block, `#[hcl(block)]` to the field and \
+            `#[derive(hcl::HclDecode)]` to the type"
+)]
+pub trait DecodeAttribute: Sized {
+    /// Decodes the attribute; `None` after an error, which has been reported to the decoder.
+    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// The same, except that a null that means nothing to this type is `Some(None)`.
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        Self::decode_attribute(attribute, decoder).map(Some)
+    }
+
+    /// The value for an attribute that is not there; `None` where there must be one.
+    fn absent() -> Option<Self> {
+        None
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: DeserializeOwned + 'static> DecodeAttribute for T {
+    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let value = decoder.evaluate(attribute)?;
+        decoder.deserialize(&value, attribute)
+    }
+
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let value = decoder.evaluate(attribute)?;
+        if value.is_null() && !value.is_marked() {
+            return Some(T::deserialize(Absent).ok());
+        }
+        decoder.deserialize(&value, attribute).map(Some)
+    }
+
+    fn absent() -> Option<Self> {
+        T::deserialize(Absent).ok()
+    }
+}
+
+/// Deserializes nothing: only a type that can do without a value, such as `Option`, is content with it.
+struct Absent;
+
+impl<'de> Deserializer<'de> for Absent {
+    type Error = Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        Err(serde::de::Error::custom("there is no value"))
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_none()
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}

@@ -1,0 +1,266 @@
+//! Fields that are decoded from the blocks of one type.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::hash::{BuildHasher, Hash};
+
+use indexmap::{IndexMap, IndexSet};
+
+use super::{BlockShape, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
+use crate::model::Block;
+
+/// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
+///
+/// A type that implements [`HclDecode`] asks for exactly one block, an `Option` of it for one at most, an array for as many as it has
+/// elements. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, the first one first: a map of maps is
+/// keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The struct inside may have label
+/// fields too, which are the same labels, also from the first.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from blocks",
+    label = "`HclDecode` is not implemented",
+    note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
+            remove `#[hcl(block)]`"
+)]
+pub trait DecodeBlocks: Sized {
+    /// How many labels are the keys of maps.
+    const KEYS: usize;
+
+    /// What the labels of such a block mean, in order.
+    const LABELS: &'static [&'static str];
+
+    /// What such a block holds.
+    fn shape() -> &'static Shape;
+
+    /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
+    fn decode_blocks(
+        blocks: &[&Block],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self>;
+
+    /// Decodes all blocks of a body that are of the type, and sees to their number.
+    #[doc(hidden)]
+    fn decode_field(
+        input: &Input<'_>,
+        shape: &'static BlockShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let blocks: Vec<_> =
+            input.blocks().iter().filter(|block| shape.is_called(&block.block_type)).collect();
+        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
+            decoder.report(errors::deprecated_block(first, advice));
+        }
+        let request = BlockRequest { shape, input, depth: 0 };
+        let decoded = Self::decode_blocks(&blocks, &request, decoder);
+        if blocks.len() < shape.min || shape.max.is_some_and(|max| blocks.len() > max) {
+            decoder.report(errors::block_count(&request, &blocks, shape.min, shape.max));
+            return None;
+        }
+        decoded
+    }
+}
+
+/// What is asked of a body: the blocks of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockRequest<'a> {
+    /// What the blocks are called.
+    pub(super) shape: &'static BlockShape,
+    /// The body that they are in.
+    pub(super) input: &'a Input<'a>,
+    /// How many labels, from the first, all the given blocks have in common.
+    pub(super) depth: usize,
+}
+
+impl BlockRequest<'_> {
+    /// The request for the blocks that have one label more in common.
+    fn deeper(&self) -> Self {
+        BlockRequest { depth: self.depth + 1, ..*self }
+    }
+}
+
+impl<T: HclDecode> DecodeBlocks for T {
+    const KEYS: usize = 0;
+    const LABELS: &'static [&'static str] = T::LABELS;
+
+    fn shape() -> &'static Shape {
+        T::SHAPE
+    }
+
+    fn decode_blocks(
+        blocks: &[&Block],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let decoded = Option::decode_blocks(blocks, request, decoder)?;
+        if decoded.is_none() && !is_reported(request) {
+            decoder.report(errors::missing_block(request));
+        }
+        decoded
+    }
+}
+
+impl<T: HclDecode> DecodeBlocks for Option<T> {
+    const KEYS: usize = 0;
+    const LABELS: &'static [&'static str] = T::LABELS;
+
+    fn shape() -> &'static Shape {
+        T::SHAPE
+    }
+
+    fn decode_blocks(
+        blocks: &[&Block],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let Some((first, others)) = blocks.split_first() else { return Some(None) };
+        let decoded = decoder.block(first);
+        for other in others {
+            decoder.report(errors::duplicate_block(request, first, other));
+            // Decoded only for what is wrong inside.
+            decoder.block::<T>(other);
+        }
+        if others.is_empty() { decoded.map(Some) } else { None }
+    }
+}
+
+impl<T: HclDecode> DecodeBlocks for Vec<T> {
+    const KEYS: usize = 0;
+    const LABELS: &'static [&'static str] = T::LABELS;
+
+    fn shape() -> &'static Shape {
+        T::SHAPE
+    }
+
+    fn decode_blocks(blocks: &[&Block], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let mut decoded = Vec::with_capacity(blocks.len());
+        // A block that fails does not keep the others from being checked.
+        for block in blocks {
+            decoded.extend(decoder.block(block));
+        }
+        (decoded.len() == blocks.len()).then_some(decoded)
+    }
+}
+
+impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
+    const KEYS: usize = 0;
+    const LABELS: &'static [&'static str] = T::LABELS;
+
+    fn shape() -> &'static Shape {
+        T::SHAPE
+    }
+
+    fn decode_blocks(
+        blocks: &[&Block],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let decoded = Vec::decode_blocks(blocks, request, decoder);
+        if blocks.len() != N {
+            decoder.report(errors::block_count(request, blocks, N, Some(N)));
+        }
+        decoded?.try_into().ok()
+    }
+}
+
+/// Sets: any number of blocks, those that are equal once.
+macro_rules! block_sets {
+    ($([$($bounds:tt)*] $set:ty),* $(,)?) => {$(
+        impl<T: HclDecode + $($bounds)*> DecodeBlocks for $set {
+            const KEYS: usize = 0;
+            const LABELS: &'static [&'static str] = T::LABELS;
+
+            fn shape() -> &'static Shape {
+                T::SHAPE
+            }
+
+            fn decode_blocks(
+                blocks: &[&Block],
+                request: &BlockRequest<'_>,
+                decoder: &mut Decoder<'_>,
+            ) -> Option<Self> {
+                Some(Vec::decode_blocks(blocks, request, decoder)?.into_iter().collect())
+            }
+        }
+    )*};
+}
+
+block_sets!(
+    [Ord] BTreeSet<T>,
+    [Eq + Hash, S: BuildHasher + Default] HashSet<T, S>,
+    [Eq + Hash, S: BuildHasher + Default] IndexSet<T, S>,
+);
+
+/// Maps: the blocks that share the next label make one entry.
+macro_rules! block_maps {
+    ($([$($bounds:tt)*] $map:ty),* $(,)?) => {$(
+        impl<V: DecodeBlocks, K: DecodeLabel + $($bounds)*> DecodeBlocks for $map {
+            const KEYS: usize = V::KEYS + 1;
+            const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
+
+            fn shape() -> &'static Shape {
+                V::shape()
+            }
+
+            fn decode_blocks(
+                blocks: &[&Block],
+                request: &BlockRequest<'_>,
+                decoder: &mut Decoder<'_>,
+            ) -> Option<Self> {
+                decode_map(blocks, request, Self::LABELS, decoder)
+            }
+        }
+    )*};
+}
+
+block_maps!(
+    [Ord] BTreeMap<K, V>,
+    [Eq + Hash, S: BuildHasher + Default] HashMap<K, V, S>,
+    [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S>,
+);
+
+fn decode_map<M, K, V>(
+    blocks: &[&Block],
+    request: &BlockRequest<'_>,
+    names: &[&str],
+    decoder: &mut Decoder<'_>,
+) -> Option<M>
+where
+    M: FromIterator<(K, V)>,
+    K: DecodeLabel,
+    V: DecodeBlocks,
+{
+    let mut groups: IndexMap<&str, Vec<&Block>> = IndexMap::new();
+    for &block in blocks {
+        let label = block.labels.get(request.depth)?;
+        groups.entry(&label.text).or_default().push(block);
+    }
+    let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
+    let mut entries = Vec::with_capacity(groups.len());
+    for group in groups.values() {
+        let label = group.first().and_then(|block| block.labels.get(request.depth));
+        let key = label.and_then(|label| K::decode_label(label, name, decoder));
+        let value = V::decode_blocks(group, &request.deeper(), decoder);
+        entries.extend(key.zip(value));
+    }
+    (entries.len() == groups.len()).then(|| entries.into_iter().collect())
+}
+
+/// Names for the labels of blocks in a map: those of the struct's own labels where it has enough of them.
+const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'static str] {
+    const NAMES: [&[&str]; 4] = [&[], &["name"], &["type", "name"], &["type", "name", "key"]];
+    if own.len() >= keys {
+        own
+    } else if keys < NAMES.len() {
+        NAMES[keys]
+    } else {
+        ["label"; 64].split_at(keys).0
+    }
+}
+
+/// Whether the body holds such a block, which then was refused with a message of its own (for its labels, say).
+fn is_reported(request: &BlockRequest<'_>) -> bool {
+    let (items, _) = request.input.body().items();
+    items.iter().any(|item| match item {
+        crate::model::Item::Block(block) => request.shape.is_called(&block.block_type),
+        crate::model::Item::Attribute(attribute) => request.shape.is_called(&attribute.name),
+    })
+}

@@ -1,0 +1,124 @@
+//! Fields that are decoded from blocks of several types, in source order: enums over block types.
+
+use super::{BlockShape, Decoder, Input, errors};
+use crate::model::Block;
+
+/// An enum with a variant for each of several block types. Derived with the macro of [`HclDecode`](super::HclDecode).
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(Debug, PartialEq, HclDecode)]
+/// enum Step {
+///     Run(Run),
+///     Pause,
+/// }
+///
+/// #[derive(Debug, PartialEq, HclDecode)]
+/// struct Run {
+///     command: String,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Job {
+///     #[hcl(blocks)]
+///     steps: Vec<Step>,
+/// }
+///
+/// let job: Job = hcl::from_str("pause {}\nrun {\n  command = \"make\"\n}\n")?;
+/// assert_eq!(job.steps, [Step::Pause, Step::Run(Run { command: "make".to_owned() })]);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an enum over block types",
+    label = "`HclChoice` is not implemented",
+    note = "use an enum that derives `hcl::HclDecode`, or, for blocks of one type, `#[hcl(block)]`"
+)]
+pub trait HclChoice: Sized {
+    /// The block types, in the order of the variants.
+    const BLOCKS: &'static [BlockShape];
+
+    /// Decodes a block of the type at `position` in [`HclChoice::BLOCKS`]; `None` after an error, which has been reported.
+    fn decode_block(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<Self>;
+}
+
+/// A type that is decoded from blocks of several types: the field with `#[hcl(blocks)]`.
+///
+/// The enum itself asks for exactly one such block, an `Option` for one at most, a `Vec` takes all in source order.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from blocks of several types",
+    label = "not an enum over block types",
+    note = "use an enum that derives `hcl::HclDecode`, or an `Option` or `Vec` of one; for blocks of one type use `#[hcl(block)]`"
+)]
+pub trait DecodeChoices: Sized {
+    /// The block types.
+    fn blocks() -> &'static [BlockShape];
+
+    /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
+    fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
+}
+
+impl<T: HclChoice> DecodeChoices for Vec<T> {
+    fn blocks() -> &'static [BlockShape] {
+        T::BLOCKS
+    }
+
+    fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let mut failed = false;
+        let mut decoded = Vec::new();
+        for (block, position) in chosen::<T>(input) {
+            match decode_one(block, position, decoder) {
+                Some(choice) => decoded.push(choice),
+                None => failed = true,
+            }
+        }
+        (!failed).then_some(decoded)
+    }
+}
+
+impl<T: HclChoice> DecodeChoices for Option<T> {
+    fn blocks() -> &'static [BlockShape] {
+        T::BLOCKS
+    }
+
+    fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let mut blocks = chosen::<T>(input);
+        let Some((first, position)) = blocks.next() else { return Some(None) };
+        let decoded = decode_one(first, position, decoder);
+        let mut single = true;
+        for (other, _) in blocks {
+            decoder.report(errors::second_choice(first, other));
+            single = false;
+        }
+        if single { decoded.map(Some) } else { None }
+    }
+}
+
+impl<T: HclChoice> DecodeChoices for T {
+    fn blocks() -> &'static [BlockShape] {
+        T::BLOCKS
+    }
+
+    fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decoded = Option::decode_choices(input, decoder)?;
+        if decoded.is_none() {
+            decoder.report(errors::missing_choice(input, T::BLOCKS));
+        }
+        decoded
+    }
+}
+
+/// The blocks that are meant, each with the position of its type.
+fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a Block, usize)> {
+    input.blocks().iter().filter_map(|block| {
+        let position = T::BLOCKS.iter().position(|shape| shape.is_called(&block.block_type))?;
+        Some((block, position))
+    })
+}
+
+fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {
+    if let Some(advice) = T::BLOCKS.get(position).and_then(|shape| shape.deprecated) {
+        decoder.report(errors::deprecated_block(block, advice));
+    }
+    T::decode_block(block, position, decoder)
+}

@@ -1,0 +1,35 @@
+//! An expression that is a value already: a part of a value that some other expression gave.
+
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
+use crate::source::Location;
+use crate::value::Value;
+
+/// The expression that gives `value`, said to stand at `location`.
+pub(super) fn constant(value: Value, location: Location) -> Expression {
+    Expression::new(Constant { value, location })
+}
+
+#[derive(Debug)]
+struct Constant {
+    value: Value,
+    location: Location,
+}
+
+impl ExpressionImpl for Constant {
+    fn evaluate(&self, _: &Context) -> Result<Value, Diagnostics> {
+        Ok(self.value.clone())
+    }
+
+    fn variables(&self) -> Vec<Traversal> {
+        Vec::new()
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        Vec::new()
+    }
+
+    fn location(&self) -> Location {
+        self.location.clone()
+    }
+}

@@ -1,0 +1,111 @@
+//! The state of one decoding run.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+
+use super::{HclDecode, Input, Shape, errors, locate};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Attribute, Block, Body, Context, Schema};
+use crate::value::{Value, from_value};
+
+/// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
+#[derive(Debug)]
+pub struct Decoder<'a> {
+    context: &'a Context,
+    diagnostics: Diagnostics,
+    /// The schema of each type that was met, by the address of its shape: two shapes at one address are equal.
+    schemas: HashMap<usize, Plan>,
+}
+
+/// How the content of a body is asked for.
+#[derive(Clone, Debug)]
+struct Plan {
+    schema: Arc<Schema>,
+    open: bool,
+}
+
+impl<'a> Decoder<'a> {
+    /// Starts a run.
+    pub fn new(context: &'a Context) -> Self {
+        Decoder { context, diagnostics: Diagnostics::new(), schemas: HashMap::new() }
+    }
+
+    /// The context of the run.
+    pub fn context(&self) -> &'a Context {
+        self.context
+    }
+
+    /// Reports a problem.
+    pub fn report(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// Reports several problems.
+    pub fn report_all(&mut self, diagnostics: Diagnostics) {
+        self.diagnostics.extend(diagnostics);
+    }
+
+    /// What has been reported in the whole run.
+    pub fn into_diagnostics(self) -> Diagnostics {
+        self.diagnostics
+    }
+
+    /// Decodes the body of a file.
+    pub fn body<T: HclDecode>(&mut self, body: &Body) -> Option<T> {
+        self.body_of(body, None)
+    }
+
+    /// Decodes the body of a block.
+    pub fn block<T: HclDecode>(&mut self, block: &Block) -> Option<T> {
+        self.body_of(&block.body, Some(block))
+    }
+
+    /// The value of an attribute; `None` after errors, which are reported.
+    pub fn evaluate(&mut self, attribute: &Attribute) -> Option<Value> {
+        match attribute.expression.evaluate(self.context) {
+            Ok(value) => Some(value),
+            Err(diagnostics) => {
+                self.diagnostics.extend(diagnostics);
+                None
+            }
+        }
+    }
+
+    /// Turns the value of an attribute into any type that serde knows, by the language's conversions. A problem is
+    /// reported at the part of the expression that is to blame, where that can be told.
+    pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
+        match from_value(value) {
+            Ok(decoded) => Some(decoded),
+            Err(error) => {
+                let place = locate::locate(&attribute.expression, error.path(), self.context);
+                self.report(errors::unsuitable(attribute, value, &error, place));
+                None
+            }
+        }
+    }
+
+    pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
+        let mut input = Input::new(body, block);
+        if !T::SHAPE.opaque {
+            let plan = self.plan(T::SHAPE);
+            let (content, rest, diagnostics) = if plan.open {
+                let (content, rest, diagnostics) = body.partial_content(&plan.schema);
+                (content, Some(rest), diagnostics)
+            } else {
+                let (content, diagnostics) = body.content(&plan.schema);
+                (content, None, diagnostics)
+            };
+            self.diagnostics.extend(diagnostics);
+            input.set_content(content, rest);
+        }
+        T::decode(&input, self)
+    }
+
+    fn plan(&mut self, shape: &'static Shape) -> Plan {
+        let address = std::ptr::from_ref(shape) as usize;
+        let build = || Plan { schema: Arc::new(shape.schema()), open: shape.is_open() };
+        self.schemas.entry(address).or_insert_with(build).clone()
+    }
+}

@@ -1,0 +1,216 @@
+//! The wording of everything that can be wrong when a body is decoded into types.
+
+use std::fmt::Display;
+
+use super::{AttributeShape, BlockRequest, BlockShape, Input};
+use crate::diagnostic::Diagnostic;
+use crate::model::{Attribute, Block, Label};
+use crate::source::Location;
+use crate::value::{Kind, Value, ValueError};
+
+pub(super) fn missing_attribute(input: &Input<'_>, shape: &AttributeShape) -> Diagnostic {
+    let name = shape.name;
+    let mut diagnostic = Diagnostic::error(format!("Missing attribute \"{name}\""))
+        .with_detail(format!("The attribute \"{name}\" is required here, but there is no definition of it."))
+        .with_subject(input.missing_item());
+    if let Some(block) = input.block() {
+        diagnostic = diagnostic.with_context(block.location.clone());
+    }
+    diagnostic
+}
+
+/// The value does not fit the type. `place` is the part of the expression that is to blame.
+pub(super) fn unsuitable(
+    attribute: &Attribute,
+    value: &Value,
+    error: &ValueError,
+    place: Location,
+) -> Diagnostic {
+    let summary = format!("Unsuitable value for \"{}\"", attribute.name);
+    let diagnostic = Diagnostic::error(summary).with_subject(place).with_context(attribute.location.clone());
+    match value.kind() {
+        Kind::Null if error.path().is_empty() => diagnostic
+            .with_detail(format!("The value of \"{}\" must not be null.", attribute.name))
+            .with_help("Set a value."),
+        _ if error.path().is_empty() => diagnostic.with_detail(sentence(error.message())),
+        _ => diagnostic.with_detail(format!(
+            "At {}{}: {}",
+            attribute.name,
+            error.path(),
+            sentence(error.message())
+        )),
+    }
+}
+
+pub(super) fn unsuitable_label(label: &Label, name: &str, error: &ValueError) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
+        .with_detail(format!("The label is the block's {name}: {}", sentence(error.message())))
+        .with_subject(label.location.clone())
+}
+
+pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
+    Diagnostic::error(format!("Missing label for {name}"))
+        .with_detail(format!("The {name} is a label of a block, and there is none here."))
+        .with_subject(input.location())
+}
+
+/// The program refused the value of an attribute; `error` is its own wording.
+pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
+    Diagnostic::error(format!("Invalid value for \"{}\"", attribute.name))
+        .with_detail(sentence(error))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+/// The program refused a body as a whole; `error` is its own wording.
+pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
+    let summary = match input.block() {
+        Some(block) => format!("Invalid \"{}\" block", block.block_type),
+        None => "Invalid configuration".to_owned(),
+    };
+    Diagnostic::error(summary).with_detail(sentence(error)).with_subject(input.location())
+}
+
+pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail("A reference is required here: a name, and attributes or elements of it.")
+        .with_subject(attribute.expression.location())
+        .with_help("Write a reference such as `server.port`, without quotes.")
+}
+
+pub(super) fn not_a_list(attribute: &Attribute, value: &Value) -> Diagnostic {
+    wrong_collection(attribute, value, "a list")
+}
+
+pub(super) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
+    wrong_collection(attribute, value, "a map")
+}
+
+fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
+    let found = match value.kind() {
+        _ if value.is_marked() => "a marked value".to_owned(),
+        Kind::Null => "null".to_owned(),
+        Kind::Unknown => "a value that is not known yet".to_owned(),
+        _ => value.ty().friendly_name(),
+    };
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(format!("This must be {wanted}, but it is {found}."))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+/// The same attribute, once by its name and once by another name that it has.
+pub(super) fn same_attribute(first: &Attribute, other: &Attribute) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate attribute \"{}\"", other.name))
+        .with_detail(format!(
+            "\"{}\" is another name for \"{}\", which is set already.",
+            other.name, first.name
+        ))
+        .with_subject(other.name_location.clone())
+        .with_label(first.name_location.clone(), "set here first")
+        .with_help("Remove one of them.")
+}
+
+pub(super) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagnostic {
+    Diagnostic::warning(format!("\"{}\" is deprecated", attribute.name))
+        .with_subject(attribute.name_location.clone())
+        .with_help(sentence(advice))
+}
+
+pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
+    Diagnostic::warning(format!("\"{}\" blocks are deprecated", block.block_type))
+        .with_subject(block.definition_location.clone())
+        .with_help(sentence(advice))
+}
+
+pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
+    let name = request.shape.name;
+    let labels: String = request.shape.labels.iter().map(|label| format!(" \"{label}\"")).collect();
+    Diagnostic::error(format!("Missing \"{name}\" block"))
+        .with_detail(format!("A block of type \"{name}\" is required here."))
+        .with_subject(request.input.location())
+        .with_help(format!("Add `{name}{labels} {{ … }}`."))
+}
+
+pub(super) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {
+    let name = described(other, request.depth);
+    let detail = match request.depth {
+        0 => format!("Only one block of type {name} is allowed here."),
+        _ => format!("Only one block {name} is allowed here."),
+    };
+    Diagnostic::error(format!("Duplicate {name} block"))
+        .with_detail(detail)
+        .with_subject(other.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+}
+
+/// The number of blocks is out of range.
+pub(super) fn block_count(
+    request: &BlockRequest<'_>,
+    blocks: &[&Block],
+    min: usize,
+    max: Option<usize>,
+) -> Diagnostic {
+    let name = request.shape.name;
+    let wanted = match max {
+        Some(max) if max == min => format!("exactly {min}"),
+        _ if blocks.len() < min => format!("at least {min}"),
+        Some(max) => format!("at most {max}"),
+        None => format!("at least {min}"),
+    };
+    let surplus = max.and_then(|max| blocks.get(max));
+    let subject = surplus.map_or_else(|| request.input.location(), |block| block.definition_location.clone());
+    let summary = if surplus.is_some() { "Too many" } else { "Too few" };
+    Diagnostic::error(format!("{summary} \"{name}\" blocks"))
+        .with_detail(format!(
+            "There must be {wanted} of type \"{name}\" here, but there are {}.",
+            blocks.len()
+        ))
+        .with_subject(subject)
+}
+
+/// A block where the rest of a body is taken as attributes.
+pub(super) fn unexpected_block(block: &Block) -> Diagnostic {
+    Diagnostic::error(format!("Unexpected \"{}\" block", block.block_type))
+        .with_detail(format!("A block of type \"{}\" is not expected here.", block.block_type))
+        .with_subject(block.definition_location.clone())
+}
+
+pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
+    Diagnostic::error(format!("Unexpected \"{}\" block", other.block_type))
+        .with_detail(format!(
+            "There is a block of type \"{}\" already, and only one is allowed.",
+            first.block_type
+        ))
+        .with_subject(other.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+}
+
+pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
+    let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
+    Diagnostic::error("Missing block")
+        .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
+        .with_subject(input.location())
+}
+
+/// A block's type, with as many labels as matter.
+fn described(block: &Block, labels: usize) -> String {
+    let labels: Vec<String> =
+        block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
+    match labels.is_empty() {
+        true => format!("\"{}\"", block.block_type),
+        false => format!("{} {}", block.block_type, labels.join(" ")),
+    }
+}
+
+/// A message as a sentence: a capital letter first, a full stop last.
+fn sentence(message: impl Display) -> String {
+    let message = message.to_string();
+    let mut letters = message.chars();
+    let Some(first) = letters.next() else { return message };
+    let mut sentence: String = first.to_uppercase().chain(letters).collect();
+    if !sentence.ends_with(['.', '!', '?']) {
+        sentence.push('.');
+    }
+    sentence
+}

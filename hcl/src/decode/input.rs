@@ -1,0 +1,131 @@
+//! What a type is decoded from at run time: the content of one body, with the block around it.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::BuildHasher;
+
+use indexmap::IndexMap;
+
+use super::{DecodeAttribute, Decoder, HclDecode, errors};
+use crate::model::{Attribute, Block, Body, Content, Item, Label};
+use crate::source::Location;
+
+/// The content of a body, and the block that the body belongs to.
+#[derive(Debug)]
+pub struct Input<'a> {
+    body: &'a Body,
+    block: Option<&'a Block>,
+    content: Option<Content>,
+    rest: Option<Body>,
+}
+
+impl<'a> Input<'a> {
+    pub(super) fn new(body: &'a Body, block: Option<&'a Block>) -> Self {
+        Input { body, block, content: None, rest: None }
+    }
+
+    pub(super) fn set_content(&mut self, content: Content, rest: Option<Body>) {
+        self.content = Some(content);
+        self.rest = rest;
+    }
+
+    /// The body.
+    pub fn body(&self) -> &'a Body {
+        self.body
+    }
+
+    /// The block; `None` for the body of a file.
+    pub fn block(&self) -> Option<&'a Block> {
+        self.block
+    }
+
+    /// The block's labels; none for the body of a file.
+    pub fn labels(&self) -> &'a [Label] {
+        self.block.map_or(&[], |block| &block.labels)
+    }
+
+    /// The attribute called `name`.
+    pub fn attribute(&self, name: &str) -> Option<&Attribute> {
+        self.content.as_ref()?.attributes.get(name)
+    }
+
+    /// All blocks that the schema asked for, in source order.
+    pub fn blocks(&self) -> &[Block] {
+        self.content.as_ref().map_or(&[], |content| &content.blocks)
+    }
+
+    /// What the schema did not ask for; `None` where nothing may be left.
+    pub fn rest(&self) -> Option<&Body> {
+        self.rest.as_ref()
+    }
+
+    /// Where an item that is missing would go.
+    pub fn missing_item(&self) -> Location {
+        self.content.as_ref().map_or_else(|| self.body.missing_item(), |content| content.missing_item.clone())
+    }
+
+    /// The place to point at for a problem with the body as a whole: the block's header, or the place in the file where
+    /// something would be added.
+    pub fn location(&self) -> Location {
+        self.block.map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
+    }
+}
+
+/// A type that takes what no other field of a struct wants: the field with `#[hcl(remain)]`.
+///
+/// A type that implements [`HclDecode`], [`Body`] among them, is decoded from the rest as if that was a body of its own. A map from names
+/// takes the rest as attributes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot take the rest of a body",
+    note = "use `hcl::Body`, a struct that derives `HclDecode`, or a map from `String` to any attribute type"
+)]
+pub trait DecodeRemain: Sized {
+    /// Decodes the rest; `None` after an error, which has been reported to the decoder.
+    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
+}
+
+impl<T: HclDecode> DecodeRemain for T {
+    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        decoder.body_of(rest, input.block())
+    }
+}
+
+impl<T: DecodeAttribute> DecodeRemain for BTreeMap<String, T> {
+    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, decoder)
+    }
+}
+
+impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for HashMap<String, T, S> {
+    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, decoder)
+    }
+}
+
+impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for IndexMap<String, T, S> {
+    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, decoder)
+    }
+}
+
+/// The rest as attributes. Not asked for as such: that would complain of blocks which other fields have taken.
+fn attributes<M, T>(rest: &Body, decoder: &mut Decoder<'_>) -> Option<M>
+where
+    M: FromIterator<(String, T)>,
+    T: DecodeAttribute,
+{
+    let (items, diagnostics) = rest.items();
+    let failed = diagnostics.has_errors();
+    decoder.report_all(diagnostics);
+    let mut decode = |item| match item {
+        Item::Attribute(attribute) => {
+            Some((attribute.name.to_string(), T::decode_attribute(&attribute, decoder)?))
+        }
+        Item::Block(block) => {
+            decoder.report(errors::unexpected_block(&block));
+            None
+        }
+    };
+    // Collected before the first failure is looked at, so that every failure is reported.
+    let decoded: Vec<_> = items.into_iter().map(&mut decode).collect();
+    decoded.into_iter().collect::<Option<M>>().filter(|_| !failed)
+}

@@ -1,0 +1,139 @@
+//! Fields that keep more of an attribute than its value: the expression itself, unknown values, places.
+
+use std::sync::Arc;
+
+use super::{DecodeAttribute, Decoder, elements, errors};
+use crate::model::{Attribute, Expression, Traversal};
+use crate::value::Value;
+
+/// A type of this crate that holds what serde cannot carry, or a container of such types: `Option`, `Vec`, `Box` and maps.
+///
+/// The derive macro prefers it to [`DecodeAttribute`], so that `Vec<Expression>` holds the expressions of a tuple's elements.
+pub trait DecodeModel: Sized {
+    /// Decodes the attribute; `None` after an error, which has been reported to the decoder.
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// The same, except that a null that means nothing to this type is `Some(None)`.
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        Self::decode_model(attribute, decoder).map(Some)
+    }
+
+    /// The value for an attribute that is not there; `None` where there must be one.
+    fn absent() -> Option<Self> {
+        None
+    }
+}
+
+/// Lets a type with its own [`DecodeAttribute`] be found as [`DecodeModel`] too.
+macro_rules! model_by_attribute {
+    ($([$($parameters:tt)*] $ty:ty),* $(,)?) => {$(
+        impl<$($parameters)*> $crate::decode::DecodeModel for $ty {
+            fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                <Self as DecodeAttribute>::decode_attribute(attribute, decoder)
+            }
+
+            fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                <Self as DecodeAttribute>::decode_unless_null(attribute, decoder)
+            }
+
+            fn absent() -> Option<Self> {
+                <Self as DecodeAttribute>::absent()
+            }
+        }
+    )*};
+}
+pub(super) use model_by_attribute;
+
+model_by_attribute!([] Expression, [] Traversal);
+
+/// The value as it is: unknown, marked, or null. Serde could carry it as well, but by way of copies.
+impl DecodeModel for Value {
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        decoder.evaluate(attribute)
+    }
+
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        decoder
+            .evaluate(attribute)
+            .map(|value| Some(value).filter(|value| !value.is_null() || value.is_marked()))
+    }
+}
+
+/// The expression, not evaluated.
+impl DecodeAttribute for Expression {
+    fn decode_attribute(attribute: &Attribute, _: &mut Decoder<'_>) -> Option<Self> {
+        Some(attribute.expression.clone())
+    }
+}
+
+/// A path that starts at a variable, not evaluated.
+impl DecodeAttribute for Traversal {
+    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let traversal = attribute.expression.absolute_traversal();
+        if traversal.is_none() {
+            decoder.report(errors::not_a_traversal(attribute));
+        }
+        traversal
+    }
+}
+
+impl<T: DecodeModel> DecodeModel for Option<T> {
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        T::decode_unless_null(attribute, decoder)
+    }
+
+    fn absent() -> Option<Self> {
+        Some(None)
+    }
+}
+
+impl<T: DecodeModel> DecodeModel for Box<T> {
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        T::decode_model(attribute, decoder).map(Box::new)
+    }
+
+    fn absent() -> Option<Self> {
+        T::absent().map(Box::new)
+    }
+}
+
+impl<T: DecodeModel> DecodeModel for Arc<T> {
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        T::decode_model(attribute, decoder).map(Arc::new)
+    }
+
+    fn absent() -> Option<Self> {
+        T::absent().map(Arc::new)
+    }
+}
+
+/// One value for each element of a list, set or tuple.
+impl<T: DecodeModel> DecodeModel for Vec<T> {
+    fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let elements = elements::of_list(attribute, decoder)?;
+        let decoded: Vec<_> = elements.iter().map(|element| T::decode_model(element, decoder)).collect();
+        decoded.into_iter().collect()
+    }
+}
+
+/// One value for each entry of a map or object.
+macro_rules! model_map {
+    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
+        impl<T: DecodeModel, $($parameters)*> DecodeModel for $map {
+            fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                let entries = elements::of_map(attribute, decoder)?;
+                let decoded: Vec<_> = entries
+                    .iter()
+                    .map(|entry| Some((entry.name.to_string(), T::decode_model(entry, decoder)?)))
+                    .collect();
+                decoded.into_iter().collect()
+            }
+        }
+    )*};
+}
+
+model_map!(
+    [] std::collections::BTreeMap<String, T>,
+    [S: std::hash::BuildHasher + Default] std::collections::HashMap<String, T, S>,
+    [S: std::hash::BuildHasher + Default] indexmap::IndexMap<String, T, S>,
+);

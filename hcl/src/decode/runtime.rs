@@ -1,0 +1,255 @@
+//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+pub use serde::de::DeserializeOwned;
+
+pub use super::{AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
+use super::{DecodeLabel, DecodeModel, DecodeRemain, HclDecode, errors};
+use crate::model::Attribute;
+pub use crate::model::Block;
+
+/// Stands for a field's type where methods are looked up.
+///
+/// The method comes from [`FieldOfModel`], which is implemented for the probe, if the type is one of the model's; otherwise from
+/// [`FieldOfSerde`], which is implemented for a reference to it and so is found only then.
+#[derive(Debug)]
+pub struct Probe<T>(PhantomData<fn() -> T>);
+
+impl<T> Probe<T> {
+    /// The probe.
+    pub const NEW: Self = Probe(PhantomData);
+}
+
+/// How an attribute becomes a value of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldType<T> {
+    decode: fn(&Attribute, &mut Decoder<'_>) -> Option<T>,
+    decode_unless_null: fn(&Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
+    absent: fn() -> Option<T>,
+}
+
+/// Fields whose type keeps more than serde can carry.
+pub trait FieldOfModel<T: DecodeModel> {
+    /// How the field is decoded.
+    fn field_type(&self) -> FieldType<T> {
+        FieldType { decode: T::decode_model, decode_unless_null: T::decode_unless_null, absent: T::absent }
+    }
+}
+
+impl<T: DecodeModel> FieldOfModel<T> for Probe<T> {}
+
+/// Fields of all other types.
+pub trait FieldOfSerde<T> {
+    /// How the field is decoded.
+    fn field_type(&self) -> FieldType<T>
+    where
+        T: DecodeAttribute,
+    {
+        FieldType::of_attribute()
+    }
+}
+
+impl<T> FieldOfSerde<T> for &Probe<T> {}
+
+impl<T> FieldType<T> {
+    fn of_attribute() -> Self
+    where
+        T: DecodeAttribute,
+    {
+        FieldType {
+            decode: T::decode_attribute,
+            decode_unless_null: T::decode_unless_null,
+            absent: T::absent,
+        }
+    }
+
+    /// Whether the attribute may be absent.
+    pub fn is_optional(&self) -> bool {
+        (self.absent)().is_some()
+    }
+
+    /// The attribute's value; it may be absent only if the type says so.
+    pub fn required(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        if let Some(attribute) = find(input, shape, decoder) {
+            return (self.decode)(attribute, decoder);
+        }
+        let value = (self.absent)();
+        if value.is_none() {
+            decoder.report(errors::missing_attribute(input, shape));
+        }
+        value
+    }
+
+    /// The attribute's value, or the default where it is absent or null.
+    pub fn or_default(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+        default: impl FnOnce() -> T,
+    ) -> Option<T> {
+        match find(input, shape, decoder) {
+            Some(attribute) => Some((self.decode_unless_null)(attribute, decoder)?.unwrap_or_else(default)),
+            None => Some(default()),
+        }
+    }
+}
+
+/// A field that is filled by a function from another type.
+pub fn convert<T, U: DecodeAttribute, E: Display>(
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+    function: impl FnOnce(U) -> Result<T, E>,
+) -> Option<T> {
+    let other = FieldType::<U>::of_attribute().required(input, shape, decoder)?;
+    converted(function(other), input, shape, decoder)
+}
+
+/// The same for a field with a default.
+pub fn convert_or<T, U: DecodeAttribute, E: Display>(
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+    function: impl FnOnce(U) -> Result<T, E>,
+    default: impl FnOnce() -> T,
+) -> Option<T> {
+    let Some(attribute) = find(input, shape, decoder) else { return Some(default()) };
+    match U::decode_unless_null(attribute, decoder)? {
+        Some(other) => converted(function(other), input, shape, decoder),
+        None => Some(default()),
+    }
+}
+
+/// A value that a function approves of.
+pub fn validate<T, E: Display>(
+    value: Option<T>,
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+    function: impl FnOnce(&T) -> Result<(), E>,
+) -> Option<T> {
+    let value = value?;
+    // A default needs no approval: it stands in the program, not in the configuration.
+    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else { return Some(value) };
+    match function(&value) {
+        Ok(()) => Some(value),
+        Err(error) => {
+            decoder.report(errors::refused(attribute, &error));
+            None
+        }
+    }
+}
+
+/// A struct that a function approves of.
+pub fn validate_body<T, E: Display>(
+    value: T,
+    input: &Input<'_>,
+    decoder: &mut Decoder<'_>,
+    function: impl FnOnce(&T) -> Result<(), E>,
+) -> Option<T> {
+    match function(&value) {
+        Ok(()) => Some(value),
+        Err(error) => {
+            decoder.report(errors::refused_body(input, &error));
+            None
+        }
+    }
+}
+
+/// A struct that is made from another one.
+pub fn convert_body<T, U, E: Display>(
+    other: U,
+    input: &Input<'_>,
+    decoder: &mut Decoder<'_>,
+    function: impl FnOnce(U) -> Result<T, E>,
+) -> Option<T> {
+    match function(other) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            decoder.report(errors::refused_body(input, &error));
+            None
+        }
+    }
+}
+
+/// A field that is filled from blocks of one type, with a default where there is none.
+pub fn blocks_or<T: DecodeBlocks>(
+    input: &Input<'_>,
+    shape: &'static BlockShape,
+    decoder: &mut Decoder<'_>,
+    default: impl FnOnce() -> T,
+) -> Option<T> {
+    if input.blocks().iter().any(|block| shape.is_called(&block.block_type)) {
+        T::decode_field(input, shape, decoder)
+    } else {
+        Some(default())
+    }
+}
+
+/// The content of one block.
+pub fn block<T: HclDecode>(block: &Block, decoder: &mut Decoder<'_>) -> Option<T> {
+    decoder.block(block)
+}
+
+/// A field that takes what is left.
+pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
+    T::decode_remain(input.rest()?, input, decoder)
+}
+
+/// A field that is filled from a label.
+pub fn label<T: DecodeLabel>(
+    input: &Input<'_>,
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    match input.labels().get(position) {
+        Some(label) => T::decode_label(label, name, decoder),
+        None => {
+            decoder.report(errors::missing_label(input, name));
+            None
+        }
+    }
+}
+
+/// The attribute by its name or, where that is not there, by an alias.
+fn find<'a>(
+    input: &'a Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+) -> Option<&'a Attribute> {
+    let mut given = shape.names().filter_map(|name| input.attribute(name));
+    let first = given.next()?;
+    for other in given {
+        decoder.report(errors::same_attribute(first, other));
+    }
+    if let Some(advice) = shape.deprecated {
+        decoder.report(errors::deprecated_attribute(first, advice));
+    }
+    Some(first)
+}
+
+fn converted<T, E: Display>(
+    result: Result<T, E>,
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    let error = match result {
+        Ok(value) => return Some(value),
+        Err(error) => error,
+    };
+    decoder.report(match shape.names().find_map(|name| input.attribute(name)) {
+        Some(attribute) => errors::refused(attribute, &error),
+        None => errors::missing_attribute(input, shape),
+    });
+    None
+}

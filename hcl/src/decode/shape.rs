@@ -1,0 +1,130 @@
+//! What a type is decoded from, described by constants that the derive macro writes.
+//!
+//! Whatever leads to another type is a function, so that types may contain themselves.
+
+use crate::model::{BlockSchema, Schema};
+
+/// The attributes and blocks that a type is decoded from.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Shape {
+    /// The type's doc comment.
+    pub description: &'static str,
+    /// The attributes, in the order of the fields.
+    pub attributes: &'static [AttributeShape],
+    /// The block types, in the order of the fields.
+    pub blocks: &'static [BlockShape],
+    /// The block types of enums.
+    pub choices: &'static [fn() -> &'static [BlockShape]],
+    /// Types that are decoded from the same body.
+    pub flattened: &'static [fn() -> &'static Shape],
+    /// Whether a field takes what no other field wants.
+    pub open: bool,
+    /// Whether the type looks at the body itself: then it has no schema.
+    pub opaque: bool,
+}
+
+/// One attribute.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct AttributeShape {
+    /// The name.
+    pub name: &'static str,
+    /// Other names for the same attribute.
+    pub aliases: &'static [&'static str],
+    /// The field's doc comment.
+    pub description: &'static str,
+    /// What to use instead, where the attribute is deprecated.
+    pub deprecated: Option<&'static str>,
+    /// The type of the field as it is written.
+    pub type_name: &'static str,
+    /// The default as it is written; empty for the type's own default.
+    pub default: Option<&'static str>,
+    /// Whether the type has a value for an attribute that is not there.
+    pub optional: fn() -> bool,
+}
+
+/// One block type.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct BlockShape {
+    /// The block type.
+    pub name: &'static str,
+    /// Other names for the same block type.
+    pub aliases: &'static [&'static str],
+    /// The field's doc comment.
+    pub description: &'static str,
+    /// What to use instead, where the block type is deprecated.
+    pub deprecated: Option<&'static str>,
+    /// What the labels mean.
+    pub labels: &'static [&'static str],
+    /// The least number of blocks.
+    pub min: usize,
+    /// The largest number of blocks.
+    pub max: Option<usize>,
+    /// What such a block holds.
+    pub shape: fn() -> &'static Shape,
+}
+
+impl Shape {
+    /// Nothing is expected.
+    pub const EMPTY: Shape = Shape {
+        description: "",
+        attributes: &[],
+        blocks: &[],
+        choices: &[],
+        flattened: &[],
+        open: false,
+        opaque: false,
+    };
+
+    /// The schema that asks a body for all of this.
+    ///
+    /// No attribute is required as far as the schema is concerned: whether a field can do without depends on its type,
+    /// and the decoder knows that.
+    pub(super) fn schema(&'static self) -> Schema {
+        self.add_to(Schema::new())
+    }
+
+    fn add_to(&'static self, mut schema: Schema) -> Schema {
+        for attribute in self.attributes {
+            schema = attribute.names().fold(schema, Schema::optional);
+        }
+        let choices = self.choices.iter().flat_map(|blocks| blocks());
+        for block in self.blocks.iter().chain(choices) {
+            schema = block.names().fold(schema, |schema, name| schema.block_schema(block.schema(name)));
+        }
+        self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
+    }
+
+    /// Whether what is not expected is kept rather than refused.
+    pub(super) fn is_open(&self) -> bool {
+        self.open || self.flattened.iter().any(|shape| shape().is_open())
+    }
+}
+
+impl AttributeShape {
+    /// The name and the aliases.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+}
+
+impl BlockShape {
+    /// The name and the aliases.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// Whether blocks of this type are meant.
+    pub(super) fn is_called(&self, block_type: &str) -> bool {
+        self.name == block_type || self.aliases.contains(&block_type)
+    }
+
+    fn schema(&self, name: &'static str) -> BlockSchema {
+        BlockSchema {
+            block_type: name.into(),
+            label_names: self.labels.iter().map(|&label| label.into()).collect(),
+        }
+    }
+}

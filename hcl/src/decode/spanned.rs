@@ -1,0 +1,91 @@
+//! Values that know where they come from.
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde::de::DeserializeOwned;
+
+use super::model_field::model_by_attribute;
+use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
+use crate::model::{Attribute, Label};
+use crate::source::{Location, Span};
+
+/// A value together with the place that it was read from: an attribute's expression, a label, or a whole block.
+///
+/// ```
+/// use hcl::{HclDecode, Spanned};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     listen: Spanned<String>,
+/// }
+///
+/// let config: Config = hcl::from_str(r#"listen = "localhost""#)?;
+/// assert_eq!(*config.listen, "localhost");
+/// assert_eq!(config.listen.span().range(), 9..20);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it comes from.
+    pub location: Location,
+}
+
+impl<T> Spanned<T> {
+    /// The value alone.
+    pub fn into_inner(self) -> T {
+        self.value
+    }
+
+    /// The bytes of the source.
+    pub fn span(&self) -> Span {
+        self.location.span
+    }
+}
+
+impl<T> Deref for Spanned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Spanned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}
+
+impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
+    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let value = T::decode_attribute(attribute, decoder)?;
+        Some(Spanned { value, location: attribute.expression.location() })
+    }
+
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let value = T::decode_unless_null(attribute, decoder)?;
+        Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
+    }
+}
+
+model_by_attribute!([T: DecodeAttribute] Spanned<T>);
+
+impl<T: DeserializeOwned + 'static> DecodeLabel for Spanned<T> {
+    fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let value = T::decode_label(label, name, decoder)?;
+        Some(Spanned { value, location: label.location.clone() })
+    }
+}
+
+impl<T: HclDecode> HclDecode for Spanned<T> {
+    const LABELS: &'static [&'static str] = T::LABELS;
+    const SHAPE: &'static Shape = T::SHAPE;
+
+    fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let location = input.block().map_or_else(|| input.missing_item(), |block| block.location.clone());
+        Some(Spanned { value: T::decode(input, decoder)?, location })
+    }
+}

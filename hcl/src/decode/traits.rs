@@ -1,0 +1,92 @@
+//! The trait at the heart, and the function that starts a decoding run.
+
+use super::{Decoder, Input, Shape};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Body, Context};
+
+/// A type that is decoded from a body: of a file, or of a block.
+///
+/// Derived rather than written by hand:
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Backend {
+///     #[hcl(label)]
+///     name: String,
+///     url: String,
+///     #[hcl(default = 1.0)]
+///     weight: f64,
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from a block or a file",
+    label = "`HclDecode` is not implemented",
+    note = "add `#[derive(hcl::HclDecode)]` to `{Self}`; a type that implements only `serde::Deserialize` can be an attribute, \
+            or be read from a whole file by `hcl::de::from_str`"
+)]
+pub trait HclDecode: Sized {
+    /// What the labels of the block mean, in order.
+    const LABELS: &'static [&'static str];
+
+    /// The attributes and blocks that are expected.
+    const SHAPE: &'static Shape;
+
+    /// Decodes the content of one body; `None` after an error, which has been reported to the decoder.
+    fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// The shape by way of a function, which lets types contain themselves.
+    #[doc(hidden)]
+    fn shape() -> &'static Shape {
+        Self::SHAPE
+    }
+}
+
+/// Decodes a body in a context: the value, and everything that was noticed on the way.
+///
+/// There is a value only where nothing was wrong; there may be warnings beside it. The diagnostics are in source order.
+///
+/// ```
+/// use hcl::{Context, HclDecode};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     #[hcl(deprecated = "use `listen` instead")]
+///     port: Option<u16>,
+/// }
+///
+/// let body = hcl::parse("port = 80")?;
+/// let (config, diagnostics) = hcl::decode::from_body::<Config>(&body, &Context::new());
+/// assert_eq!(config.and_then(|config| config.port), Some(80));
+/// assert_eq!(diagnostics.len(), 1);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
+    let mut decoder = Decoder::new(context);
+    let value = decoder.body(body);
+    let mut diagnostics = decoder.into_diagnostics();
+    diagnostics.sort_by_place();
+    diagnostics.dedupe();
+    (value.filter(|_| !diagnostics.has_errors()), diagnostics)
+}
+
+/// An empty body.
+impl HclDecode for () {
+    const LABELS: &'static [&'static str] = &[];
+    const SHAPE: &'static Shape = &Shape::EMPTY;
+
+    fn decode(_: &Input<'_>, _: &mut Decoder<'_>) -> Option<Self> {
+        Some(())
+    }
+}
+
+/// A body as it is, to be decoded later. Its content is not looked at.
+impl HclDecode for Body {
+    const LABELS: &'static [&'static str] = &[];
+    const SHAPE: &'static Shape = &Shape { opaque: true, ..Shape::EMPTY };
+
+    fn decode(input: &Input<'_>, _: &mut Decoder<'_>) -> Option<Self> {
+        Some(input.body().clone())
+    }
+}
