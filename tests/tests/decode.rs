@@ -1,0 +1,521 @@
+//! Decoding files into structs: what comes out, and everything that is reported.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::path::PathBuf;
+
+use hcl::decode::{DecodeAttribute, Marked, MaybeUnknown};
+use hcl::{Body, Context, Expression, HclDecode, Spanned, Value};
+use indexmap::IndexMap;
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Service {
+    name: String,
+    port: u16,
+    ratio: f64,
+    tags: Vec<String>,
+    enabled: bool,
+    motd: Option<String>,
+    #[hcl(default = 4)]
+    workers: u8,
+    #[hcl(block)]
+    tls: Tls,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "limit")]
+    limits: IndexMap<String, BTreeMap<String, Limit>>,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Tls {
+    certificate: String,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    url: String,
+    #[hcl(default = 1.0)]
+    weight: f64,
+    #[hcl(block)]
+    probe: Option<Probe>,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Probe {
+    path: String,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Limit {
+    rate: u16,
+}
+
+#[test]
+fn a_file_becomes_a_struct() {
+    let service: Service = hcl::from_path(data("service.hcl")).expect("the file is right");
+    let limits = |rates: &[(&str, u16)]| -> BTreeMap<String, Limit> {
+        rates.iter().map(|&(name, rate)| (name.to_owned(), Limit { rate })).collect()
+    };
+    let expected = Service {
+        name: "shop".into(),
+        port: 8080,
+        ratio: 0.25,
+        tags: vec!["a".into(), "2".into(), "true".into()],
+        enabled: true,
+        motd: None,
+        workers: 4,
+        tls: Tls { certificate: "/etc/tls/cert.pem".into() },
+        backends: vec![
+            Backend {
+                name: "catalogue".into(),
+                url: "http://catalogue:8080".into(),
+                weight: 1.0,
+                probe: Some(Probe { path: "/healthz".into() }),
+            },
+            Backend { name: "checkout".into(), url: "http://checkout:8080".into(), weight: 2.5, probe: None },
+        ],
+        limits: IndexMap::from([
+            ("anonymous".to_owned(), limits(&[("read", 60), ("write", 5)])),
+            ("staff".to_owned(), limits(&[("read", 600)])),
+        ]),
+    };
+    assert_eq!(service, expected);
+}
+
+#[test]
+fn every_mistake_of_a_file_is_reported_once_and_in_its_place() {
+    let text = fs::read_to_string(data("broken.hcl")).expect("the file is there");
+    let error = hcl::from_str::<Service>(&text).expect_err("the file is broken");
+    insta::assert_snapshot!(format!("{error:#}"));
+}
+
+#[test]
+fn attributes_follow_the_conversions_of_the_language() {
+    assert_eq!(attribute::<u16>("\"8080\""), Ok(8080));
+    assert_eq!(attribute::<String>("1.50"), Ok("1.5".into()));
+    assert_eq!(attribute::<bool>("\"true\""), Ok(true));
+    assert_eq!(attribute::<i64>("2 * 3 - 10"), Ok(-4));
+    assert_eq!(attribute::<Option<u16>>("null"), Ok(None));
+    assert_eq!(
+        attribute::<std::net::IpAddr>("\"::1\""),
+        Ok(std::net::IpAddr::from([0, 0, 0, 0, 0, 0, 0, 1]))
+    );
+    assert_eq!(attribute::<HashMap<String, u8>>("{ a = 1 }"), Ok(HashMap::from([("a".to_owned(), 1)])));
+    assert!(attribute::<u16>("80.5").unwrap_err().contains("80.5"));
+    assert!(attribute::<u8>("300").unwrap_err().contains("300"));
+    assert!(attribute::<u16>("null").unwrap_err().contains("null"));
+    assert!(attribute::<u16>("[]").is_err());
+    assert!(attribute::<bool>("1").is_err());
+}
+
+#[test]
+fn a_wrong_element_is_pointed_at_where_it_stands() {
+    assert_eq!(subject::<Vec<u8>>("[1, 2, 300]"), "300");
+    assert_eq!(subject::<Vec<Vec<u8>>>("[[1], [2, \"x\"]]"), "\"x\"");
+    assert_eq!(subject::<HashMap<String, Vec<u8>>>("{ a = [1], \"b\" = [true] }"), "true");
+    assert_eq!(subject::<Vec<u8>>("concat([1], 2)"), "concat([1], 2)");
+    assert_eq!(subject::<Vec<u8>>("[for n in [1, 2]: n * 200]"), "[for n in [1, 2]: n * 200]");
+}
+
+#[test]
+fn defaults_count_where_an_attribute_is_absent_or_null() {
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Config {
+        #[hcl(default)]
+        plain: u16,
+        #[hcl(default = 8 * 1024)]
+        expression: u32,
+        #[hcl(default = "text")]
+        text: String,
+        #[hcl(default = fallback)]
+        function: u16,
+        #[hcl(default = Some(3))]
+        option: Option<u16>,
+        #[hcl(block, default = Inner { size: 7 })]
+        block: Inner,
+    }
+
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Inner {
+        size: u8,
+    }
+
+    fn fallback() -> u16 {
+        42
+    }
+
+    let expected = Config {
+        plain: 0,
+        expression: 8192,
+        text: "text".into(),
+        function: 42,
+        option: Some(3),
+        block: Inner { size: 7 },
+    };
+    assert_eq!(hcl::from_str::<Config>("").unwrap(), expected);
+    let nulls = "plain = null\nexpression = null\ntext = null\nfunction = null";
+    assert_eq!(hcl::from_str::<Config>(nulls).unwrap(), expected);
+    assert_eq!(hcl::from_str::<Config>("option = null").unwrap().option, None);
+    assert_eq!(hcl::from_str::<Config>("block {\n  size = 1\n}").unwrap().block, Inner { size: 1 });
+    assert!(hcl::from_str::<Config>("plain = -1").is_err());
+}
+
+#[test]
+fn names_follow_the_case_and_keep_their_own() {
+    #[derive(HclDecode)]
+    #[hcl(rename_all = "kebab-case")]
+    struct Config {
+        max_size: u16,
+        r#type: u16,
+        #[hcl(rename = "MinSize")]
+        min_size: u16,
+    }
+
+    let config: Config = hcl::from_str("max-size = 1\ntype = 2\nMinSize = 3").unwrap();
+    assert_eq!((config.max_size, config.r#type, config.min_size), (1, 2, 3));
+}
+
+#[test]
+fn blocks_fill_what_the_field_asks_for() {
+    #[derive(Debug, PartialEq, Eq, Hash, HclDecode)]
+    struct Item {
+        #[hcl(label)]
+        name: String,
+    }
+
+    #[derive(Debug, HclDecode)]
+    struct Config {
+        #[hcl(block)]
+        boxed: Box<Item>,
+        #[hcl(block)]
+        pair: [Item; 2],
+        #[hcl(block)]
+        listed: HashMap<String, Vec<Item>>,
+        #[hcl(block)]
+        numbered: BTreeMap<u16, Item>,
+        #[hcl(block, min = 1, max = 2)]
+        few: Vec<Item>,
+        #[hcl(block)]
+        raw: Vec<Body>,
+    }
+
+    let text = r#"
+boxed "b" {}
+pair "p" {}
+pair "q" {}
+listed "l" {}
+listed "l" {}
+listed "m" {}
+numbered "7" {}
+few "f" {}
+raw {
+  anything = unknown(1)
+}
+"#;
+    let config: Config = hcl::from_str(text).unwrap();
+    assert_eq!(config.boxed.name, "b");
+    assert_eq!(config.pair.map(|item| item.name), ["p", "q"]);
+    assert_eq!(config.listed["l"].len(), 2);
+    assert_eq!(config.numbered[&7].name, "7");
+    assert_eq!(config.few.len(), 1);
+    assert_eq!(config.raw.len(), 1);
+
+    let wrong = text.replace("few \"f\" {}", "").replace("pair \"q\" {}", "").replace("\"7\"", "\"seven\"");
+    assert_eq!(
+        reports(hcl::from_str::<Config>(&wrong)),
+        [
+            "Too few \"pair\" blocks",
+            "Unsuitable label \"seven\"",
+            "Too few \"few\" blocks",
+            "Unsuitable label \"seven\"",
+        ]
+    );
+}
+
+#[test]
+fn types_may_contain_themselves() {
+    #[derive(HclDecode)]
+    struct Menu {
+        #[hcl(block, rename = "menu")]
+        menus: IndexMap<String, Menu>,
+        #[hcl(block)]
+        next: Option<Box<Menu>>,
+    }
+
+    let menu: Menu =
+        hcl::from_str("menu \"a\" {\n  menu \"b\" {}\n  next {\n    menu \"c\" {}\n  }\n}").unwrap();
+    let a = &menu.menus["a"];
+    assert!(a.menus.contains_key("b"));
+    assert!(a.next.as_ref().is_some_and(|next| next.menus.contains_key("c")));
+}
+
+#[test]
+fn types_may_have_parameters() {
+    #[derive(HclDecode)]
+    struct Pair<A, B> {
+        first: A,
+        #[hcl(block)]
+        second: Vec<B>,
+    }
+
+    let pair: Pair<u16, Tls> = hcl::from_str("first = 1\nsecond {\n  certificate = \"c\"\n}").unwrap();
+    assert_eq!((pair.first, pair.second.len()), (1, 1));
+    let pair: Pair<Vec<u8>, Limit> = hcl::from_str("first = [1]").unwrap();
+    assert_eq!((pair.first, pair.second.len()), (vec![1], 0));
+}
+
+#[test]
+fn flattened_fields_and_the_rest_share_one_body() {
+    #[derive(HclDecode)]
+    struct Config {
+        name: String,
+        #[hcl(flatten)]
+        common: Common,
+        #[hcl(remain)]
+        rest: BTreeMap<String, Value>,
+    }
+
+    #[derive(HclDecode)]
+    struct Common {
+        #[hcl(default = 30)]
+        timeout: u16,
+        #[hcl(block)]
+        tls: Option<Tls>,
+    }
+
+    let config: Config =
+        hcl::from_str("name = \"n\"\nother = [1]\ntls {\n  certificate = \"c\"\n}\nmore = 2").unwrap();
+    assert_eq!(config.name, "n");
+    assert_eq!(config.common.timeout, 30);
+    assert!(config.common.tls.is_some());
+    assert_eq!(config.rest.keys().collect::<Vec<_>>(), ["more", "other"]);
+}
+
+#[test]
+fn what_remains_may_be_decoded_as_another_type() {
+    #[derive(HclDecode)]
+    struct Step {
+        #[hcl(label)]
+        kind: String,
+        #[hcl(remain)]
+        rest: Body,
+    }
+
+    #[derive(HclDecode)]
+    struct Config {
+        #[hcl(block, rename = "step")]
+        steps: Vec<Step>,
+    }
+
+    let config: Config = hcl::from_str("step \"limit\" {\n  rate = 3\n}").unwrap();
+    assert_eq!(config.steps[0].kind, "limit");
+    let (limit, diagnostics) = hcl::decode::from_body::<Limit>(&config.steps[0].rest, &Context::new());
+    assert_eq!((limit, diagnostics.len()), (Some(Limit { rate: 3 }), 0));
+}
+
+#[test]
+fn enums_are_chosen_by_block_types_in_source_order() {
+    #[derive(Debug, PartialEq, HclDecode)]
+    enum Step {
+        Limit(Limit),
+        #[hcl(alias = "wait")]
+        Pause,
+    }
+
+    #[derive(HclDecode)]
+    struct Job {
+        #[hcl(blocks)]
+        steps: Vec<Step>,
+    }
+
+    let job: Job = hcl::from_str("pause {}\nlimit {\n  rate = 1\n}\nwait {}").unwrap();
+    assert_eq!(job.steps, [Step::Pause, Step::Limit(Limit { rate: 1 }), Step::Pause]);
+
+    #[derive(HclDecode)]
+    struct Single {
+        #[hcl(blocks)]
+        #[expect(dead_code, reason = "only its absence is tested")]
+        step: Step,
+    }
+
+    assert_eq!(reports(hcl::from_str::<Single>("")), ["Missing block"]);
+    assert_eq!(reports(hcl::from_str::<Single>("pause {}\nwait {}")), ["Unexpected \"wait\" block"]);
+}
+
+#[test]
+fn functions_of_the_program_convert_and_refuse() {
+    #[derive(Debug, HclDecode)]
+    #[hcl(validate = ordered)]
+    struct Config {
+        #[hcl(with = parse_size)]
+        size: u64,
+        #[hcl(try_from = i32, default = 3)]
+        count: u8,
+        #[hcl(validate = is_even)]
+        even: u16,
+        #[hcl(default)]
+        least: u64,
+    }
+
+    fn parse_size(text: String) -> Result<u64, String> {
+        let number = text.strip_suffix("kB").ok_or("a size ends in kB")?;
+        number.parse::<u64>().map(|number| number * 1000).map_err(|error| error.to_string())
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "what `validate` asks for")]
+    fn is_even(number: &u16) -> Result<(), String> {
+        if number % 2 == 0 { Ok(()) } else { Err(format!("{number} is odd")) }
+    }
+
+    fn ordered(config: &Config) -> Result<(), &'static str> {
+        if config.least <= config.size { Ok(()) } else { Err("`least` must not exceed `size`") }
+    }
+
+    let config: Config = hcl::from_str("size = \"3kB\"\neven = 2").unwrap();
+    assert_eq!((config.size, config.count, config.even), (3000, 3, 2));
+    let error = hcl::from_str::<Config>("size = 5\ncount = 300\neven = 3").unwrap_err();
+    let found: Vec<_> = error.diagnostics().iter().map(|d| (d.detail.as_str(), subject_of(d))).collect();
+    assert_eq!(found[0], ("A size ends in kB.", "5".to_owned()));
+    assert_eq!(found[1].1, "300");
+    assert_eq!(found[2], ("3 is odd.", "3".to_owned()));
+    let error = hcl::from_str::<Config>("size = \"1kB\"\neven = 2\nleast = 5000").unwrap_err();
+    assert_eq!(error.diagnostics().iter().next().unwrap().detail, "`least` must not exceed `size`.");
+}
+
+#[test]
+fn other_names_and_deprecated_ones() {
+    #[derive(HclDecode)]
+    struct Config {
+        #[hcl(alias = "address", alias = "host")]
+        listen: String,
+        #[hcl(deprecated = "use `listen` instead")]
+        port: Option<u16>,
+    }
+
+    let body = hcl::parse("host = \"h\"\nport = 1").unwrap();
+    let (config, diagnostics) = hcl::decode::from_body::<Config>(&body, &Context::new());
+    let config = config.expect("warnings are no errors");
+    assert_eq!((config.listen.as_str(), config.port), ("h", Some(1)));
+    let warning = diagnostics.iter().next().unwrap();
+    assert_eq!(
+        (warning.summary.as_str(), subject_of(warning)),
+        ("\"port\" is deprecated", "port".to_owned())
+    );
+    assert_eq!(
+        reports(hcl::from_str::<Config>("host = \"h\"\nlisten = \"l\"")),
+        ["Duplicate attribute \"host\""]
+    );
+}
+
+#[test]
+fn places_expressions_and_paths_are_kept() {
+    #[derive(HclDecode)]
+    struct Config {
+        port: Spanned<u16>,
+        later: Expression,
+        maybe: Option<Expression>,
+        each: Vec<Expression>,
+        path: hcl::model::Traversal,
+        value: Value,
+        #[hcl(block)]
+        item: Spanned<Item>,
+    }
+
+    #[derive(HclDecode)]
+    struct Item {
+        #[hcl(label)]
+        name: Spanned<String>,
+    }
+
+    let text = "port = 8080\nlater = n + 1\neach = [n, n * 2]\npath = a.b[0]\nvalue = [1]\nitem \"x\" {}\n";
+    let config: Config = hcl::from_str(text).unwrap();
+    assert_eq!((*config.port, config.port.location.text()), (8080, "8080"));
+    assert!(config.maybe.is_none());
+    let context = Context::builder().value("n", Value::number(20)).build();
+    assert_eq!(config.later.evaluate(&context).unwrap(), Value::number(21));
+    assert_eq!(config.each[1].evaluate(&context).unwrap(), Value::number(40));
+    assert_eq!(config.path.to_string(), "a.b[0]");
+    assert_eq!(config.value.len(), Some(1));
+    assert_eq!(config.item.location.text(), "item \"x\" {}");
+    assert_eq!(config.item.name.location.text(), "\"x\"");
+    assert_eq!(config.item.name.as_str(), "x");
+}
+
+#[test]
+fn unknown_and_marked_values_need_a_type_that_says_so() {
+    #[derive(HclDecode)]
+    struct Plain {
+        #[expect(dead_code, reason = "never decoded")]
+        port: u16,
+    }
+
+    #[derive(HclDecode)]
+    struct Careful {
+        port: MaybeUnknown<u16>,
+        secret: Marked<String>,
+        absent: Option<MaybeUnknown<u16>>,
+    }
+
+    let context = Context::builder()
+        .value("later", Value::unknown(hcl::Type::Number))
+        .value("secret", Value::string("s").mark(hcl::value::Mark::new("sensitive")))
+        .build();
+    assert_eq!(reports(context.from_str::<Plain>("port = later")), ["Unsuitable value for \"port\""]);
+    assert_eq!(reports(context.from_str::<Plain>("port = secret")), ["Unsuitable value for \"port\""]);
+    let careful: Careful = context.from_str("port = later\nsecret = secret").unwrap();
+    assert!(matches!(careful.port, MaybeUnknown::Unknown(_)));
+    assert_eq!(careful.secret.value, "s");
+    assert!(!careful.secret.marks.is_empty());
+    assert!(careful.absent.is_none());
+    let known: Careful = context.from_str("port = 1\nsecret = \"open\"").unwrap();
+    assert_eq!(known.port.known(), Some(1));
+    assert!(known.secret.marks.is_empty());
+}
+
+#[test]
+fn a_text_that_does_not_parse_is_not_decoded() {
+    assert!(hcl::from_str::<Limit>("rate = = 3").is_err());
+    assert!(
+        hcl::from_path::<Limit>(data("no-such-file.hcl")).unwrap_err().to_string().contains("no-such-file")
+    );
+}
+
+fn data(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/decode").join(name)
+}
+
+fn decode<T: DecodeAttribute + 'static>(expression: &str) -> Result<T, hcl::Error>
+where
+    T: serde::de::DeserializeOwned,
+{
+    #[derive(HclDecode)]
+    struct Config<T> {
+        value: T,
+    }
+
+    hcl::from_str::<Config<T>>(&format!("value = {expression}")).map(|config| config.value)
+}
+
+fn attribute<T: serde::de::DeserializeOwned + 'static>(expression: &str) -> Result<T, String> {
+    decode(expression).map_err(|error| error.diagnostics().iter().map(|d| d.detail.clone()).collect())
+}
+
+/// The text that the only diagnostic points at.
+fn subject<T: serde::de::DeserializeOwned + std::fmt::Debug + 'static>(expression: &str) -> String {
+    let error = decode::<T>(expression).expect_err("the value does not fit");
+    assert_eq!(error.diagnostics().len(), 1);
+    error.diagnostics().iter().map(subject_of).collect()
+}
+
+fn subject_of(diagnostic: &hcl::Diagnostic) -> String {
+    diagnostic.subject.as_ref().map(|place| place.text().to_owned()).unwrap_or_default()
+}
+
+fn reports<T>(result: Result<T, hcl::Error>) -> Vec<String> {
+    match result {
+        Ok(_) => Vec::new(),
+        Err(error) => error.diagnostics().iter().map(|d| d.summary.clone()).collect(),
+    }
+}

@@ -1,0 +1,8 @@
+//! A struct that borrows.
+
+#[derive(hcl::HclDecode)]
+struct Config<'a> {
+    name: &'a str,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Limits are for blocks.
+
+#[derive(hcl::HclDecode)]
+struct Config {
+    #[hcl(min = 1)]
+    ports: Vec<u16>,
+}
+
+fn main() {}

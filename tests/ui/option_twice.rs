@@ -1,0 +1,9 @@
+//! The same option twice.
+
+#[derive(hcl::HclDecode)]
+struct Config {
+    #[hcl(default, default = 3)]
+    port: u16,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! A type that cannot take the rest of a body.
+
+#[derive(hcl::HclDecode)]
+struct Config {
+    #[hcl(remain)]
+    rest: Vec<String>,
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! Options that do not exist.
+
+#[derive(hcl::HclDecode)]
+struct Config {
+    #[hcl(renam = "listen")]
+    port: u16,
+    #[hcl(optional)]
+    workers: u16,
+}
+
+fn main() {}
