@@ -69,6 +69,9 @@ impl Case {
             "traversal" => expression::traversal(self),
             "body" => body::body(self),
             "content" => content::content(self, syntax::parse(&self.source())),
+            "json_content" => content::content(self, hcl::json::parse(&self.source())),
+            "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
+            "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
             _ => json!({"unsupported": true}),
         }
     }

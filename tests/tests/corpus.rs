@@ -18,6 +18,7 @@ const CUT_UP_TO: usize = 4096;
 struct Entry {
     file: String,
     parse_ok: bool,
+    n_errors: usize,
     n_attributes: usize,
     n_blocks: usize,
 }
@@ -32,6 +33,15 @@ fn files_are_accepted_and_rejected_as_recorded() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn json_files_have_the_recorded_number_of_errors() {
+    for (entry, text) in files("json/") {
+        let (_, diagnostics) = hcl::json::parse(&Source::new(&entry.file, &text));
+        assert_eq!(diagnostics.len(), entry.n_errors, "{}: {diagnostics:?}", entry.file);
+        assert_eq!(diagnostics.has_errors(), !entry.parse_ok, "{}", entry.file);
+    }
 }
 
 #[test]
