@@ -225,12 +225,7 @@ raw {
     let wrong = text.replace("few \"f\" {}", "").replace("pair \"q\" {}", "").replace("\"7\"", "\"seven\"");
     assert_eq!(
         reports(hcl::from_str::<Config>(&wrong)),
-        [
-            "Too few \"pair\" blocks",
-            "Unsuitable label \"seven\"",
-            "Too few \"few\" blocks",
-            "Unsuitable label \"seven\"",
-        ]
+        ["Too few \"pair\" blocks", "Too few \"few\" blocks", "Unsuitable label \"seven\"",]
     );
 }
 
