@@ -3,7 +3,7 @@
 use std::fmt;
 
 use hcl::model::{ContextBuilder, LazyFunction};
-use hcl::value::{Function, FunctionError, Parameter, Type, Value};
+use hcl::value::{Function, FunctionError, Parameter, Type, Value, stdlib};
 use hcl::{Context, Diagnostic, Diagnostics, Expression, Source, syntax};
 
 use crate::{Case, types};
@@ -28,6 +28,7 @@ pub(crate) fn of(case: &Case) -> Result<Context, Diagnostics> {
 
 fn with_functions(builder: ContextBuilder) -> ContextBuilder {
     builder
+        .functions(stdlib::functions())
         .function("mark", mark())
         .lazy_function("unknown", OfType("unknown", Value::unknown))
         .lazy_function("nullof", OfType("nullof", Value::null))
