@@ -28,6 +28,8 @@ mod convert;
 pub mod function;
 mod ops;
 mod serde;
+#[cfg(feature = "stdlib")]
+pub mod stdlib;
 
 pub use capsule::{CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};

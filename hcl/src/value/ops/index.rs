@@ -150,7 +150,8 @@ fn set_has(set: &Value, element: &Value) -> Result<Option<bool>, ValueError> {
     let Type::Set(wanted) = &ty else { return Err(errors::not_a_set(&ty)) };
     let Repr::Set(elements) = &set.0 else { return Ok(None) };
     let given = element.ty();
-    if given != **wanted && !(given.is_dynamic() && !element.is_null()) {
+    let may_have_any_type = given.is_dynamic() && !element.is_null();
+    if given != **wanted && !may_have_any_type {
         return Ok(Some(false));
     }
     if !element.is_known() {

@@ -26,7 +26,6 @@ impl Value {
     ///
     /// # Errors
     /// An operand that is null or not a bool.
-    #[expect(clippy::should_implement_trait, reason = "the operation can fail")]
     pub fn not(&self) -> Result<Value, ValueError> {
         if let Repr::Bool(value) = self.0 {
             return Ok(Value(Repr::Bool(!value)));

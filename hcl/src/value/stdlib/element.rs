@@ -1,0 +1,97 @@
+//! Functions that choose one element, or tell whether there is one.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::number::Number;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family =
+    &[("element", element), ("index", index), ("hasindex", has_index), ("length", length)];
+
+fn element() -> Function {
+    Function::builder()
+        .description(
+            "The element of a list or tuple at an index that wraps around at both ends: \
+             `element([\"a\", \"b\"], 3)` is `\"b\"`.",
+        )
+        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
+        .parameter(Parameter::new("index", Type::Number))
+        .returns_by(element_type, |arguments, _| {
+            let length = arguments[0].len().unwrap_or_default();
+            let index = wrapped(&arguments[1], length)?;
+            Ok(arguments[0].index(&Value::number(index))?)
+        })
+}
+
+fn element_type(arguments: &[Value]) -> Result<Type, FunctionError> {
+    match arguments[0].ty() {
+        Type::List(element) => Ok((*element).clone()),
+        Type::Tuple(_) if !arguments[1].is_known() => Ok(Type::Dynamic),
+        Type::Tuple(elements) => {
+            let index = wrapped(&arguments[1], elements.len())?;
+            elements.get(index).cloned().ok_or_else(errors::empty_element)
+        }
+        other => Err(errors::call_type("a list or tuple", &other)),
+    }
+}
+
+/// Where an index that counts on beyond both ends leads to.
+fn wrapped(index: &Value, length: usize) -> Result<usize, FunctionError> {
+    let number = index.as_number().unwrap_or(&Number::ZERO);
+    let index = number.to_i64().ok_or_else(|| errors::not_an_index(number))?;
+    match i64::try_from(length) {
+        Ok(length @ 1..) => {
+            usize::try_from(index.rem_euclid(length)).map_err(|_| errors::not_an_index(number))
+        }
+        _ => Err(errors::empty_element()),
+    }
+}
+
+fn index() -> Function {
+    Function::builder()
+        .description("The element under a key, as `[]` would find it: `index([\"a\"], 0)` is `\"a\"`.")
+        .parameter(Parameter::new("collection", Type::Dynamic))
+        .parameter(Parameter::new("key", Type::Dynamic))
+        .returns_by(
+            |arguments| {
+                let (collection, key) = (&arguments[0], &arguments[1]);
+                match collection.ty() {
+                    Type::Object(_) => Err(errors::call_type("a list, map or tuple", &collection.ty())),
+                    // A key that is not known is checked by its type alone.
+                    _ => Ok(Value::unknown(collection.ty()).index(key)?.ty()),
+                }
+            },
+            |arguments, _| Ok(arguments[0].index(&arguments[1])?),
+        )
+}
+
+fn has_index() -> Function {
+    Function::builder()
+        .description("Whether there is an element under a key: `hasindex([\"a\"], 1)` is `false`.")
+        .parameter(Parameter::new("collection", Type::Dynamic).allow_dynamic())
+        .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                Type::List(_) | Type::Map(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
+                other => Err(errors::call_type("a list, map or tuple", &other)),
+            },
+            |arguments, _| Ok(arguments[0].has_index(&arguments[1])?),
+        )
+}
+
+fn length() -> Function {
+    Function::builder()
+        .description("How many elements a collection or tuple has: `length([\"a\", \"b\"])` is `2`.")
+        .parameter(Parameter::new("collection", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                ty if ty.is_collection() || ty.is_tuple() || ty.is_dynamic() => Ok(Type::Number),
+                other => Err(errors::call_type("a collection or tuple", &other)),
+            },
+            |arguments, _| Ok(arguments[0].length()?),
+        )
+}

@@ -1,0 +1,135 @@
+//! What the standard functions say when they fail.
+
+use crate::value::convert::ConvertError;
+use crate::value::function::FunctionError;
+use crate::value::number::Number;
+use crate::value::ty::Type;
+
+pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
+    FunctionError::argument(
+        index,
+        format!("{wanted} is required, not a value of type {}", given.friendly_name()),
+    )
+}
+
+/// Like [`argument_type`], where the reference blames the call and not the argument.
+pub(super) fn call_type(wanted: &str, given: &Type) -> FunctionError {
+    FunctionError::new(format!("{wanted} is required, not a value of type {}", given.friendly_name()))
+}
+
+pub(super) fn no_arguments() -> FunctionError {
+    FunctionError::new("at least one argument is required")
+}
+
+pub(super) fn not_an_index(number: &Number) -> FunctionError {
+    FunctionError::new(format!("{number} is not a whole number of a size that can count elements"))
+}
+
+pub(super) fn empty_element() -> FunctionError {
+    FunctionError::new("a list without elements has none to choose from")
+}
+
+pub(super) fn no_common_type() -> FunctionError {
+    FunctionError::new("the arguments have no type in common that all of them could be converted to")
+}
+
+pub(super) fn no_common_element_type() -> FunctionError {
+    FunctionError::new(
+        "the elements of the sets have no type in common that all of them could be converted to",
+    )
+}
+
+pub(super) fn only_null() -> FunctionError {
+    FunctionError::new("all arguments are null")
+}
+
+pub(super) fn only_empty() -> FunctionError {
+    FunctionError::new("all arguments are null or have no elements")
+}
+
+pub(super) fn default_type(element: &Type, given: &Type) -> FunctionError {
+    let (element, given) = (element.friendly_name(), given.friendly_name());
+    FunctionError::argument(
+        2,
+        format!("the default must be of the type of the map's elements, {element}, not {given}"),
+    )
+}
+
+pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
+    FunctionError::new(format!("each key needs one value, but there are {keys} keys and {values} values"))
+}
+
+pub(super) fn null_key(index: usize) -> FunctionError {
+    FunctionError::argument(0, format!("the key at index {index} is null"))
+}
+
+pub(super) fn too_many_values(limit: usize) -> FunctionError {
+    FunctionError::new(format!(
+        "more than {limit} values would be generated; choose closer ends or a larger step"
+    ))
+}
+
+pub(super) fn range_arguments(given: usize) -> FunctionError {
+    FunctionError::new(format!(
+        "an end, or a start and an end, or these and a step are required, not {given} arguments"
+    ))
+}
+
+pub(super) fn zero_step() -> FunctionError {
+    FunctionError::argument(2, "the step must not be zero")
+}
+
+pub(super) fn end_before_start() -> FunctionError {
+    FunctionError::argument(1, "with a positive step the end must not be less than the start")
+}
+
+pub(super) fn end_after_start() -> FunctionError {
+    FunctionError::argument(1, "with a negative step the end must not be greater than the start")
+}
+
+pub(super) fn slice_bound(argument: usize, number: &Number) -> FunctionError {
+    FunctionError::argument(argument, format!("a whole number of at least 0 is required, not {number}"))
+}
+
+pub(super) fn slice_beyond(argument: usize, bound: usize, length: usize) -> FunctionError {
+    FunctionError::argument(argument, format!("{bound} is beyond the end of a list of length {length}"))
+}
+
+pub(super) fn slice_order(start: usize, end: usize) -> FunctionError {
+    FunctionError::argument(1, format!("the start, {start}, must not be after the end, {end}"))
+}
+
+pub(super) fn null_element(index: usize) -> FunctionError {
+    FunctionError::new(format!("the element at index {index} is null, which has no place in an order"))
+}
+
+pub(super) fn two_arguments() -> FunctionError {
+    FunctionError::new("at least two arguments are required")
+}
+
+pub(super) fn different_elements(index: usize) -> FunctionError {
+    FunctionError::argument(
+        index,
+        "the elements have no type in common that all of them could be converted to",
+    )
+}
+
+pub(super) fn product_size(limit: usize) -> FunctionError {
+    FunctionError::new(format!("the product would have more than {limit} elements"))
+}
+
+pub(super) fn integer_base() -> FunctionError {
+    FunctionError::argument(1, "the base must be a whole number from 2 to 62")
+}
+
+pub(super) fn not_an_integer(text: &str, base: u32) -> FunctionError {
+    FunctionError::argument(0, format!("{text:?} is not a whole number in base {base}"))
+}
+
+pub(super) fn signum_argument(number: &Number) -> FunctionError {
+    FunctionError::new(format!("a whole number of at most 64 bits is required, not {number}"))
+}
+
+pub(super) fn convert(error: ConvertError) -> FunctionError {
+    FunctionError::new(error.to_string())
+}

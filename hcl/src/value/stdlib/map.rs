@@ -1,0 +1,156 @@
+//! Functions of maps and objects.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::convert::convert;
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::kind::Kind;
+use crate::value::marks::Marks;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family =
+    &[("keys", keys), ("values", values), ("lookup", lookup), ("zipmap", zip_map)];
+
+fn keys() -> Function {
+    Function::builder()
+        .description("The keys of a map or object in order: `keys({b = 1, a = 2})` is `[\"a\", \"b\"]`.")
+        .parameter(Parameter::new("inputMap", Type::Dynamic).allow_unknown().allow_marked())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                Type::Map(_) => Ok(Type::list(Type::String)),
+                Type::Object(attributes) => Ok(Type::tuple(attributes.iter().map(|_| Type::String))),
+                other => Err(errors::call_type("a map or object", &other)),
+            },
+            |arguments, ty| {
+                let marks = arguments[0].marks();
+                let keys = match (arguments[0].ty(), arguments[0].kind()) {
+                    // The names of attributes are part of the type, known or not.
+                    (Type::Object(attributes), _) => Value::try_tuple(
+                        attributes.iter().map(|attribute| Value::string(&attribute.name)).collect(),
+                    )?,
+                    (_, Kind::Map(entries)) => {
+                        Value::list_of(ty.clone(), entries.keys().map(Value::from).collect())?
+                    }
+                    _ => Value::unknown(ty.clone()),
+                };
+                Ok(keys.with_marks(marks))
+            },
+        )
+}
+
+fn values() -> Function {
+    Function::builder()
+        .description(
+            "The values of a map or object in the order of their keys: `values({b = 1, a = 2})` is `[2, 1]`.",
+        )
+        .parameter(Parameter::new("mapping", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                Type::Map(element) => Ok(Type::List(element)),
+                Type::Object(attributes) => {
+                    Ok(Type::tuple(attributes.iter().map(|attribute| attribute.ty.clone())))
+                }
+                other => Err(errors::call_type("a map or object", &other)),
+            },
+            |arguments, ty| {
+                let elements = arguments[0].elements().into_iter().flatten();
+                let values = elements.map(|(_, value)| value).collect();
+                let values =
+                    if ty.is_list() { Value::list_of(ty.clone(), values) } else { Value::try_tuple(values) };
+                Ok(values?.with_marks(arguments[0].marks()))
+            },
+        )
+}
+
+fn lookup() -> Function {
+    Function::builder()
+        .description("The value under a key, or a default: `lookup({a = 1}, \"b\", 2)` is `2`.")
+        .parameter(Parameter::new("inputMap", Type::Dynamic).allow_marked())
+        .parameter(Parameter::new("key", Type::String).allow_marked())
+        .parameter(Parameter::new("default", Type::Dynamic).allow_marked())
+        .returns_by(lookup_type, |arguments, ty| {
+            let mut marks = arguments[0].marks().clone();
+            marks.extend(arguments[1].marks());
+            let key = arguments[1].as_str().unwrap_or_default();
+            let found = match arguments[0].kind() {
+                Kind::Map(entries) | Kind::Object(entries) => entries.get(key),
+                _ => None,
+            };
+            let found = match found {
+                Some(value) => value.clone(),
+                None => convert(&arguments[2], ty).map_err(errors::convert)?,
+            };
+            Ok(found.with_marks(&marks))
+        })
+}
+
+fn lookup_type(arguments: &[Value]) -> Result<Type, FunctionError> {
+    let default = &arguments[2];
+    match arguments[0].ty() {
+        Type::Map(element) => match convert(default, &element) {
+            Ok(_) => Ok((*element).clone()),
+            Err(_) => Err(errors::default_type(&element, &default.ty())),
+        },
+        Type::Object(attributes) => Ok(match arguments[1].as_str() {
+            Some(key) => attributes.get(key).map_or_else(|| default.ty(), |attribute| attribute.ty.clone()),
+            None => Type::Dynamic,
+        }),
+        other => Err(errors::argument_type(0, "a map or object", &other)),
+    }
+}
+
+fn zip_map() -> Function {
+    Function::builder()
+        .description("The map or object with these keys and values: `zipmap([\"a\", \"b\"], [1, 2])` is `{a = 1, b = 2}`.")
+        .parameter(Parameter::new("keys", Type::list(Type::String)).allow_marked())
+        .parameter(Parameter::new("values", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(zip_map_type, |arguments, ty| {
+            let (keys, values) = (&arguments[0], &arguments[1]);
+            let mut marks = keys.marks().union(values.marks());
+            if !keys.is_wholly_known() {
+                keys.clone().unmark_deep_into(&mut marks);
+                return Ok(Value::unknown(ty.clone()).with_marks(&marks));
+            }
+            let names = key_names(keys, &mut marks)?;
+            let values: Vec<Value> = values.elements().into_iter().flatten().map(|(_, value)| value).collect();
+            if names.len() != values.len() {
+                return Err(errors::key_count(names.len(), values.len()));
+            }
+            let entries = names.into_iter().zip(values);
+            let zipped = match ty {
+                Type::Map(element) => Value::map((**element).clone(), entries)?,
+                _ => Value::try_object(entries)?,
+            };
+            Ok(zipped.with_marks(&marks))
+        })
+}
+
+fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {
+    match arguments[1].ty() {
+        Type::List(element) => Ok(Type::Map(element)),
+        // The attributes of the object are not known before all keys are.
+        Type::Tuple(_) if !arguments[0].is_wholly_known() => Ok(Type::Dynamic),
+        Type::Tuple(types) => {
+            let names = key_names(&arguments[0], &mut Marks::new())?;
+            if names.len() != types.len() {
+                return Err(errors::key_count(names.len(), types.len()));
+            }
+            Ok(Type::object(names.into_iter().zip(types.iter().cloned())))
+        }
+        other => Err(errors::call_type("a list or tuple of values", &other)),
+    }
+}
+
+/// The strings in a list of keys; their marks are added to `marks`.
+fn key_names(keys: &Value, marks: &mut Marks) -> Result<Vec<String>, FunctionError> {
+    let keys = keys.elements().into_iter().flatten();
+    let names = keys.enumerate().map(|(index, (_, key))| {
+        marks.extend(key.marks());
+        key.as_str().map(str::to_owned).ok_or_else(|| errors::null_key(index))
+    });
+    names.collect()
+}

@@ -1,0 +1,24 @@
+//! The standard functions: those of the reference's standard library, one file a family.
+//!
+//! Every function's description ends with an example, `call` is `value`, and a test evaluates them all. The dispatcher
+//! has checked the number and types of arguments before it asks for the type of a result or calls an implementation, so
+//! that these take their arguments by position.
+
+mod arithmetic;
+mod comparison;
+mod element;
+mod errors;
+mod general;
+mod logic;
+mod map;
+mod merge;
+mod numeric;
+mod range;
+mod registry;
+mod search;
+mod select;
+mod sequence;
+mod set;
+mod set_product;
+
+pub use registry::functions;

@@ -1,0 +1,40 @@
+//! The list of all standard functions: a new family adds its line here.
+
+use super::{
+    arithmetic, comparison, element, general, logic, map, merge, numeric, range, search, select, sequence,
+    set, set_product,
+};
+use crate::value::function::Function;
+
+/// The names and constructors of a family of functions.
+pub(super) type Family = [(&'static str, fn() -> Function)];
+
+const FAMILIES: &[&Family] = &[
+    arithmetic::FUNCTIONS,
+    comparison::FUNCTIONS,
+    element::FUNCTIONS,
+    general::FUNCTIONS,
+    logic::FUNCTIONS,
+    map::FUNCTIONS,
+    merge::FUNCTIONS,
+    numeric::FUNCTIONS,
+    range::FUNCTIONS,
+    search::FUNCTIONS,
+    select::FUNCTIONS,
+    sequence::FUNCTIONS,
+    set::FUNCTIONS,
+    set_product::FUNCTIONS,
+];
+
+/// All standard functions with the names under which expressions call them.
+///
+/// ```
+/// use hcl::value::{Value, stdlib};
+///
+/// let (_, max) = stdlib::functions().find(|(name, _)| *name == "max").expect("a standard function");
+/// assert_eq!(max.call(&[Value::number(1), Value::number(3)])?, Value::number(3));
+/// # Ok::<(), hcl::value::FunctionError>(())
+/// ```
+pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
+    FAMILIES.iter().flat_map(|family| family.iter()).map(|&(name, make)| (name, make()))
+}

@@ -1,0 +1,108 @@
+//! Functions that look for values.
+
+use std::collections::HashSet;
+
+use super::errors;
+use super::registry::Family;
+use crate::value::function::{Function, Parameter};
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family =
+    &[("contains", contains), ("distinct", distinct), ("compact", compact), ("sort", sort)];
+
+fn contains() -> Function {
+    Function::builder()
+        .description(
+            "Whether a list, set or tuple has an element equal to a value: `contains([1, 2], 2)` is `true`.",
+        )
+        .parameter(Parameter::new("list", Type::Dynamic))
+        .parameter(Parameter::new("value", Type::Dynamic).allow_null())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                Type::List(_) | Type::Set(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
+                other => Err(errors::call_type("a list, set or tuple", &other)),
+            },
+            |arguments, _| {
+                let mut open = false;
+                for (_, element) in arguments[0].elements().into_iter().flatten() {
+                    match arguments[1].equals(&element)?.as_bool() {
+                        Some(true) => return Ok(Value::bool(true)),
+                        Some(false) => {}
+                        None => open = true,
+                    }
+                }
+                Ok(if open { Value::unknown(Type::Bool) } else { Value::bool(false) })
+            },
+        )
+}
+
+fn distinct() -> Function {
+    Function::builder()
+        .description("The elements of a list without repetitions: `distinct([1, 2, 1])` is `tolist([1, 2])`.")
+        .parameter(Parameter::new("list", Type::list(Type::Dynamic)))
+        .not_null()
+        .returns_by(
+            |arguments| Ok(arguments[0].ty()),
+            |arguments, ty| {
+                if !arguments[0].is_wholly_known() {
+                    return Ok(Value::unknown(ty.clone()));
+                }
+                #[expect(
+                    clippy::mutable_key_type,
+                    reason = "a cached type plays no part in equality and hashing"
+                )]
+                let mut seen = HashSet::new();
+                let elements = arguments[0].elements().into_iter().flatten().map(|(_, element)| element);
+                let distinct = elements.filter(|element| seen.insert(element.clone())).collect();
+                Ok(Value::list_of(ty.clone(), distinct)?)
+            },
+        )
+}
+
+fn compact() -> Function {
+    Function::builder()
+        .description("The strings of a list that are neither null nor empty: `compact([\"a\", \"\"])` is `tolist([\"a\"])`.")
+        .parameter(Parameter::new("list", Type::list(Type::String)))
+        .not_null()
+        .returns(Type::list(Type::String), |arguments| {
+            let ty = Type::list(Type::String);
+            if !arguments[0].is_wholly_known() {
+                return Ok(Value::unknown(ty));
+            }
+            let elements = arguments[0].elements().into_iter().flatten().map(|(_, element)| element);
+            let kept = elements.filter(|element| element.as_str().is_some_and(|text| !text.is_empty())).collect();
+            Ok(Value::list_of(ty, kept)?)
+        })
+}
+
+/// The order is that of the strings' bytes. Of a list with unknown elements at least the length is known.
+fn sort() -> Function {
+    Function::builder()
+        .description("The strings of a list in order: `sort([\"b\", \"a\"])` is `tolist([\"a\", \"b\"])`.")
+        .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown())
+        .not_null()
+        .returns(Type::list(Type::String), |arguments| {
+            let ty = Type::list(Type::String);
+            let list = &arguments[0];
+            let Some(elements) = list.elements() else {
+                let range = list.range();
+                let unknown = Value::unknown(ty).refine().not_null().min_len(range.min_len());
+                return Ok(range
+                    .max_len()
+                    .into_iter()
+                    .fold(unknown, |unknown, max| unknown.max_len(max))
+                    .build()?);
+            };
+            if !list.is_wholly_known() {
+                return Ok(Value::list_of(ty, elements.map(|_| Value::unknown(Type::String)).collect())?);
+            }
+            let mut elements: Vec<Value> = elements.map(|(_, element)| element).collect();
+            if let Some(null) = elements.iter().position(Value::is_null) {
+                return Err(errors::null_element(null));
+            }
+            elements.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
+            Ok(Value::list_of(ty, elements)?)
+        })
+}

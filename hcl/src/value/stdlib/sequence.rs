@@ -1,0 +1,145 @@
+//! Functions that put sequences together or in another shape.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::convert::{convert, unify_unsafe};
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::kind::Kind;
+use crate::value::marks::Marks;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family =
+    &[("concat", concat), ("flatten", flatten), ("reverselist", reverse_list)];
+
+/// Lists that have a type in common stay a list; everything else becomes a tuple.
+fn concat() -> Function {
+    Function::builder()
+        .description(
+            "The elements of several lists or tuples in one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
+        )
+        .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(concat_type, |arguments, ty| {
+            let mut marks = Marks::new();
+            let mut items = Vec::new();
+            for argument in arguments {
+                marks.extend(argument.marks());
+                let part = if ty.is_list() {
+                    convert(argument, ty).map_err(errors::convert)?
+                } else {
+                    argument.clone()
+                };
+                items.extend(part.elements().into_iter().flatten().map(|(_, element)| element));
+            }
+            let whole =
+                if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
+            Ok(whole?.with_marks(&marks))
+        })
+}
+
+fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
+    let types: Vec<Type> = arguments.iter().map(Value::ty).collect();
+    if types.is_empty() {
+        return Err(errors::no_arguments());
+    }
+    if types.iter().all(Type::is_list)
+        && let Some(unified) = unify_unsafe(&types)
+    {
+        return Ok(unified.ty);
+    }
+    let mut elements = Vec::new();
+    for (index, (argument, ty)) in arguments.iter().zip(&types).enumerate() {
+        match ty {
+            Type::Tuple(own) => elements.extend(own.iter().cloned()),
+            Type::List(element) => match argument.len() {
+                Some(length) => elements.extend(std::iter::repeat_n((**element).clone(), length)),
+                None => return Ok(Type::Dynamic),
+            },
+            other => return Err(errors::argument_type(index, "a list or tuple", other)),
+        }
+    }
+    Ok(Type::tuple(elements))
+}
+
+/// The marks of lists that disappear go to the result; those of other elements stay on them.
+fn flatten() -> Function {
+    Function::builder()
+        .description("The elements of lists, sets and tuples at any depth in one tuple: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
+        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(
+            |arguments| {
+                if !arguments[0].is_known() {
+                    return Ok(Type::Dynamic);
+                }
+                let ty = arguments[0].ty();
+                if !is_sequence(&ty) {
+                    return Err(errors::call_type("a list, set or tuple", &ty));
+                }
+                let mut flat = Flat::default();
+                flat.add(&arguments[0]);
+                Ok(if flat.open { Type::Dynamic } else { Type::tuple(flat.items.iter().map(Value::ty)) })
+            },
+            |arguments, ty| {
+                let mut flat = Flat::default();
+                flat.add(&arguments[0]);
+                let result = if flat.open { Value::unknown(ty.clone()) } else { Value::try_tuple(flat.items)? };
+                Ok(result.with_marks(&flat.marks))
+            },
+        )
+}
+
+#[derive(Default)]
+struct Flat {
+    items: Vec<Value>,
+    marks: Marks,
+    /// Whether an unknown part leaves open how many items there are.
+    open: bool,
+}
+
+impl Flat {
+    fn add(&mut self, sequence: &Value) {
+        self.marks.extend(sequence.marks());
+        if let Kind::Set(set) = sequence.kind() {
+            // Unknown elements of a set may turn out to be one.
+            self.open |= set.len() > 1 && !sequence.is_wholly_known();
+        }
+        for (_, element) in sequence.elements().into_iter().flatten() {
+            let ty = element.ty();
+            if element.is_known() && !element.is_null() && is_sequence(&ty) {
+                self.add(&element);
+            } else if !element.is_known() && (ty.is_dynamic() || is_sequence(&ty)) {
+                self.open = true;
+                self.marks.extend(element.marks());
+            } else {
+                self.items.push(element);
+            }
+        }
+    }
+}
+
+fn is_sequence(ty: &Type) -> bool {
+    matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))
+}
+
+fn reverse_list() -> Function {
+    Function::builder()
+        .description("The elements of a list, set or tuple from the last to the first: `reverselist([1, 2])` is `[2, 1]`.")
+        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(
+            |arguments| match arguments[0].ty() {
+                Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),
+                Type::List(element) | Type::Set(element) => Ok(Type::List(element)),
+                other => Err(errors::argument_type(0, "a list, set or tuple", &other)),
+            },
+            |arguments, ty| {
+                let elements = arguments[0].elements().into_iter().flatten();
+                let mut items: Vec<Value> = elements.map(|(_, element)| element).collect();
+                items.reverse();
+                let reversed = if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
+                Ok(reversed?.with_marks(arguments[0].marks()))
+            },
+        )
+}

@@ -1,0 +1,97 @@
+//! The Cartesian product.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::convert::{convert, unify_unsafe};
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::marks::Marks;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family = &[("setproduct", set_product)];
+
+/// How many combinations a call can make. The reference has no such limit, and does not come back from some calls.
+const LIMIT: usize = 1 << 20;
+
+/// Up to which length the reference says how long an unknown product can be.
+const LONGEST_KNOWN: u64 = 2048;
+
+fn set_product() -> Function {
+    Function::builder()
+        .description("All combinations of one element of each argument: `setproduct([1, 2], [\"a\"])` is `tolist([[1, \"a\"], [2, \"a\"]])`.")
+        .variadic(Parameter::new("sets", Type::Dynamic).allow_marked())
+        .not_null()
+        .returns_by(product_type, |arguments, ty| {
+            let mut marks = Marks::new();
+            for argument in arguments {
+                marks.extend(argument.marks());
+            }
+            Ok(product(arguments, ty)?.with_marks(&marks))
+        })
+}
+
+/// A list of tuples if all arguments have an order, otherwise a set of tuples.
+fn product_type(arguments: &[Value]) -> Result<Type, FunctionError> {
+    if arguments.len() < 2 {
+        return Err(errors::two_arguments());
+    }
+    let mut ordered = true;
+    let mut elements = Vec::with_capacity(arguments.len());
+    for (index, argument) in arguments.iter().enumerate() {
+        elements.push(match argument.ty() {
+            Type::List(element) => (*element).clone(),
+            Type::Set(element) => {
+                ordered = false;
+                (*element).clone()
+            }
+            Type::Tuple(types) if types.is_empty() => Type::Dynamic,
+            Type::Tuple(types) => unify_unsafe(&types).ok_or_else(|| errors::different_elements(index))?.ty,
+            other => return Err(errors::argument_type(index, "a list, set or tuple", &other)),
+        });
+    }
+    let element = Type::tuple(elements);
+    Ok(if ordered { Type::list(element) } else { Type::set(element) })
+}
+
+fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+    if arguments.iter().any(|argument| argument.length().is_ok_and(|length| !length.is_known())) {
+        return unknown_product(arguments, ty);
+    }
+    let Some(Type::Tuple(types)) = ty.element_type() else { return Err(errors::two_arguments()) };
+    let mut combinations = vec![Vec::new()];
+    for (argument, ty) in arguments.iter().zip(types.iter()) {
+        let elements = argument.elements().into_iter().flatten();
+        let elements: Vec<Value> = elements
+            .map(|(_, element)| convert(&element, ty).map_err(errors::convert))
+            .collect::<Result<_, _>>()?;
+        if combinations.len().saturating_mul(elements.len()) > LIMIT {
+            return Err(errors::product_size(LIMIT));
+        }
+        let extended = combinations.iter().flat_map(|combination: &Vec<Value>| {
+            elements.iter().map(|element| combination.iter().chain([element]).cloned().collect())
+        });
+        combinations = extended.collect();
+    }
+    let tuples = combinations.into_iter().map(Value::try_tuple).collect::<Result<_, _>>()?;
+    Ok(if ty.is_list() { Value::list_of(ty.clone(), tuples)? } else { Value::set_of(ty.clone(), tuples)? })
+}
+
+/// The length of the product is at most that of all arguments multiplied, and not 0 if none of them can be empty.
+fn unknown_product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+    let mut longest: Option<u64> = Some(1);
+    let mut not_empty = true;
+    for argument in arguments {
+        let range = argument.range();
+        let (least, greatest) = match range.ty() {
+            Type::Tuple(types) => (types.len() as u64, Some(types.len() as u64)),
+            _ => (range.min_len(), range.max_len()),
+        };
+        not_empty &= least > 0;
+        longest = longest.zip(greatest).and_then(|(longest, greatest)| longest.checked_mul(greatest));
+    }
+    let unknown = Value::unknown(ty.clone());
+    match longest.filter(|longest| (1..=LONGEST_KNOWN).contains(longest)) {
+        Some(longest) => Ok(unknown.refine().min_len(u64::from(not_empty)).max_len(longest).build()?),
+        None => Ok(unknown),
+    }
+}
