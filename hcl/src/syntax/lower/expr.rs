@@ -55,6 +55,13 @@ impl Lower<'_> {
 
     /// `operand = ("-" | "!")* ~ term ~ step*`
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let beside = std::mem::take(&mut self.height);
+        let operand = self.signs(cursor);
+        self.height = self.height.max(beside);
+        operand
+    }
+
+    fn signs(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let first = cursor.at;
         while matches!(self.tokens.kind(cursor.at), TokenKind::Minus | TokenKind::Bang) {
             cursor.at += 1;
@@ -64,7 +71,8 @@ impl Lower<'_> {
         if signs.is_empty() {
             return operand;
         }
-        if !self.check_depth(signs.len(), self.tokens.span(first)) {
+        if !self.check_depth(self.height + signs.len(), self.tokens.span(first)) {
+            self.height = 0;
             return self.invalid(self.tokens.span(first).to(self.span_of(operand)));
         }
         for sign in signs.rev() {
@@ -73,7 +81,7 @@ impl Lower<'_> {
                 _ => UnaryOperator::Negate,
             };
             let span = self.tokens.span(sign).to(self.span_of(operand));
-            operand = self.add(span, ExprKind::Unary { operator, operand });
+            operand = self.wrap(span, ExprKind::Unary { operator, operand });
         }
         operand
     }
@@ -167,11 +175,16 @@ impl Lower<'_> {
     /// The steps behind an expression; `start` is where the whole of it begins.
     fn steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         loop {
+            if !self.check_depth(self.height, start) {
+                self.skip_steps(cursor);
+                self.height = 0;
+                return self.invalid(start);
+            }
             let (steps, key) = self.constant_steps(cursor);
             if let Some(last) = steps.last() {
                 let span = self.span_of(base).to(last.span);
                 let steps = self.tree.steps.extend(steps);
-                base = self.add(span, ExprKind::Traversal { source: base, steps });
+                base = self.wrap(span, ExprKind::Traversal { source: base, steps });
             }
             base = match (key, self.tokens.kind(cursor.at)) {
                 (Some(key), _) => self.index(base, key, start),
@@ -239,7 +252,7 @@ impl Lower<'_> {
     }
 
     fn index(&mut self, collection: ExprId, (key, brackets): Key, start: Span) -> ExprId {
-        self.add(start.to(brackets), ExprKind::Index { collection, key, brackets })
+        self.wrap(start.to(brackets), ExprKind::Index { collection, key, brackets })
     }
 
     /// `source.*` takes the `.name` and `.0` steps behind it for every element.
@@ -265,13 +278,14 @@ impl Lower<'_> {
             let steps = self.tree.steps.extend(steps);
             each = self.add(span, ExprKind::Traversal { source: each, steps });
         }
-        self.add(start.to(end), ExprKind::Splat { source, each, marker })
+        self.wrap(start.to(end), ExprKind::Splat { source, each, marker })
     }
 
     /// `source[*]` takes all the steps behind it for every element.
     fn full_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let marker = self.tokens.span(cursor.at).to(self.tokens.span(cursor.at + 2));
         cursor.at += 3;
+        let before = std::mem::take(&mut self.height);
         self.splats += 1;
         let each = if self.check_depth(self.splats, marker) {
             let item = self.add(marker, ExprKind::SplatItem);
@@ -281,8 +295,9 @@ impl Lower<'_> {
             self.invalid(marker)
         };
         self.splats -= 1;
+        self.height = self.height.max(before);
         let span = start.to(self.span_of(each));
-        self.add(span, ExprKind::Splat { source, each, marker })
+        self.wrap(span, ExprKind::Splat { source, each, marker })
     }
 
     /// Leaves out the steps that nest too deep.

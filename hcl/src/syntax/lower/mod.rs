@@ -29,6 +29,9 @@ pub(crate) struct Lower<'a> {
     pending: Vec<ExprId>,
     /// How many splats are around.
     splats: usize,
+    /// How deep the expressions of the present operand nest without a bracket around them: signs, indices, splats.
+    /// Brackets and these together bound the depth of the tree, and with it the stack of everything that walks it.
+    height: usize,
 }
 
 /// Where in an expression lowering stands: the next token, and the constructs that are still to come.
@@ -54,7 +57,7 @@ impl<'a> Lower<'a> {
     /// Builds into `tree` from the tokens that the grammar matched.
     pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Diagnostics) -> Self {
         let source = tree.source.clone();
-        Lower { tree, tokens, source, diagnostics, pending: Vec::new(), splats: 0 }
+        Lower { tree, tokens, source, diagnostics, pending: Vec::new(), splats: 0, height: 0 }
     }
 
     /// The text of a token.
@@ -64,6 +67,12 @@ impl<'a> Lower<'a> {
 
     fn add(&mut self, span: Span, kind: ExprKind) -> ExprId {
         self.tree.exprs.push(Expr { span, kind })
+    }
+
+    /// Adds an expression around the one that was added last, without a bracket.
+    fn wrap(&mut self, span: Span, kind: ExprKind) -> ExprId {
+        self.height += 1;
+        self.add(span, kind)
     }
 
     /// What stands for source that is no expression.
