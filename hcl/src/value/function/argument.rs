@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::error::{self, FunctionError};
+use super::error::FunctionError;
+use crate::value::convert::convert;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
@@ -15,5 +16,8 @@ pub(super) fn converted<'a>(
     if wanted.is_dynamic() || given.is_of_type(wanted) {
         return Ok(Cow::Borrowed(given));
     }
-    Err(error::argument_type(index, wanted, &given.ty()))
+    match convert(given, wanted) {
+        Ok(converted) => Ok(Cow::Owned(converted)),
+        Err(error) => Err(FunctionError::argument(index, error.message()).at(error.path().clone())),
+    }
 }

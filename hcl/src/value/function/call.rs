@@ -30,6 +30,10 @@ impl Function {
                 self.refined(self.checked(result, &ty)?)?
             }
         };
+        if prepared.dynamic || prepared.unknown {
+            // The function, which would have seen to the marks that it accepts, was not called.
+            return Ok(prepared.with_all_marks(result));
+        }
         Ok(result.with_marks(&prepared.marks))
     }
 
@@ -136,6 +140,13 @@ impl Prepared<'_> {
             *place = argument;
         }
         Ok(())
+    }
+
+    fn with_all_marks(mut self, result: Value) -> Value {
+        for argument in self.arguments.iter().filter(|argument| argument.contains_marked()) {
+            argument.clone().unmark_deep_into(&mut self.marks);
+        }
+        result.with_marks(&self.marks)
     }
 }
 

@@ -81,11 +81,6 @@ pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
     FunctionError::argument(index, format!("the argument for {name:?} must not be null"))
 }
 
-pub(super) fn argument_type(index: usize, wanted: &Type, given: &Type) -> FunctionError {
-    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
-    FunctionError::argument(index, format!("{wanted} is required, but this is {given}"))
-}
-
 pub(super) fn wrong_result(declared: &Type, returned: &Type) -> FunctionError {
     FunctionError::new(format!(
         "the function was declared to return {declared}, but returned {returned}; this is a mistake in the function"
