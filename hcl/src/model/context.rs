@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::limits::Meter;
 use super::{Callable, LazyFunction, Limits};
 use crate::value::{Function, IntoFunction, Value};
@@ -11,12 +13,12 @@ use crate::value::{Function, IntoFunction, Value};
 /// What an expression is evaluated in: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
 /// ```
-/// use hcl::{Context, value::Value};
+/// use hcl::Context;
 ///
-/// let context = Context::builder().value("env", Value::string("prod")).function("double", |n: i64| n * 2).build();
+/// let context = Context::builder().variable("env", "prod").function("double", |n: i64| n * 2).build();
 /// assert!(context.variable("env").is_some());
 ///
-/// let inner = context.child().value("each", Value::number(1)).build();
+/// let inner = context.child().variable("each", 1).build();
 /// assert!(inner.variable("env").is_some());
 /// ```
 #[derive(Clone)]
@@ -30,7 +32,8 @@ pub struct ContextBuilder(Scope);
 /// has no variables (or functions) at all, and says so.
 struct Scope {
     parent: Option<Context>,
-    variables: Option<BTreeMap<Arc<str>, Value>>,
+    /// A variable that could not be made of what the application gave has the reason in place of a value.
+    variables: Option<BTreeMap<Arc<str>, Result<Value, Arc<str>>>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
     literal_only: bool,
@@ -78,7 +81,12 @@ impl Context {
 
     /// The variable called `name` in the nearest scope that has one.
     pub fn variable(&self, name: &str) -> Option<&Value> {
-        self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
+        self.definition(name)?.as_ref().ok()
+    }
+
+    /// Why the variable called `name` has no value, although [`ContextBuilder::variable`] defines it.
+    pub fn variable_problem(&self, name: &str) -> Option<&str> {
+        self.definition(name)?.as_ref().err().map(|reason| &**reason)
     }
 
     /// The function called `name`, namespaces included, in the nearest scope that has one.
@@ -126,6 +134,10 @@ impl Context {
         self.0.meter.as_deref()
     }
 
+    fn definition(&self, name: &str) -> Option<&Result<Value, Arc<str>>> {
+        self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
+    }
+
     /// The scopes from the nearest to the outermost.
     fn scopes(&self) -> impl Iterator<Item = &Scope> {
         std::iter::successors(Some(&*self.0), |scope| scope.parent.as_ref().map(|parent| &*parent.0))
@@ -139,11 +151,20 @@ impl Default for Context {
 }
 
 impl ContextBuilder {
-    /// Defines a variable.
+    /// Defines a variable from anything that serde can serialize.
+    ///
+    /// What has no value in HCL, such as a map whose keys are not strings, is an error of every expression that uses the
+    /// variable. To have it here instead, give [`ContextBuilder::value`] the result of
+    /// [`to_value`](crate::value::to_value).
     #[must_use]
-    pub fn value(mut self, name: impl Into<Arc<str>>, value: Value) -> Self {
-        self.0.variables.get_or_insert_default().insert(name.into(), value);
-        self
+    pub fn variable(self, name: impl Into<Arc<str>>, value: impl Serialize) -> Self {
+        self.define(name.into(), crate::value::to_value(&value).map_err(|error| error.to_string().into()))
+    }
+
+    /// Defines a variable as a value, which may also be unknown or have marks.
+    #[must_use]
+    pub fn value(self, name: impl Into<Arc<str>>, value: Value) -> Self {
+        self.define(name.into(), Ok(value))
     }
 
     /// Allows variables, also if none is defined.
@@ -170,6 +191,13 @@ impl ContextBuilder {
     pub fn functions<N: Into<Arc<str>>>(self, functions: impl IntoIterator<Item = (N, Function)>) -> Self {
         let named = functions.into_iter().map(|(name, function)| (name, Callable::Function(function)));
         named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
+    }
+
+    /// Defines the standard functions.
+    #[cfg(feature = "stdlib")]
+    #[must_use]
+    pub fn stdlib(self) -> Self {
+        self.functions(crate::value::stdlib::functions())
     }
 
     /// Allows function calls, also if no function is defined.
@@ -203,6 +231,11 @@ impl ContextBuilder {
     #[must_use]
     pub fn callable(mut self, name: impl Into<Arc<str>>, callable: Callable) -> Self {
         self.0.functions.get_or_insert_default().insert(name.into(), callable);
+        self
+    }
+
+    fn define(mut self, name: Arc<str>, value: Result<Value, Arc<str>>) -> Self {
+        self.0.variables.get_or_insert_default().insert(name, value);
         self
     }
 }
@@ -266,6 +299,22 @@ mod tests {
         let context = Context::builder().value("password", Value::string("hunter2")).build();
         let shown = format!("{context:?}");
         assert!(shown.contains("password") && !shown.contains("hunter2"), "{shown}");
+    }
+
+    #[test]
+    fn what_serde_cannot_write_as_a_value_is_a_problem_of_that_variable() {
+        let keys = std::collections::BTreeMap::from([((1, 2), 3)]);
+        let outer = Context::builder().variable("a", 1).build();
+        let inner = outer.child().variable("a", &keys).variable("b", [1, 2]).build();
+        assert!(inner.variable("a").is_none() && inner.variable_problem("a").is_some());
+        assert!(inner.variable("b").is_some() && inner.variable_problem("b").is_none());
+        assert!(outer.variable_problem("a").is_none() && outer.variable_problem("c").is_none());
+    }
+
+    #[cfg(feature = "stdlib")]
+    #[test]
+    fn the_standard_functions_are_defined_at_once() {
+        assert!(Context::builder().stdlib().build().function("max").is_some());
     }
 
     #[test]

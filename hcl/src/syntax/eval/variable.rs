@@ -84,7 +84,9 @@ impl Evaluator<'_> {
             return self.report.count();
         }
         let site = self.site(root, context);
-        let diagnostic = if !self.context.allows_variables() && self.scope.depth() == 0 {
+        let diagnostic = if let Some(problem) = self.context.variable_problem(name) {
+            errors::without_value(site, name, problem)
+        } else if !self.context.allows_variables() && self.scope.depth() == 0 {
             errors::not_allowed(site, name, self.context.is_literal_only())
         } else {
             let candidates = self.scope.names().chain(self.context.variable_names());

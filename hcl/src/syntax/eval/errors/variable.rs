@@ -33,3 +33,13 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     }
     diagnostic
 }
+
+/// A variable for which the application gave something that has no value.
+pub(in crate::syntax::eval) fn without_value(site: Site, name: &str, problem: &str) -> Diagnostic {
+    site.error(
+        "Variable without a value",
+        format!(
+            "The application defines the variable \"{name}\", but what it gives cannot be a value: {problem}."
+        ),
+    )
+}
