@@ -101,6 +101,17 @@ impl Source {
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
     }
 
+    /// Line and column behind a span. In JSON, where no token reaches over the end of its line, neither does a place.
+    fn end_of(&self, span: Span) -> Position {
+        match self.columns {
+            Columns::Json if self.slice(span).ends_with('\n') => {
+                let newline = self.position(span.end - 1);
+                Position { byte: span.end, column: newline.column + 1, ..newline }
+            }
+            _ => self.position(span.end),
+        }
+    }
+
     /// The byte offset of a line and a column, as [`Source::position`] counts them. A column beyond the line's end counts
     /// as its end, a line beyond the last as the end of the text.
     pub fn offset(&self, line: u32, column: u32) -> u32 {
@@ -261,7 +272,7 @@ impl Location {
 
     /// Line and column behind the last byte.
     pub fn end(&self) -> Position {
-        self.source.position(self.span.end)
+        self.source.end_of(self.span)
     }
 }
 
@@ -300,6 +311,8 @@ mod tests {
             (column(&source, 1), column(&source, 2), column(&source, 5), column(&source, 6)),
             (1, 3, 5, 6)
         );
+        let newline = Source::new("t", "\"\n").with_json_columns().location(Span::new(1, 2));
+        assert_eq!(newline.end(), Position { byte: 2, line: 1, column: 3 });
         let source = Source::new("t", "\"\\\"\t").with_json_columns();
         assert_eq!((column(&source, 3), column(&source, 4)), (4, 5));
     }

@@ -197,3 +197,71 @@ impl ExpressionImpl for EmbeddedExpression {
         self.inner.absolute_traversal().map(|traversal| self.embedding.move_traversal(traversal))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse_expression;
+    use super::*;
+
+    fn parse_text(text: &str) -> Expression {
+        let (expression, diagnostics) = parse_expression(&Source::new("test.json", text));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        expression
+    }
+
+    /// The texts that the errors of an expression point at: subjects, then labels.
+    fn places(text: &str) -> String {
+        let errors = parse_text(text).evaluate(&Context::new()).expect_err("the expression is wrong");
+        let lines = errors.iter().map(|error| {
+            let labels =
+                error.labels.iter().map(|label| format!(" {:?} ({})", label.location.text(), label.text));
+            let subject = error.subject.as_ref().map(Location::text);
+            format!("{}: {:?}{}\n", error.summary, subject.unwrap_or_default(), labels.collect::<String>())
+        });
+        lines.collect()
+    }
+
+    #[test]
+    fn places_are_in_the_json_text() {
+        insta::assert_snapshot!(places(r#"["a", "x ${missing}", {"${gone}": 1}]"#));
+    }
+
+    #[test]
+    fn behind_escapes_a_label_points_at_the_exact_place() {
+        insta::assert_snapshot!(places(r#""\u0041\n${missing}""#));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_template_is_said_once() {
+        insta::assert_snapshot!(places(r#"["${", "\t${1 +}"]"#));
+    }
+
+    #[test]
+    fn variables_and_functions_are_found_in_names_and_values() {
+        let expression = parse_text(r#"{"${a.b}": ["${f(c)}", "\n${d}"], "e": "$${x}", "bad": "${"}"#);
+        let variables: Vec<String> = expression.variables().iter().map(ToString::to_string).collect();
+        assert_eq!(variables, ["a.b", "c", "d"]);
+        let functions = expression.functions();
+        assert_eq!(functions.iter().map(|f| (&*f.name, f.location.text())).collect::<Vec<_>>(), [("f", "f")]);
+    }
+
+    #[test]
+    fn static_analyses_read_strings_as_expressions() {
+        let call = parse_text(r#""f(a, \"b\")""#).static_call().expect("a call");
+        assert_eq!((&*call.name, call.arguments.len()), ("f", 2));
+        let traversal = parse_text(r#""a.b[0]""#).absolute_traversal().expect("a traversal");
+        assert_eq!(traversal.to_string(), "a.b[0]");
+        assert_eq!(parse_text(r#""string""#).keyword().as_deref(), Some("string"));
+        assert!(parse_text(r#""${a}""#).absolute_traversal().is_none());
+        assert!(parse_text("1").static_call().is_none());
+    }
+
+    #[test]
+    fn lists_and_maps_are_arrays_and_objects() {
+        assert_eq!(parse_text("[1, 2]").static_list().map(|list| list.len()), Some(2));
+        let map = parse_text(r#"{"a": 1, "a": 2}"#).static_map().expect("a map");
+        let keys: Vec<String> = map.iter().map(|(key, _)| key.location().text().to_owned()).collect();
+        assert_eq!(keys, ["\"a\"", "\"a\""]);
+        assert!(parse_text(r#""[1]""#).static_list().is_none());
+    }
+}

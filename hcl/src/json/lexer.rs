@@ -153,7 +153,7 @@ impl<'s> Lexer<'s> {
 }
 
 /// Whether the bytes are a number. A leading plus, a leading zero and a bare point are not in the grammar.
-fn is_number(bytes: &[u8]) -> bool {
+pub(super) fn is_number(bytes: &[u8]) -> bool {
     let after_digits = |from: usize| {
         let digits = bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         (digits > 0).then_some(from + digits)

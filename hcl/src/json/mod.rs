@@ -14,10 +14,13 @@ mod embedded;
 mod expression;
 mod object;
 
+mod convert;
+
 mod errors;
 mod lexer;
 mod parser;
 mod text;
 mod tree;
 
+pub use convert::from_native;
 pub use entry::{parse, parse_expression};

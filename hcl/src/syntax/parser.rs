@@ -111,6 +111,18 @@ fn start_of(text: &str) -> u32 {
     if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 }
 }
 
+/// Where a file's content begins: behind white space and comments within the first line, as a newline is content.
+fn first_token(text: &str) -> u32 {
+    let mut rest = &text[start_of(text) as usize..];
+    loop {
+        rest = rest.trim_start_matches([' ', '\t']);
+        match rest.strip_prefix("/*").and_then(|comment| comment.split_once("*/")) {
+            Some((_, behind)) => rest = behind,
+            None => return (text.len() - rest.len()) as u32,
+        }
+    }
+}
+
 /// Parses one file.
 struct FileParser<'s> {
     source: &'s Source,
@@ -388,7 +400,8 @@ impl<'s> FileParser<'s> {
             self.close_block(Span::at(end));
         }
         let mut root = self.open.pop().unwrap_or_default();
-        let id = root.add_to(&mut self.tree, Span::new(0, end));
+        let start = first_token(self.source.text()).min(end);
+        let id = root.add_to(&mut self.tree, Span::new(start, end));
         self.tree.shrink();
         (self.tree, id, self.diagnostics)
     }

@@ -1,9 +1,12 @@
-//! The wording of everything that can be wrong in JSON syntax, by stage: parsing, content of bodies, evaluation.
+//! The wording of everything that can be wrong in JSON syntax, by stage: parsing, content of bodies, evaluation,
+//! conversion.
 
 mod content;
+mod conversion;
 mod evaluation;
 mod parsing;
 
 pub(super) use content::*;
+pub(super) use conversion::*;
 pub(super) use evaluation::*;
 pub(super) use parsing::*;

@@ -1,0 +1,233 @@
+//! Bodies of the native syntax as JSON.
+
+use super::document::Json;
+use super::native_expression;
+use crate::diagnostic::Diagnostics;
+use crate::json::errors;
+use crate::model::{Attribute, Attributes, Block, Body, Item};
+
+/// A body of the native syntax as a JSON text that means the same.
+///
+/// Strings, numbers, bools, null, tuples and objects become JSON values; every other expression becomes a string
+/// `"${…}"`. Blocks nest by type and labels. Where blocks of different types alternate, the order is kept: the file becomes an
+/// array of objects, and inside a block the name of a property is repeated, which HCL allows. Comments are not part
+/// of a body and stay behind.
+///
+/// An application that analyses an expression without evaluating it, as for a keyword, wants such a string without
+/// `${` and `}` in JSON; from the body alone that cannot be known.
+///
+/// # Errors
+/// What JSON cannot express: an attribute and blocks of the same name, blocks of one type with different numbers of labels, and
+/// an object constructor that sets a key twice. Also a body that is JSON already.
+///
+/// ```
+/// use hcl::Source;
+///
+/// let text = "listen = \"${host}:80\"\nbackend \"a\" {\n  weight = 1 + 1\n}\n";
+/// let (body, diagnostics) = hcl::syntax::parse(&Source::new("service.hcl", text));
+/// assert!(diagnostics.is_empty());
+///
+/// let json = hcl::json::from_native(&body).expect("all of it can be expressed");
+/// assert_eq!(json, r#"{
+///   "listen": "${host}:80",
+///   "backend": {
+///     "a": {
+///       "weight": "${1 + 1}"
+///     }
+///   }
+/// }
+/// "#);
+/// ```
+pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
+    let mut conversion = Conversion::default();
+    let objects = conversion.objects(body);
+    match conversion.diagnostics.has_errors() {
+        true => Err(conversion.diagnostics),
+        false => Ok(one_or_many(objects).to_text()),
+    }
+}
+
+/// The properties of one object.
+type Properties = Vec<(String, Json)>;
+
+#[derive(Default)]
+struct Conversion {
+    diagnostics: Diagnostics,
+}
+
+impl Conversion {
+    /// A body as a sequence of objects, in none of which a name comes up twice. Never empty.
+    fn objects(&mut self, body: &Body) -> Vec<Properties> {
+        let (items, diagnostics) = body.items();
+        self.diagnostics.extend(diagnostics);
+        let (mut attributes, mut blocks) = (Attributes::new(), Vec::new());
+        for item in items {
+            match item {
+                Item::Attribute(attribute) => drop(attributes.insert(attribute)),
+                Item::Block(block) => blocks.push(block),
+            }
+        }
+        let converted =
+            attributes.iter().map(|attribute| (attribute.name.to_string(), self.attribute(attribute)));
+        let mut objects = vec![converted.collect()];
+        for run in blocks.chunk_by(|a, b| a.block_type == b.block_type) {
+            let Some(first) = run.first() else { continue };
+            match attributes.get(&first.block_type) {
+                Some(attribute) => self.diagnostics.push(errors::attribute_and_block(attribute, first)),
+                None => push_unique(&mut objects, first.block_type.to_string(), self.run(run)),
+            }
+        }
+        objects
+    }
+
+    fn attribute(&mut self, attribute: &Attribute) -> Json {
+        native_expression::to_json(&attribute.expression).unwrap_or_else(|errors| self.fail(errors))
+    }
+
+    /// Reports an error; what stands in for the value is never seen.
+    fn fail(&mut self, errors: Diagnostics) -> Json {
+        self.diagnostics.extend(errors);
+        Json::Plain("null".to_owned())
+    }
+
+    /// Blocks of one type that follow each other.
+    fn run(&mut self, blocks: &[Block]) -> Json {
+        let labels = blocks.first().map_or(0, |block| block.labels.len());
+        match blocks.iter().find(|block| block.labels.len() != labels) {
+            Some(other) => self.fail(errors::label_counts_differ(other, labels).into()),
+            None => self.level(blocks, 0),
+        }
+    }
+
+    /// Blocks that agree in their type and in their first `depth` labels.
+    fn level(&mut self, blocks: &[Block], depth: usize) -> Json {
+        let label = |block: &Block| block.labels.get(depth).map(|label| label.text.clone());
+        if blocks.iter().all(|block| label(block).is_none()) {
+            let mut bodies: Vec<Json> = blocks.iter().map(|block| self.object(&block.body)).collect();
+            return if bodies.len() == 1 { bodies.remove(0) } else { Json::Array(bodies) };
+        }
+        let mut objects = vec![Properties::new()];
+        for group in blocks.chunk_by(|a, b| label(a) == label(b)) {
+            let name = group.first().and_then(label).unwrap_or_default();
+            push_unique(&mut objects, name.to_string(), self.level(group, depth + 1));
+        }
+        one_or_many(objects)
+    }
+
+    /// The body of a block: always one object, for an array of objects would be several blocks.
+    fn object(&mut self, body: &Body) -> Json {
+        Json::Object(self.objects(body).concat())
+    }
+}
+
+/// Adds a property, to a new object if the last one has a property of that name.
+fn push_unique(objects: &mut Vec<Properties>, name: String, value: Json) {
+    match objects.last_mut() {
+        Some(last) if last.iter().all(|(taken, _)| *taken != name) => last.push((name, value)),
+        _ => objects.push(vec![(name, value)]),
+    }
+}
+
+fn one_or_many(mut objects: Vec<Properties>) -> Json {
+    match objects.len() {
+        1 => Json::Object(objects.remove(0)),
+        _ => Json::Array(objects.into_iter().map(Json::Object).collect()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostic;
+    use crate::model::Context;
+    use crate::source::Source;
+
+    fn convert(text: &str) -> Result<String, Diagnostics> {
+        let (body, diagnostics) = crate::syntax::parse(&Source::new("test.hcl", text));
+        assert!(!diagnostics.has_errors(), "{diagnostics:?}");
+        from_native(&body)
+    }
+
+    fn errors(text: &str) -> String {
+        let errors = convert(text).expect_err("JSON cannot express it");
+        let place = |error: &Diagnostic| error.subject.as_ref().map(ToString::to_string).unwrap_or_default();
+        errors.iter().map(|error| format!("{} {}\n", place(error), error.detail)).collect()
+    }
+
+    #[test]
+    fn expressions() {
+        let text = r#"
+            number = -1.50
+            octal = 007
+            big = 123456789012345678901234567890
+            flag = true
+            nothing = null
+            text = "tab\t quote\" $${kept} %%{if}"
+            template = "a ${b} c"
+            escapes = "a\n${b}"
+            comparison = "a${b}" == "c${d}"
+            operation = 1 + 2
+            call = lower(x)
+            tuple = [1, "a", [], x.y]
+            object = { a = 1, "b c" = 2, 3 = 4, (k) = 5, "k${l}" = { m = n } }
+            list = [for x in y : x
+              if x > 1]
+            heredoc = <<-EOT
+              one ${two}
+              EOT
+        "#;
+        insta::assert_snapshot!(convert(text).expect("all of it can be expressed"));
+    }
+
+    #[test]
+    fn blocks_nest_by_type_and_labels() {
+        let text = r#"
+            one {}
+            two {
+              x = 1
+            }
+            two {
+              inner "l" {}
+              inner "l" {}
+              other {}
+              inner "m" {}
+            }
+            res "a" "x" {}
+            res "a" "y" {}
+            res "b" "x" {}
+            res "a" "z" {}
+        "#;
+        insta::assert_snapshot!(convert(text).expect("all of it can be expressed"));
+    }
+
+    #[test]
+    fn the_order_of_blocks_of_different_types_is_kept() {
+        insta::assert_snapshot!(convert("a {}\nb {}\nx = 1\na {}\n").expect("all of it can be expressed"));
+    }
+
+    #[test]
+    fn what_json_cannot_express_is_an_error() {
+        let text = "a = 1\na {}\nb = {x = 1, x = 2}\nc \"x\" {}\nc \"y\" \"z\" {}\n";
+        insta::assert_snapshot!(errors(text));
+    }
+
+    #[test]
+    fn values_stay_the_same() {
+        let text = r#"v = [{a = "x${1 + 1}\n", "b" = <<E
+h ${"i"}
+E
+        }, 1.5, !true, "$${a}", [for i in [1, 2] : i * 2], "a" == "b"]
+"#;
+        let value = |body: &Body| {
+            let (attributes, diagnostics) = body.just_attributes();
+            assert!(diagnostics.is_empty(), "{diagnostics:?}");
+            let attribute = attributes.get("v").expect("it is there");
+            attribute.expression.evaluate(&Context::new()).expect("it has a value")
+        };
+        let (body, _) = crate::syntax::parse(&Source::new("test.hcl", text));
+        let json = convert(text).expect("all of it can be expressed");
+        let (converted, diagnostics) = crate::json::parse(&Source::new("test.json", json));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        assert_eq!(value(&converted), value(&body));
+    }
+}

@@ -1,0 +1,35 @@
+//! What one syntax can express and the other cannot.
+
+use crate::diagnostic::Diagnostic;
+use crate::model::{Attribute, Block};
+use crate::source::Location;
+
+fn inexpressible(subject: Location, detail: String) -> Diagnostic {
+    Diagnostic::error("No equivalent in the other syntax").with_detail(detail).with_subject(subject)
+}
+
+/// One name for an attribute and for blocks.
+pub(in crate::json) fn attribute_and_block(attribute: &Attribute, block: &Block) -> Diagnostic {
+    let name = &block.block_type;
+    let detail = format!(
+        "\"{name}\" is both an attribute and a block here. In JSON one property name cannot stand for both."
+    );
+    inexpressible(block.type_location.clone(), detail)
+        .with_label(attribute.name_location.clone(), "the attribute")
+}
+
+/// Blocks of one type, some with more labels than others.
+pub(in crate::json) fn label_counts_differ(block: &Block, others: usize) -> Diagnostic {
+    let (block_type, labels) = (&block.block_type, block.labels.len());
+    let detail = format!(
+        "This block \"{block_type}\" has {labels} labels, the one before it {others}. In JSON labels are levels of nesting, \
+         so all blocks of a type need the same number."
+    );
+    inexpressible(block.definition_location.clone(), detail)
+}
+
+/// A key that an object constructor sets twice.
+pub(in crate::json) fn key_set_twice(name: &str, key: Location) -> Diagnostic {
+    let detail = format!("The key \"{name}\" is set twice in this object. In JSON that is an error.");
+    inexpressible(key, detail).with_help("Remove the first one: the last one counts.")
+}
