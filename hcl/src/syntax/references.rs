@@ -48,7 +48,7 @@ pub(super) fn functions(tree: &Tree, id: ExprId) -> Vec<FunctionReference> {
 /// The full name of the function that is called. Around `::` there may be white space and comments in the source.
 pub(super) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'t, str> {
     let text = tree.text(call.name);
-    if !text.contains("::") || !text.contains(|c: char| c.is_whitespace() || c == '/' || c == '#') {
+    if !text.bytes().any(|byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'#') {
         return Cow::Borrowed(text);
     }
     let mut name = String::with_capacity(text.len());

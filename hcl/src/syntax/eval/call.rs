@@ -7,11 +7,10 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, ExprId, Id};
 use crate::syntax::expression::{constant, expression};
 use crate::syntax::references::function_name;
-use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value};
+use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, convert};
 
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
-use super::operand::converted;
 use super::start::start_span;
 
 /// The arguments of a call before they are evaluated.
@@ -28,8 +27,6 @@ struct Site<'t> {
     name: &'t str,
     /// The whole call.
     span: Span,
-    /// The name with the opening parenthesis.
-    start: Span,
 }
 
 /// The number of arguments, beside what the function declares.
@@ -46,7 +43,7 @@ impl<'t> Evaluator<'t> {
         let (tree, context) = (self.tree, self.context);
         let node = &tree[call];
         let name = function_name(tree, node);
-        let site = Site { id, node, name: &name, span: tree[id].span, start: start_span(tree, id) };
+        let site = Site { id, node, name: &name, span: tree[id].span };
         let Some(callable) = context.function(&name) else {
             self.unknown_function(&site);
             return Value::dynamic();
@@ -102,25 +99,32 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let before = self.report.now();
-        let mut values = Vec::with_capacity(arguments.len());
-        for index in 0..arguments.len() {
-            let value = match arguments.written.get(index) {
-                Some(&id) => self.eval(id),
-                None => arguments.expanded_at(index).unwrap_or_else(Value::dynamic),
-            };
-            values.push(self.argument(site, function, arguments, index, value));
+        let base = self.arguments.len();
+        for &argument in arguments.written {
+            let value = self.eval(argument);
+            self.arguments.push(value);
         }
-        // A call with wrong arguments would only fail again.
-        if self.report.failed_since(before) {
-            return Value::dynamic();
+        if let Some((_, values)) = &arguments.expanded {
+            self.arguments.extend(values.iter().cloned());
         }
-        match function.call(&values) {
+        let result = if self.report.failed_since(before) {
+            // A call with wrong arguments would only fail again. The other arguments are looked at all the same.
+            Err(None)
+        } else {
+            function.call(&self.arguments[base..]).map_err(Some)
+        };
+        match result {
             Ok(value) => {
+                self.arguments.truncate(base);
                 self.check_result(&value, site.span);
                 value
             }
             Err(error) => {
-                self.call_failed(site, function, arguments, &values, &error);
+                let values = self.arguments.split_off(base);
+                let fit = self.check_arguments(site, function, arguments, &values);
+                if let Some(error) = error.filter(|_| fit) {
+                    self.call_failed(site, function, arguments, &values, &error);
+                }
                 Value::dynamic()
             }
         }
@@ -169,26 +173,26 @@ impl<'t> Evaluator<'t> {
         self.error(span, site.span, cause, |place| errors::too_many(place, site.name, count));
     }
 
-    /// An argument as the type of its parameter.
-    fn argument(
+    /// Reports each argument that cannot be converted to the type of its parameter, and says whether there was none.
+    fn check_arguments(
         &mut self,
         site: &Site<'_>,
         function: &Function,
         arguments: &Arguments<'t>,
-        index: usize,
-        value: Value,
-    ) -> Value {
-        let Some(parameter) = function.parameter_for(index) else { return value };
-        match converted(value, parameter.ty()) {
-            Ok(value) => value,
-            Err(error) => {
+        values: &[Value],
+    ) -> bool {
+        let before = self.report.now();
+        for (index, value) in values.iter().enumerate() {
+            if let Some(parameter) = function.parameter_for(index)
+                && let Err(error) = convert(value, parameter.ty())
+            {
                 let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
                 self.error(span, site.span, cause, |place| {
                     errors::argument_type(place, site.name, parameter, &error)
                 });
-                Value::unknown(parameter.ty().clone())
             }
         }
+        !self.report.failed_since(before)
     }
 
     /// Reports what a function found wrong itself.
@@ -202,8 +206,8 @@ impl<'t> Evaluator<'t> {
     ) {
         let blamed = error.argument.and_then(|index| Some((index, function.parameter_for(index)?)));
         let Some((index, parameter)) = blamed else {
-            return self
-                .error(site.start, site.span, site.id, |place| errors::failed(place, site.name, error));
+            let start = start_span(self.tree, site.id);
+            return self.error(start, site.span, site.id, |place| errors::failed(place, site.name, error));
         };
         // A function can blame an argument that is not there: the one that a variadic parameter would have taken.
         let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
@@ -238,7 +242,7 @@ impl<'t> Evaluator<'t> {
             }
             Err(diagnostics) => {
                 for diagnostic in diagnostics {
-                    let place = self.site(site.start, site.span);
+                    let place = self.site(start_span(tree, site.id), site.span);
                     self.report.push(errors::placed(diagnostic, place));
                 }
                 Value::dynamic()
@@ -262,12 +266,10 @@ impl<'t> Evaluator<'t> {
 
     /// Holds the result of a call against the limits.
     fn check_result(&mut self, value: &Value, span: Span) {
-        match (value.as_str(), value.len()) {
-            (Some(text), _) => self.check_length(text.len(), span),
-            (None, Some(length)) => {
-                self.spend(length as u64, span);
-            }
-            (None, None) => {}
+        if let Some(text) = value.as_str() {
+            self.check_length(text.len(), span);
+        } else if let Some(length) = value.len() {
+            self.spend(length as u64, span);
         }
     }
 
@@ -288,12 +290,6 @@ impl<'t> Evaluator<'t> {
 impl Arguments<'_> {
     fn len(&self) -> usize {
         self.written.len() + self.expanded.as_ref().map_or(0, |(_, values)| values.len())
-    }
-
-    /// The value of an argument that an expansion made.
-    fn expanded_at(&self, index: usize) -> Option<Value> {
-        let (_, values) = self.expanded.as_ref()?;
-        values.get(index.checked_sub(self.written.len())?).cloned()
     }
 
     /// Where errors about an argument point, and the expression that it comes from.

@@ -5,7 +5,7 @@
 
 use crate::source::Span;
 use crate::syntax::ast::{Arm, ExprId, Run};
-use crate::value::{Bound, Kind, Marks, Number, Type, Value, unify_unsafe};
+use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsafe};
 
 use super::errors::conditional as errors;
 use super::evaluator::Evaluator;
@@ -36,41 +36,43 @@ struct Pending {
 impl Evaluator<'_> {
     /// A conditional, or a chain of them.
     pub(super) fn conditional(&mut self, id: ExprId, arms: Run<Arm>, otherwise: ExprId) -> Value {
+        let tree = self.tree;
+        let end = tree[otherwise].span;
+        let arms = &tree[arms];
+        if let [node] = arms {
+            let arm = self.arm(node, false);
+            let value = self.eval(otherwise);
+            return self.choose(id, arm, node, value, end, end);
+        }
         let mut pending = Vec::with_capacity(arms.len());
         let mut muted = false;
-        for arm in &self.tree[arms] {
-            let before = self.report.now();
-            let condition = self.eval(arm.condition);
-            let choice = choice(&condition);
-            let before_result = self.report.now();
-            let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(arm.result));
-            let after_result = self.report.now();
-            let mutes_rest = !muted && !matches!(choice, Choice::No);
-            if mutes_rest {
-                self.report.mute();
-                muted = true;
-            }
-            pending.push(Pending {
-                condition,
-                choice,
-                result,
-                before,
-                before_result,
-                after_result,
-                mutes_rest,
-            });
+        for node in arms {
+            let arm = self.arm(node, muted);
+            muted |= arm.mutes_rest;
+            pending.push(arm);
         }
         let mut value = self.eval(otherwise);
-        let end = self.tree[otherwise].span;
         let mut rest = end;
-        for (pending, arm) in pending.into_iter().zip(&self.tree[arms]).rev() {
-            if pending.mutes_rest {
-                self.report.unmute();
-            }
-            value = self.choose(id, pending, arm, value, rest, end);
-            rest = self.tree[arm.condition].span.to(end);
+        for (arm, node) in pending.into_iter().zip(arms).rev() {
+            value = self.choose(id, arm, node, value, rest, end);
+            rest = tree[node.condition].span.to(end);
         }
         value
+    }
+
+    /// Evaluates a condition and its result, and mutes what stands behind the colon if that cannot be chosen any more.
+    fn arm(&mut self, node: &Arm, muted: bool) -> Pending {
+        let before = self.report.now();
+        let condition = self.eval(node.condition);
+        let choice = choice(&condition);
+        let before_result = self.report.now();
+        let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(node.result));
+        let after_result = self.report.now();
+        let mutes_rest = !muted && !matches!(choice, Choice::No);
+        if mutes_rest {
+            self.report.mute();
+        }
+        Pending { condition, choice, result, before, before_result, after_result, mutes_rest }
     }
 
     /// Evaluates something whose errors matter only if it is `chosen`. They are taken back later by whoever asks.
@@ -88,6 +90,9 @@ impl Evaluator<'_> {
     fn choose(&mut self, id: ExprId, arm: Pending, node: &Arm, other: Value, rest: Span, end: Span) -> Value {
         let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
         let whole = condition_span.to(end);
+        if arm.mutes_rest {
+            self.report.unmute();
+        }
         let Some(common) = Common::of(&arm.result, &other) else {
             self.report.forget_since(arm.before);
             self.error(result_span.to(end), whole, id, |site| {
@@ -180,13 +185,13 @@ impl Common {
 
 /// What a condition says.
 pub(super) fn choice(condition: &Value) -> Choice {
-    if condition.is_null() {
-        return Choice::Invalid;
-    }
-    if !condition.is_known() {
-        return Choice::Unknown;
-    }
-    match converted(condition.clone(), &Type::Bool).ok().and_then(|condition| condition.as_bool()) {
+    let truth = match condition.kind() {
+        Kind::Bool(truth) => Some(truth),
+        Kind::Null => None,
+        Kind::Unknown => return Choice::Unknown,
+        _ => convert(condition, &Type::Bool).ok().and_then(|condition| condition.as_bool()),
+    };
+    match truth {
         Some(true) => Choice::Yes,
         Some(false) => Choice::No,
         None => Choice::Invalid,

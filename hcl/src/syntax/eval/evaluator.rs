@@ -34,6 +34,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: Report,
     pub(super) budget: Budget<'t>,
+    /// The arguments of the calls around, those of the innermost last.
+    pub(super) arguments: Vec<Value>,
 }
 
 impl<'t> Evaluator<'t> {
@@ -45,6 +47,7 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: Report::default(),
             budget: Budget::new(context),
+            arguments: Vec::new(),
         }
     }
 

@@ -7,7 +7,6 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, For, Id};
 use crate::value::{Marks, Type, Value};
 
-use super::elements::elements;
 use super::errors::for_expression as errors;
 use super::evaluator::Evaluator;
 use super::operand::converted;
@@ -77,7 +76,9 @@ impl<'t> Evaluator<'t> {
     }
 
     fn for_tuple(&mut self, each: &mut Loop<'t>, collection: &Value) -> Value {
-        let mut items = Vec::new();
+        // With a condition most elements may be left out.
+        let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
+        let mut items = Vec::with_capacity(expected);
         self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
         if !each.known {
             return Value::dynamic();
@@ -132,7 +133,7 @@ impl<'t> Evaluator<'t> {
         collection: &Value,
         mut body: impl FnMut(&mut Self, &mut Loop<'t>),
     ) {
-        for (key, value) in elements(collection) {
+        for (key, value) in collection.elements().into_iter().flatten() {
             if self.report.is_stopped() || !self.spend(1, each.span) {
                 return;
             }

@@ -9,7 +9,7 @@ use crate::value::{Type, Value};
 
 use super::errors::operator::{self, Which};
 use super::evaluator::Evaluator;
-use super::operation::{Operand, signature};
+use super::operation::{Operand, apply, signature};
 use super::report::Moment;
 
 impl Evaluator<'_> {
@@ -21,6 +21,14 @@ impl Evaluator<'_> {
         right: Operand,
         whole: Span,
     ) -> Value {
+        // The usual case first: two bools that nothing is wrong with.
+        if left.value.as_bool().is_some()
+            && right.value.as_bool().is_some()
+            && !self.report.failed_since(left.before)
+            && let Ok(value) = apply(operator, &left.value, &right.value)
+        {
+            return value;
+        }
         let (symbol, wanted, _) = signature(operator);
         let sides = Sides { left: left.before, right: right.before };
         let causes = (left.cause, right.cause);
@@ -36,8 +44,7 @@ impl Evaluator<'_> {
         if self.report.failed_since(sides.left) {
             return Value::unknown(Type::Bool).with_marks(&marks);
         }
-        let result = if operator == BinaryOperator::Or { left.or(&right) } else { left.and(&right) };
-        result.unwrap_or_else(|error| {
+        apply(operator, &left, &right).unwrap_or_else(|error| {
             let (null, cause) =
                 if left.is_null() { (Which::Left, causes.0) } else { (Which::Right, causes.1) };
             self.error(whole, whole, cause, |site| match left.is_null() || right.is_null() {

@@ -20,7 +20,6 @@ mod splat;
 mod template;
 mod variable;
 
-mod elements;
 mod errors;
 mod operand;
 mod start;

@@ -74,6 +74,14 @@ impl Evaluator<'_> {
 
     /// Every binary operator except the logic ones.
     fn arithmetic(&mut self, operator: BinaryOperator, left: Operand, right: Operand, whole: Span) -> Value {
+        // The usual case first: two numbers need no conversion.
+        if left.value.as_number().is_some()
+            && right.value.as_number().is_some()
+            && !self.report.failed_since(left.before)
+            && let Ok(value) = apply(operator, &left.value, &right.value)
+        {
+            return value;
+        }
         let (symbol, wanted, result) = signature(operator);
         let (before, causes) = (left.before, (left.cause, right.cause));
         let left = self.checked(left, Which::Left, symbol, &wanted, whole);
@@ -131,7 +139,8 @@ pub(super) fn signature(operator: BinaryOperator) -> (&'static str, Type, Type) 
     }
 }
 
-fn apply(operator: BinaryOperator, left: &Value, right: &Value) -> Result<Value, ValueError> {
+/// The operator itself, for operands of the right type.
+pub(super) fn apply(operator: BinaryOperator, left: &Value, right: &Value) -> Result<Value, ValueError> {
     match operator {
         BinaryOperator::Or => left.or(right),
         BinaryOperator::And => left.and(right),

@@ -4,7 +4,6 @@ use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
-use super::elements::elements;
 use super::errors::splat as errors;
 use super::evaluator::Evaluator;
 
@@ -72,7 +71,7 @@ impl Evaluator<'_> {
     fn splat_sequence(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
         let before = self.report.now();
         let mut items = Vec::with_capacity(source.len().unwrap_or(0));
-        for (_, element) in elements(source) {
+        for (_, element) in source.elements().into_iter().flatten() {
             if self.report.is_stopped() || !self.spend(1, whole) {
                 return Value::dynamic();
             }

@@ -5,7 +5,6 @@ use crate::syntax::ast::{ExprId, Part, PartKind, Run};
 use crate::value::{Kind, Marks, Type, Value};
 
 use super::conditional::{Choice, choice};
-use super::elements::elements;
 use super::errors::{limit, template as errors};
 use super::evaluator::Evaluator;
 use super::operand::converted;
@@ -173,7 +172,7 @@ impl<'t> Evaluator<'t> {
             marks: collection.marks().clone(),
             before: self.report.now(),
         };
-        for (key, value) in elements(&collection) {
+        for (key, value) in collection.elements().into_iter().flatten() {
             if self.report.is_stopped() || !self.spend(1, span) {
                 return unknown;
             }

@@ -58,7 +58,7 @@ impl Evaluator<'_> {
     fn step(&self, value: &Value, step: &Step) -> Result<Value, Refusal> {
         match &step.kind {
             StepKind::Attribute(name) => attribute(value, self.tree.text(*name)),
-            _ => index(value, &constant_key(&step.kind)),
+            key => index(value, &constant_key(key)),
         }
     }
 
