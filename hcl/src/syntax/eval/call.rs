@@ -39,6 +39,7 @@ pub(super) struct Count<'a> {
 
 impl<'t> Evaluator<'t> {
     /// `FunctionCall = Identifier "(" arguments ")"`
+    #[inline(never)]
     pub(super) fn call(&mut self, id: ExprId, call: Id<Call>) -> Value {
         let (tree, context) = (self.tree, self.context);
         let node = &tree[call];

@@ -32,6 +32,7 @@ pub(in crate::syntax) fn evaluate_key(
 
 impl Evaluator<'_> {
     /// `tuple = "[" (Expression ("," Expression)* ","?)? "]"`
+    #[inline(never)]
     pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
         let tree = self.tree;
         let items = tree[elements].iter().map(|&element| self.eval(element)).collect();
@@ -42,6 +43,7 @@ impl Evaluator<'_> {
     ///
     /// Keys and values are all evaluated, whatever is wrong with some of them. Of items with the same key the last one
     /// counts. The marks of the keys go to the object, since its type tells the keys.
+    #[inline(never)]
     pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
         let tree = self.tree;
         let mut entries = Vec::with_capacity(items.len());

@@ -35,6 +35,7 @@ struct Pending {
 
 impl Evaluator<'_> {
     /// A conditional, or a chain of them.
+    #[inline(never)]
     pub(super) fn conditional(&mut self, id: ExprId, arms: Run<Arm>, otherwise: ExprId) -> Value {
         let tree = self.tree;
         let end = tree[otherwise].span;

@@ -59,7 +59,8 @@ impl<'t> Evaluator<'t> {
 
     /// The value of an expression; where it has errors, what can be told of the value nevertheless.
     ///
-    /// This recurses as deep as the source is nested, which the parser limits.
+    /// This recurses as deep as the source is nested, which the parser limits. No construct is inlined here, so that the
+    /// frames on the way down stay small.
     pub(super) fn eval(&mut self, id: ExprId) -> Value {
         if self.report.is_stopped() {
             return Value::dynamic();

@@ -23,6 +23,7 @@ struct Loop<'t> {
 
 impl<'t> Evaluator<'t> {
     /// A `for` expression of either kind.
+    #[inline(never)]
     pub(super) fn for_expression(&mut self, span: Span, id: Id<For>) -> Value {
         let tree = self.tree;
         let node = &tree[id];

@@ -21,14 +21,6 @@ impl Evaluator<'_> {
         right: Operand,
         whole: Span,
     ) -> Value {
-        // The usual case first: two bools that nothing is wrong with.
-        if left.value.as_bool().is_some()
-            && right.value.as_bool().is_some()
-            && !self.report.failed_since(left.before)
-            && let Ok(value) = apply(operator, &left.value, &right.value)
-        {
-            return value;
-        }
         let (symbol, wanted, _) = signature(operator);
         let sides = Sides { left: left.before, right: right.before };
         let causes = (left.cause, right.cause);

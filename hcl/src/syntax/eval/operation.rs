@@ -21,6 +21,7 @@ pub(super) struct Operand {
 
 impl Evaluator<'_> {
     /// `unaryOp = ("-" | "!") ExprTerm`
+    #[inline(never)]
     pub(super) fn unary(&mut self, id: ExprId, operator: UnaryOperator, operand: ExprId) -> Value {
         let whole = self.tree[id].span;
         let before = self.report.now();
@@ -48,40 +49,55 @@ impl Evaluator<'_> {
     }
 
     /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
+    #[inline(never)]
     pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
+        let tree = self.tree;
         let before = self.report.now();
-        let mut whole = self.tree[first].span;
-        let mut left = Operand { value: self.eval(first), cause: first, span: whole, before };
-        for operation in &self.tree[rest] {
-            let span = self.tree[operation.right].span;
+        let mut left = self.eval(first);
+        for (index, operation) in tree[rest].iter().enumerate() {
             let before_right = self.report.now();
-            let value = self.eval(operation.right);
+            let right = self.eval(operation.right);
+            if let Some(value) = self.quick(operation.operator, &left, &right, before) {
+                left = value;
+                continue;
+            }
             if self.report.is_stopped() {
                 return Value::dynamic();
             }
-            let right = Operand { value, cause: operation.right, span, before: before_right };
-            whole = whole.to(span);
-            let value = match operation.operator {
-                BinaryOperator::And | BinaryOperator::Or => {
-                    self.logic(operation.operator, left, right, whole)
-                }
-                operator => self.arithmetic(operator, left, right, whole),
+            let start = tree[first].span;
+            let (span, cause) = match index.checked_sub(1).and_then(|previous| tree[rest].get(previous)) {
+                Some(previous) => (start.to(tree[previous.right].span), id),
+                None => (start, first),
             };
-            left = Operand { value, cause: id, span: whole, before };
+            let left_operand = Operand { value: left, cause, span, before };
+            left = self.operation(operation, left_operand, right, before_right);
         }
-        left.value
+        left
+    }
+
+    /// The usual case: operands of the right type that nothing is wrong with.
+    fn quick(&self, operator: BinaryOperator, left: &Value, right: &Value, before: Moment) -> Option<Value> {
+        let fit = match operator {
+            BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
+            _ => left.as_number().is_some() && right.as_number().is_some(),
+        };
+        if fit && !self.report.failed_since(before) { apply(operator, left, right).ok() } else { None }
+    }
+
+    /// One binary operator, whatever its operands are.
+    #[inline(never)]
+    fn operation(&mut self, node: &Operation, left: Operand, right: Value, before_right: Moment) -> Value {
+        let span = self.tree[node.right].span;
+        let whole = left.span.to(span);
+        let right = Operand { value: right, cause: node.right, span, before: before_right };
+        match node.operator {
+            BinaryOperator::And | BinaryOperator::Or => self.logic(node.operator, left, right, whole),
+            operator => self.arithmetic(operator, left, right, whole),
+        }
     }
 
     /// Every binary operator except the logic ones.
     fn arithmetic(&mut self, operator: BinaryOperator, left: Operand, right: Operand, whole: Span) -> Value {
-        // The usual case first: two numbers need no conversion.
-        if left.value.as_number().is_some()
-            && right.value.as_number().is_some()
-            && !self.report.failed_since(left.before)
-            && let Ok(value) = apply(operator, &left.value, &right.value)
-        {
-            return value;
-        }
         let (symbol, wanted, result) = signature(operator);
         let (before, causes) = (left.before, (left.cause, right.cause));
         let left = self.checked(left, Which::Left, symbol, &wanted, whole);

@@ -10,6 +10,7 @@ use super::evaluator::Evaluator;
 impl Evaluator<'_> {
     /// Evaluates `each` for every element of the source. What is no sequence counts as a tuple of itself, or as an empty
     /// tuple if it is null.
+    #[inline(never)]
     pub(super) fn splat(&mut self, source: ExprId, each: ExprId, marker: Span) -> Value {
         let before = self.report.now();
         let value = self.eval(source);

@@ -33,6 +33,7 @@ struct ForDirective {
 
 impl<'t> Evaluator<'t> {
     /// A template that makes a string of its parts. The string is never null, also if it is unknown.
+    #[inline(never)]
     pub(super) fn template(&mut self, span: Span, parts: Run<Part>) -> Value {
         let tree = self.tree;
         let parts = &tree[parts];

@@ -24,12 +24,14 @@ impl Evaluator<'_> {
     }
 
     /// Constant steps behind an expression that is no variable.
+    #[inline(never)]
     pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<Step>) -> Value {
         let value = self.eval(source);
         self.steps(id, value, steps)
     }
 
     /// `collection[key]`, where the key has to be evaluated.
+    #[inline(never)]
     pub(super) fn index(&mut self, id: ExprId, collection: ExprId, key: ExprId, brackets: Span) -> Value {
         let collection = self.eval(collection);
         let key_value = self.eval(key);
