@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{body, content, expression};
+use crate::{body, content, expression, types};
 
 /// One input for the library. The members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
@@ -72,6 +72,9 @@ impl Case {
             "json_content" => content::content(self, hcl::json::parse(&self.source())),
             "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
             "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
+            "type" => types::constraint(self),
+            "apply_type" => types::application(self),
+            "unify" | "unify_unsafe" => types::unification(self),
             _ => json!({"unsupported": true}),
         }
     }

@@ -24,7 +24,10 @@ pub(crate) fn ty(ty: &Type) -> Value {
         Type::Object(attributes) => {
             let types =
                 attributes.iter().map(|attribute| (attribute.name.to_string(), self::ty(&attribute.ty)));
-            json!(["object", types.collect::<Map<_, _>>()])
+            let types = types.collect::<Map<_, _>>();
+            let optional = attributes.iter().filter(|attribute| attribute.optional);
+            let optional: Vec<&str> = optional.map(|attribute| &*attribute.name).collect();
+            if optional.is_empty() { json!(["object", types]) } else { json!(["object", types, optional]) }
         }
         Type::Capsule(capsule) => json!(capsule.name()),
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use hcl::ext::typeexpr::Convert;
 use hcl::model::{ContextBuilder, LazyFunction};
 use hcl::value::{Function, FunctionError, Parameter, Type, Value, stdlib};
 use hcl::{Context, Diagnostic, Diagnostics, Expression, Source, syntax};
@@ -30,6 +31,7 @@ fn with_functions(builder: ContextBuilder) -> ContextBuilder {
     builder
         .functions(stdlib::functions())
         .function("mark", mark())
+        .lazy_function("convert", Convert)
         .lazy_function("unknown", OfType("unknown", Value::unknown))
         .lazy_function("nullof", OfType("nullof", Value::null))
 }

@@ -1,0 +1,50 @@
+//! The function `convert`, which takes a type expression.
+
+use super::{constraint, errors};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression, LazyFunction};
+use crate::value::{Value, convert};
+
+/// `convert(value, type)`: the value converted to the type that the second argument spells.
+///
+/// # Errors
+/// Fails where the value has no equivalent in the type, and where the second argument is not a type expression. It may have
+/// optional attributes, but no defaults.
+///
+/// ```
+/// use hcl::Context;
+/// use hcl::ext::typeexpr::Convert;
+/// use hcl::value::Value;
+///
+/// let context = Context::builder().lazy_function("convert", Convert).build();
+/// let expression = hcl::parse_expression("convert(\"12\", number)")?;
+/// assert_eq!(expression.evaluate(&context)?, Value::number(12));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Convert;
+
+impl LazyFunction for Convert {
+    fn parameters(&self) -> Option<&'static [&'static str]> {
+        Some(&["value", "type"])
+    }
+
+    fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
+        let [argument, ty] = arguments else {
+            return Ok(Value::dynamic());
+        };
+        let value = argument.evaluate(context)?;
+        let ty = constraint(ty)?;
+        let converted =
+            convert(&value, &ty).map_err(|error| errors::conversion(&error, argument.location()))?;
+        Ok(without_refinements(converted))
+    }
+}
+
+/// What is known of an unknown value belongs to the expression, not to the type that was asked for.
+fn without_refinements(value: Value) -> Value {
+    if value.is_known() {
+        return value;
+    }
+    Value::unknown(value.ty()).with_marks(value.marks())
+}

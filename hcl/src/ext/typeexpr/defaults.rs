@@ -1,0 +1,123 @@
+//! Default values of optional attributes, applied before a value is converted.
+
+use std::collections::BTreeMap;
+
+use crate::value::{Kind, Marks, Type, Value, unify_unsafe};
+
+/// The default values that a type expression gives to optional attributes, at any depth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Defaults(Node);
+
+#[derive(Clone, Debug, PartialEq)]
+enum Node {
+    /// For every element of a list, set or map.
+    Elements(Box<Defaults>),
+    /// For the elements of a tuple, by position.
+    Tuple(Vec<Option<Defaults>>),
+    /// For the attributes of an object: the value where it is absent or null, and what is inside it.
+    Object(BTreeMap<String, (Option<Value>, Option<Defaults>)>),
+}
+
+impl Defaults {
+    pub(super) fn of_elements(element: Defaults) -> Defaults {
+        Defaults(Node::Elements(Box::new(element)))
+    }
+
+    pub(super) fn of_tuple(elements: Vec<Option<Defaults>>) -> Option<Defaults> {
+        elements.iter().any(Option::is_some).then_some(Defaults(Node::Tuple(elements)))
+    }
+
+    pub(super) fn of_object(
+        attributes: impl Iterator<Item = (String, Option<Value>, Option<Defaults>)>,
+    ) -> Option<Defaults> {
+        let with_defaults = attributes.filter(|(_, default, inside)| default.is_some() || inside.is_some());
+        let attributes: BTreeMap<_, _> =
+            with_defaults.map(|(name, default, inside)| (name, (default, inside))).collect();
+        (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
+    }
+
+    /// The value with the defaults filled in: every attribute that is absent or null and has a default takes it.
+    ///
+    /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have them. This
+    /// comes before the conversion to the type, so that the value may be of a different kind: a list or map whose elements
+    /// then differ becomes a tuple or object.
+    #[must_use]
+    pub fn apply(&self, value: &Value) -> Value {
+        if value.is_null() || !value.is_known() {
+            return value.clone();
+        }
+        match value.kind() {
+            Kind::List(items) | Kind::Tuple(items) => self.sequence(value, items),
+            Kind::Set(set) => self.sequence(value, set.as_slice()),
+            Kind::Map(entries) | Kind::Object(entries) => self.members(value, entries.iter()),
+            _ => value.clone(),
+        }
+    }
+
+    fn sequence(&self, value: &Value, items: &[Value]) -> Value {
+        let items = items.iter().enumerate().map(|(index, item)| {
+            let inside = match &self.0 {
+                Node::Elements(element) => Some(&**element),
+                Node::Tuple(elements) => elements.get(index).and_then(Option::as_ref),
+                Node::Object(_) => None,
+            };
+            inside.map_or_else(|| item.clone(), |inside| inside.apply(item))
+        });
+        let items: Vec<Value> = items.collect();
+        let Some(ty) = value.ty().element_type().cloned() else {
+            return rebuilt(value, Value::try_tuple(items).ok());
+        };
+        let collection = common(items.clone(), ty).and_then(|(ty, items)| match value.kind() {
+            Kind::Set(_) => Value::set(ty, items).ok(),
+            _ => Value::list(ty, items).ok(),
+        });
+        rebuilt(value, collection.or_else(|| Value::try_tuple(items).ok()))
+    }
+
+    fn members<'a>(&self, value: &Value, entries: impl Iterator<Item = (&'a str, &'a Value)>) -> Value {
+        let mut members: BTreeMap<&str, Value> = BTreeMap::new();
+        for (name, member) in entries {
+            let inside = match &self.0 {
+                Node::Elements(element) => Some(&**element),
+                Node::Object(attributes) => attributes.get(name).and_then(|(_, inside)| inside.as_ref()),
+                Node::Tuple(_) => None,
+            };
+            members.insert(name, inside.map_or_else(|| member.clone(), |inside| inside.apply(member)));
+        }
+        if let Node::Object(attributes) = &self.0 {
+            for (name, (default, inside)) in attributes {
+                let Some(default) = default else { continue };
+                if members.get(name.as_str()).is_none_or(Value::is_null) {
+                    members.insert(
+                        name,
+                        inside.as_ref().map_or_else(|| default.clone(), |inside| inside.apply(default)),
+                    );
+                }
+            }
+        }
+        let object = || Value::try_object(members.clone()).ok();
+        let Some(ty) = value.ty().element_type().cloned() else {
+            return rebuilt(value, object());
+        };
+        let map = common(members.values().cloned().collect(), ty)
+            .and_then(|(ty, values)| Value::map(ty, members.keys().copied().zip(values)).ok());
+        rebuilt(value, map.or_else(object))
+    }
+}
+
+/// The elements of a collection as values of one type; `None` if they have none in common. `empty` is the type of no elements.
+fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
+    if items.is_empty() {
+        return Some((empty, items));
+    }
+    let types: Vec<Type> = items.iter().map(Value::ty).collect();
+    let unified = unify_unsafe(&types)?;
+    let items: Result<Vec<Value>, _> = items.iter().map(|item| unified.convert(item)).collect();
+    Some((unified.ty, items.ok()?))
+}
+
+/// The new value with the marks of the old one. There is none where values would be nested too deep; then the old one will do.
+fn rebuilt(old: &Value, new: Option<Value>) -> Value {
+    let marks: &Marks = old.marks();
+    new.map_or_else(|| old.clone(), |new| new.with_marks(marks))
+}

@@ -1,0 +1,100 @@
+//! The wording of what is wrong with a type expression.
+
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::Location;
+use crate::value::ConvertError;
+
+const SUMMARY: &str = "Invalid type specification";
+
+/// Everything that may stand where a type is expected.
+const NAMES: [&str; 9] = ["string", "number", "bool", "any", "list", "set", "map", "tuple", "object"];
+
+fn invalid(subject: Location, detail: String) -> Diagnostic {
+    Diagnostic::error(SUMMARY).with_detail(detail).with_subject(subject)
+}
+
+pub(super) fn not_a_type(subject: Location) -> Diagnostic {
+    let detail = "A type is string, number or bool, or a type made of others, such as list(string) or \
+                  object({ name = string }).";
+    invalid(subject, detail.to_owned())
+}
+
+pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
+    let error = invalid(subject, format!("There is no type called {name:?}."));
+    match suggest(name, NAMES) {
+        Some(meant) => error.with_help(format!("Did you mean {meant:?}?")),
+        None => error,
+    }
+}
+
+pub(super) fn any_not_allowed(subject: Location) -> Diagnostic {
+    invalid(subject, "\"any\" cannot be used here: an exact type is required.".to_owned())
+}
+
+pub(super) fn takes_no_arguments(name: &str, subject: Location) -> Diagnostic {
+    invalid(subject, format!("{name:?} is a complete type and takes no arguments."))
+}
+
+pub(super) fn one_argument(name: &str, subject: Location) -> Diagnostic {
+    invalid(subject, format!("{name:?} takes one argument: {}.", argument_of(name)))
+}
+
+fn argument_of(name: &str) -> &'static str {
+    match name {
+        "tuple" => "a list of the types of its elements, as in tuple([string, number])",
+        "object" => "the names and types of its attributes, as in object({ name = string })",
+        _ => "the type of its elements, as in list(string)",
+    }
+}
+
+pub(super) fn attributes_expected(subject: Location) -> Diagnostic {
+    invalid(subject, format!("\"object\" takes {}.", argument_of("object")))
+}
+
+pub(super) fn elements_expected(subject: Location) -> Diagnostic {
+    invalid(subject, format!("\"tuple\" takes {}.", argument_of("tuple")))
+}
+
+pub(super) fn attribute_name(subject: Location) -> Diagnostic {
+    invalid(subject, "The name of an attribute must be written as a bare name, without quotes.".to_owned())
+}
+
+pub(super) fn duplicate_attribute(name: &str, subject: Location) -> Diagnostic {
+    invalid(subject, format!("The attribute {name:?} was defined before."))
+}
+
+pub(super) fn misplaced_optional(subject: Location) -> Diagnostic {
+    invalid(subject, "\"optional\" may only stand around the type of an attribute of an object.".to_owned())
+}
+
+pub(super) fn optional_not_allowed(subject: Location) -> Diagnostic {
+    invalid(subject, "\"optional\" cannot be used here: an exact type is required.".to_owned())
+}
+
+pub(super) fn optional_without_type(subject: Location) -> Diagnostic {
+    invalid(subject, "\"optional\" takes the type of the attribute, as in optional(string).".to_owned())
+}
+
+pub(super) fn optional_arguments(allows_default: bool, subject: Location) -> Diagnostic {
+    invalid(
+        subject,
+        if allows_default {
+            "\"optional\" takes the type of the attribute and at most one default value.".to_owned()
+        } else {
+            "\"optional\" takes only the type of the attribute; there can be no default value here."
+                .to_owned()
+        },
+    )
+}
+
+pub(super) fn default_value(error: &ConvertError, subject: Location) -> Diagnostic {
+    Diagnostic::error("Invalid default value for optional attribute")
+        .with_detail(format!("The default value does not fit the type of its attribute: {error}."))
+        .with_subject(subject)
+}
+
+pub(super) fn conversion(error: &ConvertError, subject: Location) -> Diagnostic {
+    Diagnostic::error("Invalid function argument")
+        .with_detail(format!("The value cannot be converted to the type: {error}."))
+        .with_subject(subject)
+}

@@ -1,0 +1,247 @@
+//! From expressions to types.
+
+use super::defaults::Defaults;
+use super::errors;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Context, Expression, StaticCall};
+use crate::source::Location;
+use crate::value::{Type, Value, convert};
+
+/// Reads the type that a value is to have: without `any` and without `optional`.
+///
+/// # Errors
+/// Everything that is wrong with the expression, at the part that it concerns.
+pub fn exact_type(expression: &Expression) -> Result<Type, Diagnostics> {
+    read(expression, Rules::Exact).map(|(ty, _)| ty)
+}
+
+/// Reads a type that values are to be converted to: it may leave parts open with `any`, and attributes may be `optional`.
+///
+/// # Errors
+/// Everything that is wrong with the expression, at the part that it concerns.
+///
+/// ```
+/// use hcl::ext::typeexpr;
+///
+/// let expression = hcl::parse_expression("list(object({ name = string, port = optional(number) }))")?;
+/// let ty = typeexpr::constraint(&expression)?;
+/// assert_eq!(ty.to_string(), "list(object({name=string, port=optional(number)}))");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn constraint(expression: &Expression) -> Result<Type, Diagnostics> {
+    read(expression, Rules::Constraint).map(|(ty, _)| ty)
+}
+
+/// Reads a type that values are to be converted to, with the default values of its optional attributes, if it has any.
+///
+/// # Errors
+/// Everything that is wrong with the expression, at the part that it concerns. Default values that do not fit their
+/// attributes are among that.
+///
+/// ```
+/// use hcl::ext::typeexpr;
+/// use hcl::value::{Value, convert};
+///
+/// let expression = hcl::parse_expression("object({ name = string, port = optional(number, 80) })")?;
+/// let (ty, defaults) = typeexpr::constraint_with_defaults(&expression)?;
+/// let given = Value::object([("name", Value::string("a"))]);
+/// let complete = defaults.map_or(given.clone(), |defaults| defaults.apply(&given));
+/// let expected = Value::object([("name", Value::string("a")), ("port", Value::number(80))]);
+/// assert_eq!(convert(&complete, &ty), Ok(expected));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option<Defaults>), Diagnostics> {
+    read(expression, Rules::Defaults)
+}
+
+/// What a type expression may contain.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Rules {
+    Exact,
+    Constraint,
+    Defaults,
+}
+
+fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>), Diagnostics> {
+    let mut reader = Reader { rules, diagnostics: Diagnostics::default() };
+    let read = reader.ty(expression);
+    if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) }
+}
+
+/// Reads on after an error, so that all of them are found; what is wrong counts as dynamic meanwhile.
+struct Reader {
+    rules: Rules,
+    diagnostics: Diagnostics,
+}
+
+/// A type with what defaults it brings along.
+type Read = (Type, Option<Defaults>);
+
+impl Reader {
+    fn ty(&mut self, expression: &Expression) -> Read {
+        match (expression.keyword(), expression.static_call()) {
+            (Some(keyword), _) => (self.keyword(&keyword, expression.location()), None),
+            (None, Some(call)) => self.call(&call, expression.location()),
+            (None, None) => self.fail(errors::not_a_type(expression.location())),
+        }
+    }
+
+    /// `string`, `number`, `bool`, `any`
+    fn keyword(&mut self, keyword: &str, location: Location) -> Type {
+        match keyword {
+            "string" => Type::String,
+            "number" => Type::Number,
+            "bool" => Type::Bool,
+            "any" if self.rules >= Rules::Constraint => Type::Dynamic,
+            "any" => self.fail(errors::any_not_allowed(location)).0,
+            "list" | "set" | "map" | "tuple" | "object" => {
+                self.fail(errors::one_argument(keyword, location)).0
+            }
+            _ => self.fail(errors::unknown_name(keyword, location)).0,
+        }
+    }
+
+    /// `list(…)` and its like
+    fn call(&mut self, call: &StaticCall, location: Location) -> Read {
+        let name = &*call.name;
+        match name {
+            "string" | "number" | "bool" | "any" => {
+                self.fail(errors::takes_no_arguments(name, call.arguments_location.clone()))
+            }
+            "list" | "set" | "map" | "tuple" | "object" => match call.arguments.as_slice() {
+                [argument] => self.complex(name, argument),
+                [_, extra @ ..] if !extra.is_empty() => {
+                    self.fail(errors::one_argument(name, from_first_to_last(extra, &call.arguments_location)))
+                }
+                _ => self.fail(errors::one_argument(name, call.arguments_location.clone())),
+            },
+            "optional" => self.fail(errors::misplaced_optional(call.name_location.clone())),
+            _ => self.fail(errors::unknown_name(name, location)),
+        }
+    }
+
+    fn complex(&mut self, name: &str, argument: &Expression) -> Read {
+        match name {
+            "tuple" => self.tuple(argument),
+            "object" => self.object(argument),
+            _ => {
+                let (element, defaults) = self.ty(argument);
+                let ty = match name {
+                    "list" => Type::list(element),
+                    "set" => Type::set(element),
+                    _ => Type::map(element),
+                };
+                (ty, defaults.map(Defaults::of_elements))
+            }
+        }
+    }
+
+    /// `tuple([T, …])`
+    fn tuple(&mut self, argument: &Expression) -> Read {
+        let Some(elements) = argument.static_list() else {
+            return self.fail(errors::elements_expected(argument.location()));
+        };
+        let (types, defaults): (Vec<Type>, Vec<_>) = elements.iter().map(|element| self.ty(element)).unzip();
+        (Type::tuple(types), Defaults::of_tuple(defaults))
+    }
+
+    /// `object({ name = T, … })`
+    fn object(&mut self, argument: &Expression) -> Read {
+        let Some(items) = argument.static_map() else {
+            return self.fail(errors::attributes_expected(argument.location()));
+        };
+        let mut attributes: Vec<Attribute> = Vec::with_capacity(items.len());
+        let mut seen = std::collections::HashSet::new();
+        for (key, value) in &items {
+            let Some(name) = key.keyword() else {
+                self.diagnostics.push(errors::attribute_name(key.location()));
+                continue;
+            };
+            if !seen.insert(name.clone()) {
+                self.diagnostics.push(errors::duplicate_attribute(&name, key.location()));
+                continue;
+            }
+            let attribute = self.attribute(value);
+            attributes.push(Attribute { name: name.to_string(), ..attribute });
+        }
+        let defaults = Defaults::of_object(attributes.iter().map(|attribute| {
+            (attribute.name.clone(), attribute.default.clone(), attribute.defaults.clone())
+        }));
+        let attributes =
+            attributes.into_iter().map(|attribute| (attribute.name, attribute.ty, attribute.is_optional));
+        (Type::object_with_optional(attributes), defaults)
+    }
+
+    /// `T`, `optional(T)` or `optional(T, default)`
+    fn attribute(&mut self, value: &Expression) -> Attribute {
+        let call = match value.static_call() {
+            Some(call) if &*call.name == "optional" => call,
+            _ => return Attribute::required(self.ty(value)),
+        };
+        if self.rules < Rules::Constraint {
+            return Attribute::required(self.fail(errors::optional_not_allowed(call.name_location)));
+        }
+        let Some((ty, rest)) = call.arguments.split_first() else {
+            return Attribute::required(self.fail(errors::optional_without_type(call.arguments_location)));
+        };
+        let allows_default = self.rules == Rules::Defaults;
+        if rest.len() > usize::from(allows_default) {
+            let error = errors::optional_arguments(allows_default, call.arguments_location);
+            return Attribute::required(self.fail(error));
+        }
+        let count = self.diagnostics.len();
+        let (ty, defaults) = self.ty(ty);
+        let is_sound = self.diagnostics.len() == count;
+        let default = rest.first().filter(|_| is_sound).and_then(|default| self.default(default, &ty));
+        Attribute { name: String::new(), ty, is_optional: true, default, defaults }
+    }
+
+    fn default(&mut self, expression: &Expression, ty: &Type) -> Option<Value> {
+        let value = match expression.evaluate(&Context::literal_only()) {
+            Ok(value) => value,
+            Err(diagnostics) => {
+                self.diagnostics.extend(diagnostics);
+                return None;
+            }
+        };
+        match convert(&value, ty) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.diagnostics.push(errors::default_value(&error, expression.location()));
+                None
+            }
+        }
+    }
+
+    fn fail(&mut self, error: Diagnostic) -> Read {
+        self.diagnostics.push(error);
+        (Type::Dynamic, None)
+    }
+}
+
+/// One attribute of an object type.
+struct Attribute {
+    name: String,
+    ty: Type,
+    is_optional: bool,
+    default: Option<Value>,
+    /// What its own parts have as defaults.
+    defaults: Option<Defaults>,
+}
+
+impl Attribute {
+    fn required((ty, defaults): Read) -> Attribute {
+        Attribute { name: String::new(), ty, is_optional: false, default: None, defaults }
+    }
+}
+
+fn from_first_to_last(expressions: &[Expression], otherwise: &Location) -> Location {
+    match expressions {
+        [first, .., last] => {
+            let (first, last) = (first.location(), last.location());
+            first.source.location(first.span.to(last.span))
+        }
+        [only] => only.location(),
+        [] => otherwise.clone(),
+    }
+}

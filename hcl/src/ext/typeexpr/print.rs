@@ -1,0 +1,37 @@
+//! From types to type expressions.
+
+use crate::value::Type;
+
+/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. What is optional about attributes is left
+/// out: it is part of a constraint, and not of the type that a value has. The name of a capsule type stands for it.
+pub fn type_string(ty: &Type) -> String {
+    match ty {
+        Type::Dynamic => "any".to_owned(),
+        Type::String => "string".to_owned(),
+        Type::Number => "number".to_owned(),
+        Type::Bool => "bool".to_owned(),
+        Type::List(element) => format!("list({})", type_string(element)),
+        Type::Set(element) => format!("set({})", type_string(element)),
+        Type::Map(element) => format!("map({})", type_string(element)),
+        Type::Tuple(elements) => {
+            let elements: Vec<String> = elements.iter().map(type_string).collect();
+            format!("tuple([{}])", elements.join(","))
+        }
+        Type::Object(attributes) => {
+            let attributes = attributes.iter().map(|attribute| {
+                format!("{}={}", attribute_name(&attribute.name), type_string(&attribute.ty))
+            });
+            format!("object({{{}}})", attributes.collect::<Vec<_>>().join(","))
+        }
+        Type::Capsule(capsule) => capsule.name().to_owned(),
+    }
+}
+
+/// The name, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest thing.
+fn attribute_name(name: &str) -> String {
+    let mut characters = name.chars();
+    let is_identifier =
+        characters.next().is_some_and(|first| first == '_' || unicode_ident::is_xid_start(first))
+            && characters.all(|next| next == '-' || unicode_ident::is_xid_continue(next));
+    if is_identifier { name.to_owned() } else { format!("{name:?}") }
+}
