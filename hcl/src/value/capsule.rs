@@ -220,3 +220,61 @@ impl fmt::Debug for CapsuleValue {
         write!(f, "{}({:#x})", self.ty.name(), self.address())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bytes() -> CapsuleType {
+        CapsuleType::builder::<Vec<u8>>("bytes")
+            .equals(|a, b| a == b)
+            .convert_to(|bytes, ty| match ty {
+                Type::Number => Some(Ok(Value::number(bytes.len()))),
+                _ => None,
+            })
+            .convert_from(|value| value.as_str().map(|text| Ok(text.as_bytes().to_vec())))
+            .build()
+    }
+
+    #[test]
+    fn each_definition_is_a_type_of_its_own() {
+        let (one, other) = (CapsuleType::new::<u8>("thing"), CapsuleType::new::<u8>("thing"));
+        assert_eq!(one, one.clone());
+        assert_ne!(one, other);
+        assert!(Value::capsule(&one, Arc::new("text")).is_err(), "a capsule of another Rust type");
+    }
+
+    #[test]
+    fn values_are_equal_as_the_application_says() {
+        let ty = bytes();
+        let value =
+            |content: &[u8]| Value::capsule(&ty, Arc::new(content.to_vec())).expect("the right Rust type");
+        assert_eq!(value(b"a"), value(b"a"));
+        assert_eq!(value(b"a").equals(&value(b"b")), Ok(Value::bool(false)));
+        let plain = CapsuleType::new::<u8>("plain");
+        let content = Arc::new(1_u8);
+        let same = || Value::capsule(&plain, content.clone()).expect("the right Rust type");
+        assert_eq!(same(), same());
+        assert_ne!(same(), Value::capsule(&plain, Arc::new(1_u8)).expect("the right Rust type"));
+    }
+
+    #[test]
+    fn sets_ask_the_application_which_values_are_the_same() {
+        let ty = bytes();
+        let value =
+            |content: &[u8]| Value::capsule(&ty, Arc::new(content.to_vec())).expect("the right Rust type");
+        let items = vec![value(b"a"), value(b"b"), value(b"a")];
+        let set = Value::set(Type::Capsule(ty.clone()), items).expect("a set");
+        assert_eq!(set.len(), Some(2));
+        assert_eq!(set.has_element(&value(b"b")), Ok(Value::bool(true)));
+    }
+
+    #[test]
+    fn conversions_are_those_that_the_type_has() {
+        let ty = Type::Capsule(bytes());
+        let value = crate::value::convert(&Value::from("abc").mark("m"), &ty).expect("from a string");
+        assert_eq!(crate::value::convert(&value, &Type::Number), Ok(Value::from(3).mark("m")));
+        assert!(crate::value::convert(&value, &Type::Bool).is_err());
+        assert!(crate::value::convert(&Value::from(true), &ty).is_err());
+    }
+}

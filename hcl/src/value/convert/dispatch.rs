@@ -83,10 +83,12 @@ impl Conversion {
 
     /// Converts each of some elements to one type.
     pub(super) fn elements(&mut self, elements: &[Value], wanted: &Type) -> Result<Vec<Value>, ConvertError> {
-        let indexed = (0_i64..).zip(elements);
-        indexed
-            .map(|(index, element)| self.part(PathStep::Index(Value::number(index)), element, wanted))
-            .collect()
+        // A loop, because the frames of iterator adapters would count at every level of nesting.
+        let mut converted = Vec::with_capacity(elements.len());
+        for (index, element) in (0_i64..).zip(elements) {
+            converted.push(self.part(PathStep::Index(Value::number(index)), element, wanted)?);
+        }
+        Ok(converted)
     }
 
     pub(super) fn path(&self) -> &Path {

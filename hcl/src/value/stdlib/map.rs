@@ -74,6 +74,10 @@ fn lookup() -> Function {
         .returns_by(lookup_type, |arguments, ty| {
             let mut marks = arguments[0].marks().clone();
             marks.extend(arguments[1].marks());
+            // The reference does not look into a map or object of which a part is unknown.
+            if !arguments[0].is_wholly_known() {
+                return Ok(Value::unknown(ty.clone()).with_marks(&marks));
+            }
             let key = arguments[1].as_str().unwrap_or_default();
             let found = match arguments[0].kind() {
                 Kind::Map(entries) | Kind::Object(entries) => entries.get(key),
