@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::decode::{self, HclDecode};
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
+use crate::json;
 use crate::loader::Loader;
 use crate::model::{Body, Context, Expression};
 use crate::source::Source;
@@ -32,6 +33,40 @@ use crate::syntax;
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     Context::literal_only().from_str(text)
+}
+
+/// Decodes a text in the JSON syntax, without variables and functions. Strings are taken as they stand; with the variables and
+/// functions of a context, [`Context::from_json_str`], they are templates.
+///
+/// # Errors
+/// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     listen: std::net::SocketAddr,
+///     #[hcl(block, rename = "backend")]
+///     backends: Vec<Backend>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Backend {
+///     #[hcl(label)]
+///     name: String,
+///     url: String,
+/// }
+///
+/// let config: Config = hcl::json::from_str(r#"{
+///     "listen": "127.0.0.1:8080",
+///     "backend": {"a": {"url": "http://a"}, "b": {"url": "http://b"}}
+/// }"#)?;
+/// assert_eq!(config.backends[1].name, "b");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
+    Context::literal_only().from_json_str(text)
 }
 
 /// Decodes a file, without variables and functions: one whose name ends in `.json` as JSON, any other as the native syntax.
@@ -63,6 +98,28 @@ impl Context {
     /// ```
     pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
         self.decode(syntax::parse(&unnamed(text)))
+    }
+
+    /// Decodes a text in the JSON syntax, with the variables and functions of this context. Strings are templates.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     name: String,
+    /// }
+    ///
+    /// let context = Context::builder().variable("env", "prod").build();
+    /// let config: Config = context.from_json_str(r#"{"name": "shop-${env}"}"#)?;
+    /// assert_eq!(config.name, "shop-prod");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
+        self.decode(json::parse(&unnamed(text)))
     }
 
     /// Decodes a file, with the variables and functions of this context: one whose name ends in `.json` as JSON, any other as

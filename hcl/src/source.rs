@@ -56,6 +56,11 @@ impl Source {
         Source { columns: Columns::Json, ..self }
     }
 
+    /// Whether the text was parsed as JSON.
+    pub(crate) fn is_json(&self) -> bool {
+        matches!(self.columns, Columns::Json)
+    }
+
     /// What the source is called in diagnostics.
     pub fn name(&self) -> &str {
         &self.inner.name

@@ -15,6 +15,7 @@ mod input;
 mod label;
 mod locate;
 mod model_field;
+mod nested;
 #[doc(hidden)]
 pub mod runtime;
 mod shape;
@@ -30,6 +31,7 @@ pub use decoder::Decoder;
 pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use model_field::DecodeModel;
+pub use nested::schema_at;
 pub use shape::{AttributeShape, BlockShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body};

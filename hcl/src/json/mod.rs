@@ -22,5 +22,7 @@ mod parser;
 mod text;
 mod tree;
 
-pub use convert::from_native;
+pub use convert::{from_native, to_native};
 pub use entry::{parse, parse_expression};
+
+pub use crate::facade::from_json_str as from_str;

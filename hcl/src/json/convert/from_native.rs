@@ -58,6 +58,11 @@ struct Conversion {
 impl Conversion {
     /// A body as a sequence of objects, in none of which a name comes up twice. Never empty.
     fn objects(&mut self, body: &Body) -> Vec<Properties> {
+        let missing_item = body.missing_item();
+        if missing_item.source.is_json() {
+            self.diagnostics.push(errors::not_native(missing_item));
+            return vec![Properties::new()];
+        }
         let (items, diagnostics) = body.items();
         self.diagnostics.extend(diagnostics);
         let (mut attributes, mut blocks) = (Attributes::new(), Vec::new());

@@ -33,3 +33,30 @@ pub(in crate::json) fn key_set_twice(name: &str, key: Location) -> Diagnostic {
     let detail = format!("The key \"{name}\" is set twice in this object. In JSON that is an error.");
     inexpressible(key, detail).with_help("Remove the first one: the last one counts.")
 }
+
+/// A property whose name cannot stand in the native syntax.
+pub(in crate::json) fn not_an_identifier(name: &str, place: Location) -> Diagnostic {
+    let detail = format!(
+        "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is none."
+    );
+    inexpressible(place, detail)
+}
+
+/// A string that full expression mode rejects.
+pub(in crate::json) fn broken_template(error: &Diagnostic, string: Location) -> Diagnostic {
+    let detail = format!(
+        "This string is no template, so there is no expression for it. {}: {}",
+        error.summary, error.detail
+    );
+    inexpressible(string, detail).with_help("If it is meant as it stands, write $${ for ${ and %%{ for %{.")
+}
+
+/// A body of the other syntax than the conversion starts from.
+pub(in crate::json) fn not_json(place: Location) -> Diagnostic {
+    inexpressible(place, "This body does not come from the JSON syntax.".to_owned())
+}
+
+/// A body of the other syntax than the conversion starts from.
+pub(in crate::json) fn not_native(place: Location) -> Diagnostic {
+    inexpressible(place, "This body does not come from the native syntax.".to_owned())
+}

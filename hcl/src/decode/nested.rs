@@ -1,0 +1,43 @@
+//! Schemas of all levels of a type, for who reads bodies without decoding them.
+
+use super::shape::{BlockShape, Shape};
+use super::traits::HclDecode;
+use crate::model::Schema;
+
+/// What a type expects in the blocks that `path` leads to by their types; in its own body for an empty path.
+///
+/// `None` where the type says nothing: there is no such block, or the field keeps the body as it is. No attribute is
+/// required by the schema; whether a field can do without it is known when it is decoded.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     name: String,
+///     #[hcl(block)]
+///     server: Option<Server>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Server {
+///     port: u16,
+/// }
+///
+/// let schema = hcl::decode::schema_at::<Config>(&["server"]).expect("a block of the type");
+/// assert_eq!(&*schema.attributes()[0].name, "port");
+/// assert!(hcl::decode::schema_at::<Config>(&["client"]).is_none());
+/// ```
+pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
+    let mut shape = T::shape();
+    for block_type in path {
+        shape = (find(shape, block_type)?.shape)();
+    }
+    (!shape.opaque).then(|| shape.schema())
+}
+
+fn find(shape: &'static Shape, block_type: &str) -> Option<&'static BlockShape> {
+    let choices = shape.choices.iter().flat_map(|blocks| blocks());
+    let own = shape.blocks.iter().chain(choices).find(|block| block.is_called(block_type));
+    own.or_else(|| shape.flattened.iter().find_map(|flat| find(flat(), block_type)))
+}

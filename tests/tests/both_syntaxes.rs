@@ -1,0 +1,123 @@
+//! What a type is decoded from does not depend on the syntax: files are written in one, converted, and decoded from both.
+
+use std::fs;
+use std::path::PathBuf;
+
+use hcl::decode::schema_at;
+use hcl::{Body, Context, Expression, HclDecode, Source, Value};
+use indexmap::IndexMap;
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Service {
+    name: String,
+    port: u16,
+    ratio: f64,
+    tags: Vec<String>,
+    enabled: bool,
+    motd: Option<String>,
+    #[hcl(block)]
+    tls: Tls,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "limit")]
+    limits: IndexMap<String, IndexMap<String, Limit>>,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Tls {
+    certificate: String,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    url: String,
+    #[hcl(default = 1.0)]
+    weight: f64,
+    #[hcl(block)]
+    probe: Option<Probe>,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Probe {
+    path: String,
+}
+
+#[derive(Debug, PartialEq, HclDecode)]
+struct Limit {
+    rate: u16,
+}
+
+#[test]
+fn a_file_decodes_equally_from_both_syntaxes() {
+    let native = fs::read_to_string(service()).expect("the file is there");
+    let json = to_json(&native);
+    // In literal-only mode the string "${1 / 4}" would be no number.
+    let context = Context::new();
+    let from_native: Service = context.from_str(&native).expect("the file is right");
+    let from_json: Service = context.from_json_str(&json).expect("so is the converted one");
+    assert_eq!(from_json, from_native);
+    let back = to_native::<Service>(&json);
+    let from_back: Service = context.from_str(&back).expect("and the one converted back");
+    assert_eq!(from_back, from_native);
+    assert_eq!(to_json(&back), json);
+}
+
+#[derive(Debug, HclDecode)]
+struct Rules {
+    #[hcl(default)]
+    labels: IndexMap<String, String>,
+    condition: Expression,
+    #[hcl(block)]
+    rules: Vec<Rule>,
+}
+
+#[derive(Debug, HclDecode)]
+struct Rule {
+    #[hcl(label)]
+    kind: String,
+    #[hcl(label)]
+    name: String,
+    value: Value,
+}
+
+#[test]
+fn maps_expressions_and_labels_decode_equally() {
+    let native = r#"
+        labels    = { env = "${env}", "cost centre" = 4711 }
+        condition = n > 1 && env == "prod"
+        rules "allow" "a b" {
+          value = [for i in [1, 2] : i * n]
+        }
+        rules "allow" "c" {
+          value = { x = null, y = "$${kept}" }
+        }
+    "#;
+    let context = Context::builder().variable("env", "prod").variable("n", 2).build();
+    let rules = |rules: Rules| {
+        let condition = rules.condition.evaluate(&context).expect("a condition");
+        let blocks: Vec<_> = rules.rules.into_iter().map(|rule| (rule.kind, rule.name, rule.value)).collect();
+        (rules.labels, condition, blocks)
+    };
+    let from_native = rules(context.from_str(native).expect("the text is right"));
+    let from_json = rules(context.from_json_str(&to_json(native)).expect("so is the converted one"));
+    assert_eq!(from_json, from_native);
+    let back = to_native::<Rules>(&to_json(native));
+    assert_eq!(rules(context.from_str(&back).expect("and the one converted back")), from_native);
+}
+
+fn to_json(native: &str) -> String {
+    let body: Body = hcl::parse(native).expect("the text is right");
+    hcl::json::from_native(&body).expect("JSON can express it")
+}
+
+fn to_native<T: HclDecode>(json: &str) -> String {
+    let (body, diagnostics) = hcl::json::parse(&Source::new("converted.json", json));
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    hcl::json::to_native(&body, schema_at::<T>).expect("the native syntax can express it")
+}
+
+fn service() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/decode/service.hcl")
+}
