@@ -16,3 +16,8 @@ pub mod tally;
 mod types;
 
 pub use case::Case;
+
+/// The README's example compiles and runs as documentation does.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

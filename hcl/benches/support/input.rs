@@ -8,15 +8,15 @@ use std::{env, fs};
 const REAL_FILES: usize = 4;
 
 /// A text with a name for the table.
-pub struct Input {
+pub(crate) struct Input {
     /// The name.
-    pub name: String,
+    pub(crate) name: String,
     /// The text.
-    pub text: String,
+    pub(crate) text: String,
 }
 
 /// The largest files of the corpus that `accepted` takes, and two made files of about 100 kB.
-pub fn inputs(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
+pub(crate) fn inputs(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
     let mut all = real_files(accepted);
     all.push(Input { name: "made: resources".into(), text: resources(100_000) });
     all.push(Input { name: "made: short attributes".into(), text: short_attributes(100_000) });
@@ -47,7 +47,7 @@ fn corpus() -> PathBuf {
 }
 
 /// Blocks such as infrastructure is written in: labels, nesting, templates, calls, collections, comments.
-pub fn resources(bytes: usize) -> String {
+pub(crate) fn resources(bytes: usize) -> String {
     repeat(bytes, |out, n| {
         writeln!(
             out,
@@ -81,7 +81,7 @@ resource "machine" "web_{n}" {{
 }
 
 /// Nothing but names with numbers, strings and bools: many tokens, little text.
-pub fn short_attributes(bytes: usize) -> String {
+pub(crate) fn short_attributes(bytes: usize) -> String {
     repeat(bytes, |out, n| writeln!(out, "a{n} = {n}\nb{n} = \"x{n}\"\nc{n} = true"))
 }
 

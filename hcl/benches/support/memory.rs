@@ -4,13 +4,13 @@ use std::process::Command;
 use std::{env, fs};
 
 /// Runs this program again with `arguments` and reads the number of bytes that [`report`] printed there.
-pub fn of_child(arguments: &[&str]) -> Option<u64> {
+pub(crate) fn of_child(arguments: &[&str]) -> Option<u64> {
     let output = Command::new(env::current_exe().ok()?).args(arguments).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }
 
 /// Runs `work` and prints by how many bytes the process grew at its peak.
-pub fn report<T>(work: impl FnOnce() -> T) {
+pub(crate) fn report<T>(work: impl FnOnce() -> T) {
     let Some(before) = peak() else { return };
     let result = work();
     let after = peak().unwrap_or(before);

@@ -3,8 +3,8 @@
 // Each bench is a crate of its own and uses a part of this.
 #![allow(dead_code)]
 
-pub mod input;
-pub mod memory;
+pub(crate) mod input;
+pub(crate) mod memory;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -15,15 +15,15 @@ const BUDGET: Duration = Duration::from_millis(1500);
 const MIN_ROUNDS: u32 = 3;
 
 /// Work to be measured, under the name of whoever does it.
-pub type Peer<'a> = (&'static str, Box<dyn FnMut() + 'a>);
+pub(crate) type Peer<'a> = (&'static str, Box<dyn FnMut() + 'a>);
 
 /// Makes a [`Peer`] of a closure whose result must be computed, but is not used. Dropping the result counts too.
-pub fn peer<'a, T>(name: &'static str, mut work: impl FnMut() -> T + 'a) -> Peer<'a> {
+pub(crate) fn peer<'a, T>(name: &'static str, mut work: impl FnMut() -> T + 'a) -> Peer<'a> {
     (name, Box::new(move || drop(black_box(work()))))
 }
 
 /// The shortest time of each peer. They take turns, so that a slow moment of the machine meets all of them.
-pub fn fastest(peers: &mut [Peer<'_>]) -> Vec<Duration> {
+pub(crate) fn fastest(peers: &mut [Peer<'_>]) -> Vec<Duration> {
     let mut best = vec![Duration::MAX; peers.len()];
     let start = Instant::now();
     let mut rounds = 0;
@@ -39,12 +39,12 @@ pub fn fastest(peers: &mut [Peer<'_>]) -> Vec<Duration> {
 }
 
 /// Prints one row of a table.
-pub fn row(cells: impl IntoIterator<Item = String>) {
+pub(crate) fn row(cells: impl IntoIterator<Item = String>) {
     println!("| {} |", cells.into_iter().collect::<Vec<_>>().join(" | "));
 }
 
 /// Prints the head of a table. All columns but the first hold numbers.
-pub fn head(titles: &[&str]) {
+pub(crate) fn head(titles: &[&str]) {
     row(titles.iter().map(|title| (*title).to_owned()));
     row(titles
         .iter()
@@ -53,12 +53,12 @@ pub fn head(titles: &[&str]) {
 }
 
 /// Megabytes (10⁶ bytes) a second.
-pub fn megabytes_per_second(bytes: usize, time: Duration) -> f64 {
+pub(crate) fn megabytes_per_second(bytes: usize, time: Duration) -> f64 {
     bytes as f64 / time.as_secs_f64() / 1e6
 }
 
 /// A number of bytes, short.
-pub fn size(bytes: usize) -> String {
+pub(crate) fn size(bytes: usize) -> String {
     match bytes {
         0..10_000 => format!("{bytes} B"),
         10_000..1_000_000 => format!("{} kB", bytes / 1000),
