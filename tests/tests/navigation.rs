@@ -70,3 +70,15 @@ fn a_line_and_a_column_are_a_place_too() {
         "another source of the same text is not this one"
     );
 }
+
+#[test]
+fn in_json_everything_is_an_attribute() {
+    let source = Source::new("t.json", r#"{"service": {"web": {"port": "${base + 1}"}}}"#);
+    let (body, _) = Loader::new().source(source.clone()).load();
+    let byte = source.text().find("base").expect("the text occurs") as u32;
+    let found = body.surroundings(&source, byte);
+    assert_eq!(found.attribute.as_ref().map(|attribute| &*attribute.name), Some("service"));
+    assert!(found.blocks.is_empty());
+    let innermost = found.innermost_expression().map(|expression| expression.location().text().to_string());
+    assert_eq!(innermost.as_deref(), Some("base"));
+}

@@ -10,19 +10,38 @@ use proptest::prelude::*;
 /// Few names, so that bodies and schemata meet, with some near each other for suggestions.
 const NAMES: [&str; 8] = ["a", "b", "ab", "name", "names", "block", "blocks", "other"];
 
-/// A body, given as the files that are merged to it.
-fn files() -> impl Strategy<Value = Vec<String>> {
+/// A body, given as the files that are merged to it, each with its name.
+fn files() -> impl Strategy<Value = Vec<(&'static str, String)>> {
+    proptest::collection::vec(prop_oneof![native_file(), json_file()], 1..4)
+}
+
+fn json_file() -> impl Strategy<Value = (&'static str, String)> {
+    let value = prop_oneof![
+        Just("1"),
+        Just("null"),
+        Just("{}"),
+        Just("[]"),
+        Just(r#"{"x": {}}"#),
+        Just(r#"[{}, {"x": {"y": {}, "z": 1}}]"#),
+    ];
+    proptest::collection::vec((0..NAMES.len(), value), 0..8).prop_map(|properties| {
+        let properties: Vec<String> =
+            properties.into_iter().map(|(name, value)| format!("\"{}\": {value}", NAMES[name])).collect();
+        ("json", format!("{{{}}}", properties.join(", ")))
+    })
+}
+
+fn native_file() -> impl Strategy<Value = (&'static str, String)> {
     let attribute = (0..NAMES.len(), 0..3u8).prop_map(|(name, value)| (NAMES[name], format!("= {value}")));
     let block = (0..NAMES.len(), proptest::collection::vec("[a-z]{1,3}", 0..3)).prop_map(|(name, labels)| {
         let labels: String = labels.iter().map(|label| format!("\"{label}\" ")).collect();
         (NAMES[name], format!("{labels}{{}}"))
     });
-    let file = proptest::collection::vec(prop_oneof![attribute, block], 0..12).prop_map(|items| {
+    proptest::collection::vec(prop_oneof![attribute, block], 0..12).prop_map(|items| {
         let mut set = BTreeSet::new();
         let once = items.into_iter().filter(|(name, rest)| !rest.starts_with('=') || set.insert(*name));
-        once.map(|(name, rest)| format!("{name} {rest}\n")).collect()
-    });
-    proptest::collection::vec(file, 1..4)
+        ("hcl", once.map(|(name, rest)| format!("{name} {rest}\n")).collect())
+    })
 }
 
 /// What is asked for in the first step, in the second, or not at all.
@@ -78,8 +97,8 @@ fn check(body: &Body, requests: &[Request]) {
 proptest! {
     #[test]
     fn two_steps_equal_one_with_the_union(files in files(), requests in requests()) {
-        let loader = files.iter().enumerate().fold(Loader::new(), |loader, (number, text)| {
-            loader.text(format!("{number}.hcl"), text)
+        let loader = files.iter().enumerate().fold(Loader::new(), |loader, (number, (extension, text))| {
+            loader.text(format!("{number}.{extension}"), text)
         });
         let (body, diagnostics) = loader.load();
         prop_assert!(diagnostics.is_empty(), "{:?}", diagnostics);

@@ -97,7 +97,7 @@ pub(crate) fn missing_label(
         .with_help(format!("Write {}.", block_header(schema)))
 }
 
-/// An attribute that is set twice. `place` and `first` are the names.
+/// An attribute that is set twice in what makes up one body. `place` and `first` are the names.
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
     Diagnostic::error(format!("Duplicate attribute \"{name}\""))
         .with_detail(format!(

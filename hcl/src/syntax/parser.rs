@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use crate::diagnostic::Diagnostics;
 use crate::model::Traversal;
+use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span};
 
 use super::ast::{
@@ -250,7 +251,8 @@ impl<'s> FileParser<'s> {
         let name = self.source.slice(attribute.name);
         if let Some(first) = body.find(self.source, name) {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
-            self.diagnostics.push(errors::duplicate_attribute(again, first));
+            let name = first.text().to_owned();
+            self.diagnostics.push(duplicate_attribute(&name, again, first));
             return;
         }
         body.attributes.push(attribute);

@@ -148,17 +148,6 @@ pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
         .with_subject(found)
 }
 
-/// An attribute that is there already.
-pub(crate) fn duplicate_attribute(again: Location, first: Location) -> Diagnostic {
-    let name = first.text().to_owned();
-    Diagnostic::error("Attribute set twice")
-        .with_detail(format!(
-            "\"{name}\" was already set at {first}. An attribute may be set once in a body."
-        ))
-        .with_subject(again)
-        .with_label(first, "first set here")
-}
-
 /// More broken items than anybody would read about.
 pub(crate) fn too_many_errors(place: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Too many errors")
