@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use serde::de::DeserializeOwned;
+
+use crate::de;
 use crate::decode::{self, HclDecode};
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
@@ -75,6 +78,42 @@ pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
 /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`].
 pub fn from_path<T: HclDecode>(path: impl AsRef<Path>) -> Result<T, Error> {
     Context::literal_only().from_path(path)
+}
+
+/// Deserializes a text in the native syntax into a type that implements serde's `Deserialize`, without variables and functions.
+///
+/// # Errors
+/// Everything that is wrong with the text itself and its expressions, or the first thing that does not fit the type: serde stops
+/// there. A type that implements [`HclDecode`] is told everything at once by [`from_str`](crate::from_str).
+///
+/// ```
+/// #[derive(serde::Deserialize)]
+/// struct Config {
+///     name: String,
+///     backend: Vec<Backend>,
+/// }
+///
+/// #[derive(serde::Deserialize)]
+/// struct Backend {
+///     url: String,
+/// }
+///
+/// let text = "name = \"shop\"\nbackend {\n  url = \"http://a\"\n}";
+/// let config: Config = hcl::de::from_str(text)?;
+/// assert_eq!((config.name.as_str(), config.backend[0].url.as_str()), ("shop", "http://a"));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn deserialize_str<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
+    deserialize(syntax::parse(&unnamed(text)))
+}
+
+/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: one whose name ends in
+/// `.json` as JSON, any other as the native syntax.
+///
+/// # Errors
+/// The file cannot be read, or what [`from_str`](crate::de::from_str) says.
+pub fn deserialize_path<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T, Error> {
+    deserialize(Loader::new().file(path).load())
 }
 
 impl Context {
@@ -196,6 +235,11 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
 pub fn parse_template(text: &str) -> Result<Expression, Error> {
     let (expression, diagnostics) = syntax::parse_template(&unnamed(text));
     diagnostics.into_result(expression).map_err(Error::from)
+}
+
+fn deserialize<T: DeserializeOwned>((body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
+    let body = diagnostics.into_result(body)?;
+    Ok(de::from_body(&body, &Context::literal_only())?)
 }
 
 /// A text that comes from no file.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
-use super::{HclDecode, Input, Shape, errors, locate};
+use super::{HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Attribute, Block, Body, Context, Schema};
+use crate::model::{Attribute, Block, Body, Context, Schema, locate};
 use crate::value::{Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
@@ -79,7 +79,7 @@ impl<'a> Decoder<'a> {
         match from_value(value) {
             Ok(decoded) => Some(decoded),
             Err(error) => {
-                let place = locate::locate(&attribute.expression, error.path(), self.context);
+                let place = locate(&attribute.expression, error.path(), self.context);
                 self.report(errors::unsuitable(attribute, value, &error, place));
                 None
             }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::constant::constant;
-use super::{Decoder, errors, locate};
-use crate::model::{Attribute, Expression};
+use super::{Decoder, errors};
+use crate::model::{Attribute, Expression, key_text};
 use crate::value::{Kind, Value};
 
 /// The elements of a list, set or tuple.
@@ -32,8 +32,7 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Optio
 /// The entries of a map or object, each named by its key.
 pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Vec<Attribute>> {
     if let Some(items) = attribute.expression.static_map() {
-        let keyed =
-            items.into_iter().map(|(key, value)| Some((locate::key_text(&key, decoder.context())?, value)));
+        let keyed = items.into_iter().map(|(key, value)| Some((key_text(&key, decoder.context())?, value)));
         // A key that cannot be told from here fails again when the whole is evaluated, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
             return Some(

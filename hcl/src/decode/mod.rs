@@ -13,7 +13,6 @@ mod elements;
 mod errors;
 mod input;
 mod label;
-mod locate;
 mod model_field;
 mod nested;
 #[doc(hidden)]

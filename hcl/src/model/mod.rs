@@ -11,6 +11,7 @@ mod traversal;
 
 mod locate;
 mod merge;
+mod part;
 
 mod context;
 mod lazy;
@@ -26,5 +27,6 @@ pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub use locate::Surroundings;
+pub(crate) use part::{key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};

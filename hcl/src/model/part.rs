@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::model::{Context, Expression};
+use super::{Context, Expression};
 use crate::source::Location;
 use crate::value::{Path, PathStep};
 
 /// The place of the part of `expression` at `path`.
 ///
 /// Only tuple and object constructors show their parts; at anything else the place is that of the whole.
-pub(super) fn locate(expression: &Expression, path: &Path, context: &Context) -> Location {
+pub(crate) fn locate(expression: &Expression, path: &Path, context: &Context) -> Location {
     let mut expression = expression.clone();
     for step in path.steps() {
         match part(&expression, step, context) {
@@ -21,7 +21,7 @@ pub(super) fn locate(expression: &Expression, path: &Path, context: &Context) ->
 }
 
 /// The text of an object item's key, if it can be told.
-pub(super) fn key_text(key: &Expression, context: &Context) -> Option<Arc<str>> {
+pub(crate) fn key_text(key: &Expression, context: &Context) -> Option<Arc<str>> {
     if let Some(keyword) = key.keyword() {
         return Some(keyword);
     }

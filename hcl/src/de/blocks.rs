@@ -1,0 +1,172 @@
+//! The blocks of one type as a map by labels, as a sequence, or as the one block that there is.
+
+use indexmap::IndexMap;
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{IntoDeserializer, Visitor};
+use serde::forward_to_deserialize_any;
+
+use super::errors::{self, Failure};
+use super::field::{Chosen, Field, Name};
+use super::tree::Node;
+use crate::model::Context;
+
+/// Blocks of one type that have their first `depth` labels in common.
+#[derive(Clone)]
+pub(super) struct Blocks<'de> {
+    name: &'de str,
+    blocks: Vec<&'de Node>,
+    depth: usize,
+    context: &'de Context,
+}
+
+impl<'de> Blocks<'de> {
+    /// All blocks of a type.
+    pub(super) fn new(name: &'de str, blocks: &'de [Node], context: &'de Context) -> Self {
+        Blocks { name, blocks: blocks.iter().collect(), depth: 0, context }
+    }
+
+    /// Whether there are labels that have not been looked at.
+    fn has_labels(&self) -> bool {
+        self.blocks.iter().any(|block| block.labels.len() > self.depth)
+    }
+
+    /// The blocks by their next label.
+    fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Failure> {
+        let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::new();
+        for block in self.blocks {
+            let Some(label) = block.labels.get(self.depth) else {
+                return Err(errors::label_counts(self.name, block));
+            };
+            let empty = || Blocks {
+                name: self.name,
+                blocks: Vec::new(),
+                depth: self.depth + 1,
+                context: self.context,
+            };
+            groups.entry(&label.text).or_insert_with(empty).blocks.push(block);
+        }
+        Ok(groups)
+    }
+
+    /// The only block.
+    fn single(&self) -> Result<&'de Node, Failure> {
+        match self.blocks.as_slice() {
+            [single] => Ok(single),
+            [first, second, ..] => Err(errors::several_blocks(self.name, first, second)),
+            [] => Err(serde::de::Error::custom("there is no block")),
+        }
+    }
+}
+
+impl<'de> serde::Deserializer<'de> for Blocks<'de> {
+    type Error = Failure;
+
+    /// What suits best: a map while there are labels, then the block, or a sequence where there are several.
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        if !self.has_labels() && self.blocks.len() > 1 {
+            return self.deserialize_seq(visitor);
+        }
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        if !self.has_labels() {
+            return self.single()?.with(self.context).deserialize_any(visitor);
+        }
+        let place = self.blocks.first().map(|block| &block.location);
+        let groups = self.clone().by_label()?;
+        let entries = groups.into_iter().map(|(label, blocks)| (Name(label), Field::Blocks(blocks)));
+        visitor.visit_map(MapDeserializer::new(entries)).map_err(|failure| match place {
+            Some(place) => failure.at(place),
+            None => failure,
+        })
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let Blocks { name, depth, context, .. } = self;
+        let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
+        visitor.visit_seq(SeqDeserializer::new(each)).map_err(|failure| match self.blocks.last() {
+            Some(block) => failure.at(&block.location),
+            None => failure,
+        })
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failure> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        self.single()?.with(self.context).deserialize_unit(visitor)
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.deserialize_unit(visitor)
+    }
+
+    /// The variant is the next label or, where there is none, the only name in the block.
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        let single = self.single()?;
+        let Some(label) = single.labels.get(self.depth) else {
+            return single.with(self.context).deserialize_enum(name, variants, visitor);
+        };
+        let content = Field::Blocks(Blocks { depth: self.depth + 1, ..self });
+        visitor
+            .visit_enum(Chosen { name: &label.text, content })
+            .map_err(|failure| failure.at(&label.location))
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf identifier
+    }
+}
+
+impl<'de> IntoDeserializer<'de, Failure> for Blocks<'de> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}

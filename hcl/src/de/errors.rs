@@ -1,0 +1,168 @@
+//! The deserializer's error, and the wording of what is wrong between bodies and Rust types.
+
+use std::fmt;
+
+use serde::de::{Expected, Unexpected};
+
+use super::tree::Node;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Attribute, Context, locate};
+use crate::source::Location;
+use crate::value::ValueError;
+
+/// Why deserializing stopped. Serde stops at the first problem.
+#[derive(Clone, Debug)]
+pub struct Failure(Box<Reason>);
+
+#[derive(Clone, Debug)]
+enum Reason {
+    /// Not yet known where.
+    Unplaced(ValueError),
+    Placed(Diagnostic),
+}
+
+impl Failure {
+    /// The same failure at this place, unless it has one.
+    pub(super) fn at(self, location: &Location) -> Self {
+        match *self.0 {
+            Reason::Unplaced(error) => Failure::from(
+                Diagnostic::error("Unsuitable configuration")
+                    .with_detail(sentence(error.message()))
+                    .with_subject(location.clone()),
+            ),
+            Reason::Placed(_) => self,
+        }
+    }
+}
+
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Failure(Box::new(Reason::Placed(diagnostic)))
+    }
+}
+
+impl From<Failure> for Diagnostics {
+    fn from(failure: Failure) -> Self {
+        match *failure.0 {
+            Reason::Placed(diagnostic) => diagnostic.into(),
+            Reason::Unplaced(error) => {
+                Diagnostic::error("Unsuitable configuration").with_detail(sentence(error.message())).into()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.0 {
+            Reason::Unplaced(error) => error.fmt(f),
+            Reason::Placed(diagnostic) => write!(f, "{}: {}", diagnostic.summary, diagnostic.detail),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Serde's own errors, in the words of values.
+impl serde::de::Error for Failure {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        unplaced(ValueError::custom(message))
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        unplaced(ValueError::invalid_type(found, expected))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        unplaced(ValueError::invalid_value(found, expected))
+    }
+
+    fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
+        unplaced(ValueError::invalid_length(length, expected))
+    }
+
+    fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
+        unplaced(ValueError::unknown_variant(variant, expected))
+    }
+
+    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
+        unplaced(ValueError::unknown_field(field, expected))
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        unplaced(ValueError::missing_field(field))
+    }
+
+    fn duplicate_field(field: &'static str) -> Self {
+        unplaced(ValueError::duplicate_field(field))
+    }
+}
+
+fn unplaced(error: ValueError) -> Failure {
+    Failure(Box::new(Reason::Unplaced(error)))
+}
+
+/// The value of an attribute does not fit; the place is the part of the expression that is to blame.
+pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Context) -> Failure {
+    let place = locate(&attribute.expression, error.path(), context);
+    let detail = match error.path().is_empty() {
+        true => sentence(error.message()),
+        false => format!("At {}{}: {}", attribute.name, error.path(), sentence(error.message())),
+    };
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(detail)
+        .with_subject(place)
+        .with_context(attribute.location.clone())
+        .into()
+}
+
+pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Failure {
+    let name = &attribute.name;
+    Diagnostic::error(format!("\"{name}\" is both an attribute and a block"))
+        .with_detail("One of them would be lost; only one is possible here.")
+        .with_subject(block.location.clone())
+        .with_label(attribute.name_location.clone(), "the attribute is here")
+        .into()
+}
+
+pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Failure {
+    Diagnostic::error(format!("Duplicate \"{name}\" block"))
+        .with_detail(format!("Only one block of type \"{name}\" is allowed here."))
+        .with_subject(second.location.clone())
+        .with_label(first.location.clone(), "the first one is here")
+        .into()
+}
+
+pub(super) fn label_counts(name: &str, block: &Node) -> Failure {
+    Diagnostic::error(format!("Unequal labels of \"{name}\" blocks"))
+        .with_detail("Other blocks of this type have more labels than this one.")
+        .with_subject(block.location.clone())
+        .into()
+}
+
+pub(super) fn not_one_entry(location: &Location, count: usize) -> Failure {
+    Diagnostic::error("Unsuitable content")
+        .with_detail(format!(
+            "Exactly one attribute or block is required here, to choose by its name; there are {count}."
+        ))
+        .with_subject(location.clone())
+        .into()
+}
+
+pub(super) fn not_empty(location: &Location) -> Failure {
+    Diagnostic::error("Unsuitable content")
+        .with_detail("Nothing may stand in this body.")
+        .with_subject(location.clone())
+        .into()
+}
+
+/// A capital letter first, unless it is the name of a type such as `u8`, and a full stop last.
+fn sentence(message: &str) -> String {
+    let message = message.trim_end_matches('.');
+    let is_word = message.split(' ').next().is_some_and(|word| word.chars().all(char::is_alphabetic));
+    let mut letters = message.chars();
+    match letters.next() {
+        Some(first) if is_word => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        _ => format!("{message}."),
+    }
+}

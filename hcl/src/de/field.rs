@@ -1,0 +1,159 @@
+//! One entry of a body: a name, and an attribute's value or the blocks of that type.
+
+use serde::de::value::BorrowedStrDeserializer;
+use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
+
+use super::blocks::Blocks;
+use super::errors::{self, Failure};
+use crate::model::{Attribute, Context};
+use crate::value::{Value, ValueError};
+
+/// A name of the source.
+#[derive(Clone, Copy)]
+pub(super) struct Name<'de>(pub(super) &'de str);
+
+/// What stands behind a name.
+pub(super) enum Field<'de> {
+    Attribute { attribute: &'de Attribute, value: &'de Value, context: &'de Context },
+    Blocks(Blocks<'de>),
+}
+
+/// A variant that was chosen by a name.
+pub(super) struct Chosen<'de> {
+    pub(super) name: &'de str,
+    pub(super) content: Field<'de>,
+}
+
+/// Values and blocks each know what to do with every type that serde may ask for.
+macro_rules! dispatch {
+    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
+        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Failure> {
+            match self {
+                Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
+                Field::Attribute { attribute, value, context } => value
+                    .$method($($argument,)* visitor)
+                    .map_err(|error: ValueError| errors::unsuitable(attribute, &error, context)),
+            }
+        }
+    )*};
+}
+
+impl<'de> serde::Deserializer<'de> for Field<'de> {
+    type Error = Failure;
+
+    dispatch! {
+        deserialize_any() deserialize_bool() deserialize_char() deserialize_str() deserialize_string()
+        deserialize_i8() deserialize_i16() deserialize_i32() deserialize_i64() deserialize_i128()
+        deserialize_u8() deserialize_u16() deserialize_u32() deserialize_u64() deserialize_u128()
+        deserialize_f32() deserialize_f64() deserialize_bytes() deserialize_byte_buf()
+        deserialize_option() deserialize_unit() deserialize_seq() deserialize_map()
+        deserialize_identifier() deserialize_ignored_any()
+        deserialize_unit_struct(name: &'static str)
+        deserialize_newtype_struct(name: &'static str)
+        deserialize_tuple(length: usize)
+        deserialize_tuple_struct(name: &'static str, length: usize)
+        deserialize_struct(name: &'static str, fields: &'static [&'static str])
+        deserialize_enum(name: &'static str, variants: &'static [&'static str])
+    }
+}
+
+impl<'de> IntoDeserializer<'de, Failure> for Field<'de> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+macro_rules! integers {
+    ($($method:ident: $native:ty => $visit:ident),*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+            match self.0.parse::<$native>() {
+                Ok(number) => visitor.$visit(number),
+                Err(_) => visitor.visit_borrowed_str(self.0),
+            }
+        }
+    )*};
+}
+
+/// Names follow the conversions of strings, so that the keys of a map may be numbers.
+impl<'de> serde::Deserializer<'de> for Name<'de> {
+    type Error = Failure;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_borrowed_str(self.0)
+    }
+
+    integers! {
+        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
+        deserialize_i64: i64 => visit_i64, deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16,
+        deserialize_u32: u32 => visit_u32, deserialize_u64: u64 => visit_u64
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        BorrowedStrDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
+        identifier ignored_any
+    }
+}
+
+impl<'de> IntoDeserializer<'de, Failure> for Name<'de> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+impl<'de> EnumAccess<'de> for Chosen<'de> {
+    type Error = Failure;
+    type Variant = Field<'de>;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Field<'de>), Failure> {
+        Ok((seed.deserialize(Name(self.name))?, self.content))
+    }
+}
+
+impl<'de> VariantAccess<'de> for Field<'de> {
+    type Error = Failure;
+
+    fn unit_variant(self) -> Result<(), Failure> {
+        serde::Deserialize::deserialize(self)
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Failure> {
+        seed.deserialize(self)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Failure> {
+        serde::Deserializer::deserialize_tuple(self, length, visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        serde::Deserializer::deserialize_struct(self, "", fields, visitor)
+    }
+}

@@ -1,0 +1,265 @@
+//! A body with all its values, and the deserializer over it.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::forward_to_deserialize_any;
+
+use super::blocks::Blocks;
+use super::errors::{self, Failure};
+use super::field::{Chosen, Field, Name};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, Body, Context, Item, Label};
+use crate::source::Location;
+use crate::value::Value;
+
+/// Deserializes a body in a context.
+///
+/// # Errors
+/// Every expression that cannot be evaluated, or the first thing that does not fit the type.
+///
+/// ```
+/// use std::collections::HashMap;
+///
+/// #[derive(serde::Deserialize)]
+/// struct Config {
+///     server: HashMap<String, Server>,
+/// }
+///
+/// #[derive(serde::Deserialize)]
+/// struct Server {
+///     port: u16,
+/// }
+///
+/// let body = hcl::parse("server \"a\" {\n  port = base + 1\n}")?;
+/// let context = hcl::Context::builder().value("base", hcl::Value::number(8080)).build();
+/// let config: Config = hcl::de::from_body(&body, &context)?;
+/// assert_eq!(config.server["a"].port, 8081);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<T, Diagnostics> {
+    Ok(T::deserialize(&Deserializer::new(body, context)?)?)
+}
+
+/// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it deserializes.
+#[derive(Debug)]
+pub struct Deserializer {
+    root: Node,
+    context: Context,
+}
+
+/// A body: what stands in it, by name.
+#[derive(Debug)]
+pub(super) struct Node {
+    entries: IndexMap<Arc<str>, Entry>,
+    /// The labels of the block that the body belongs to.
+    pub(super) labels: Vec<Label>,
+    /// The block's header; for the body of a file the place where something would be added.
+    pub(super) location: Location,
+}
+
+/// Everything of one name.
+#[derive(Debug, Default)]
+struct Entry {
+    attribute: Option<(Attribute, Value)>,
+    blocks: Vec<Node>,
+}
+
+impl Deserializer {
+    /// Evaluates all expressions of a body.
+    ///
+    /// # Errors
+    /// Every expression that cannot be evaluated.
+    pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
+        let mut diagnostics = Diagnostics::new();
+        let root = Node::new(body, Vec::new(), body.missing_item(), context, &mut diagnostics);
+        if diagnostics.has_errors() {
+            Err(diagnostics)
+        } else {
+            Ok(Deserializer { root, context: context.clone() })
+        }
+    }
+}
+
+impl Node {
+    fn new(
+        body: &Body,
+        labels: Vec<Label>,
+        location: Location,
+        context: &Context,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let mut entries: IndexMap<Arc<str>, Entry> = IndexMap::new();
+        let (items, problems) = body.items();
+        diagnostics.extend(problems);
+        for item in items {
+            match item {
+                Item::Attribute(attribute) => {
+                    if let Some(value) = diagnostics.absorb(attribute.expression.evaluate(context)) {
+                        let name = attribute.name.clone();
+                        entries.entry(name).or_default().attribute = Some((attribute, value));
+                    }
+                }
+                Item::Block(block) => {
+                    let node =
+                        Node::new(&block.body, block.labels, block.definition_location, context, diagnostics);
+                    entries.entry(block.block_type).or_default().blocks.push(node);
+                }
+            }
+        }
+        Node { entries, labels, location }
+    }
+
+    /// The deserializer over this body.
+    pub(super) fn with<'de>(&'de self, context: &'de Context) -> NodeDeserializer<'de> {
+        NodeDeserializer { node: self, context }
+    }
+}
+
+impl Entry {
+    fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Failure> {
+        match (&self.attribute, self.blocks.first()) {
+            (Some((attribute, _)), Some(block)) => Err(errors::attribute_and_block(attribute, block)),
+            (Some((attribute, value)), None) => Ok(Field::Attribute { attribute, value, context }),
+            (None, _) => Ok(Field::Blocks(Blocks::new(name, &self.blocks, context))),
+        }
+    }
+
+    /// The place of the name.
+    fn location(&self) -> Option<&Location> {
+        let attribute = self.attribute.as_ref().map(|(attribute, _)| &attribute.name_location);
+        attribute.or(self.blocks.first().map(|block| &block.location))
+    }
+}
+
+/// A body as a map, a struct, or an enum of which exactly one variant is there.
+#[derive(Clone, Copy)]
+pub(super) struct NodeDeserializer<'de> {
+    node: &'de Node,
+    context: &'de Context,
+}
+
+impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
+    type Error = Failure;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let entries = Entries { entries: self.node.entries.iter(), next: None, context: self.context };
+        visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location))
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        if self.node.entries.is_empty() {
+            visitor.visit_unit()
+        } else {
+            Err(errors::not_empty(&self.node.location))
+        }
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        self.deserialize_unit(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        let mut entries = self.node.entries.iter();
+        let (Some((name, entry)), None) = (entries.next(), entries.next()) else {
+            return Err(errors::not_one_entry(&self.node.location, self.node.entries.len()));
+        };
+        let chosen = Chosen { name, content: entry.field(name, self.context)? };
+        visitor
+            .visit_enum(chosen)
+            .map_err(|failure| failure.at(entry.location().unwrap_or(&self.node.location)))
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf seq tuple tuple_struct map
+        struct identifier
+    }
+}
+
+/// The entries of a body, one after the other.
+struct Entries<'de> {
+    entries: indexmap::map::Iter<'de, Arc<str>, Entry>,
+    next: Option<(&'de str, &'de Entry)>,
+    context: &'de Context,
+}
+
+impl<'de> MapAccess<'de> for Entries<'de> {
+    type Error = Failure;
+
+    fn next_key_seed<K: serde::de::DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Failure> {
+        let Some((name, entry)) = self.entries.next() else { return Ok(None) };
+        self.next = Some((name, entry));
+        seed.deserialize(Name(name)).map(Some).map_err(|failure| match entry.location() {
+            Some(location) => failure.at(location),
+            None => failure,
+        })
+    }
+
+    fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Failure> {
+        let Some((name, entry)) = self.next.take() else {
+            return Err(serde::de::Error::custom("a value was asked for before its key"));
+        };
+        seed.deserialize(entry.field(name, self.context)?).map_err(|failure| match entry.location() {
+            Some(location) => failure.at(location),
+            None => failure,
+        })
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.entries.len())
+    }
+}
+
+/// Passes everything on to the deserializer of the whole body.
+macro_rules! pass_on {
+    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
+        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Failure> {
+            self.root.with(&self.context).$method($($argument,)* visitor)
+        }
+    )*};
+}
+
+impl<'de> serde::Deserializer<'de> for &'de Deserializer {
+    type Error = Failure;
+
+    pass_on! {
+        deserialize_any() deserialize_option() deserialize_unit() deserialize_ignored_any()
+        deserialize_newtype_struct(name: &'static str)
+        deserialize_unit_struct(name: &'static str)
+        deserialize_enum(name: &'static str, variants: &'static [&'static str])
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf seq tuple tuple_struct map
+        struct identifier
+    }
+}

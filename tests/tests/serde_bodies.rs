@@ -1,0 +1,211 @@
+//! Bodies through plain serde types.
+
+use std::collections::{BTreeMap, HashMap};
+
+use hcl::Context;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Service {
+    name: String,
+    port: u16,
+    note: Option<String>,
+    tls: Option<Tls>,
+    backend: BTreeMap<String, Backend>,
+    #[serde(default)]
+    limit: HashMap<String, HashMap<String, Limit>>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Tls {
+    certificate: String,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Backend {
+    url: String,
+    #[serde(default)]
+    probe: Vec<Probe>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Probe {
+    path: String,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Limit {
+    rate: u32,
+}
+
+#[test]
+fn blocks_are_maps_by_label_sequences_or_single() {
+    let text = r#"
+name = "shop"
+port = "8080"
+tls {
+  certificate = "cert.pem"
+}
+backend "a" {
+  url = "http://a"
+  probe {
+    path = "/one"
+  }
+  probe {
+    path = "/two"
+  }
+}
+backend "b" {
+  url = "http://b"
+  probe {
+    path = "/one"
+  }
+}
+limit "anonymous" "read" {
+  rate = 1
+}
+limit "anonymous" "write" {
+  rate = 2
+}
+"#;
+    let service: Service = read(text);
+    assert_eq!((service.name.as_str(), service.port, &service.note), ("shop", 8080, &None));
+    assert_eq!(service.tls, Some(Tls { certificate: "cert.pem".into() }));
+    assert_eq!(service.backend["a"].probe.len(), 2);
+    assert_eq!(service.backend["b"].probe, [Probe { path: "/one".into() }]);
+    assert_eq!(service.limit["anonymous"]["write"], Limit { rate: 2 });
+}
+
+#[test]
+fn every_kind_of_type_is_served() {
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Newtype(Point);
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Point {
+        x: f64,
+        y: f32,
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Unit;
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Shape {
+        Empty,
+        Circle { radius: i8 },
+        Line(Vec<Point>),
+        Pair(u8, u8),
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(tag = "type", rename_all = "snake_case")]
+    enum Tagged {
+        Http { path: String },
+        Tcp,
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct All {
+        newtype: Newtype,
+        unit: Unit,
+        nothing: (),
+        tuple: (u8, String, bool),
+        letter: char,
+        wide: (u64, i128),
+        label: Shape,
+        inside: Shape,
+        named: Shape,
+        list: Shape,
+        pair: Shape,
+        check: Vec<Tagged>,
+        numbers: BTreeMap<u16, Unit>,
+        #[serde(flatten)]
+        rest: HashMap<String, hcl::Value>,
+    }
+
+    let text = r#"
+newtype {
+  x = 1
+  y = "2.5"
+}
+unit {}
+nothing = null
+tuple = [1, "two", "true"]
+letter = "é"
+wide = [18446744073709551615, -5]
+label "circle" {
+  radius = -3
+}
+inside {
+  circle {
+    radius = 4
+  }
+}
+named = "empty"
+list = { line = [{ x = 1, y = 2 }] }
+pair = { pair = [1, 2] }
+check {
+  type = "http"
+  path = "/"
+}
+check {
+  type = "tcp"
+}
+numbers "80" {}
+other = [1]
+"#;
+    let all: All = read(text);
+    assert_eq!(all.newtype, Newtype(Point { x: 1.0, y: 2.5 }));
+    assert_eq!(all.tuple, (1, "two".into(), true));
+    assert_eq!((all.letter, all.wide), ('é', (u64::MAX, -5)));
+    assert_eq!((all.label, all.inside), (Shape::Circle { radius: -3 }, Shape::Circle { radius: 4 }));
+    assert_eq!(all.named, Shape::Empty);
+    assert_eq!(all.list, Shape::Line(vec![Point { x: 1.0, y: 2.0 }]));
+    assert_eq!(all.pair, Shape::Pair(1, 2));
+    assert_eq!(all.check, [Tagged::Http { path: "/".into() }, Tagged::Tcp]);
+    assert_eq!(all.numbers.keys().collect::<Vec<_>>(), [&80]);
+    assert_eq!(all.rest.keys().collect::<Vec<_>>(), ["other"]);
+}
+
+#[test]
+fn a_body_becomes_a_tree_of_any_format() {
+    let json: serde_json::Value = read("a = 1\nb \"x\" {\n  c = [true]\n}\nb \"y\" {}\nd {}\nd {}\n");
+    assert_eq!(json, serde_json::json!({"a": 1, "b": {"x": {"c": [true]}, "y": {}}, "d": [{}, {}]}));
+}
+
+#[test]
+fn what_does_not_fit_is_said_in_its_place() {
+    assert_eq!(problem::<Service>("name = \"a\"\nport = 80.5").1, "80.5");
+    assert_eq!(problem::<Service>("name = \"a\"\nport = 1").0, "Attribute \"backend\" is required.");
+    assert_eq!(problem::<HashMap<String, Vec<u8>>>("a = [1, 300]").1, "300");
+    assert_eq!(problem::<HashMap<String, Limit>>("a {\n  rat = 1\n}").1, "a");
+    assert_eq!(problem::<HashMap<String, Limit>>("a {\n  rate = 1\n}\na {\n  rate = 2\n}").1, "a");
+    let (detail, place) = problem::<HashMap<String, u8>>("a \"x\" {}");
+    assert!(detail.contains("u8"), "{detail}");
+    assert_eq!(place, "a \"x\"");
+    assert_eq!(problem::<HashMap<String, HashMap<String, u8>>>("a = {}\na {}").1, "a");
+}
+
+#[test]
+fn all_expressions_that_fail_are_reported() {
+    let error = hcl::de::from_str::<HashMap<String, u8>>("a = x\nb = 1 + \"y\"").unwrap_err();
+    assert_eq!(error.diagnostics().len(), 2);
+}
+
+#[test]
+fn variables_come_from_the_context() {
+    let context = Context::builder().value("n", hcl::Value::number(2)).build();
+    let body = hcl::parse("a = n * 2").unwrap();
+    let map: HashMap<String, u8> = hcl::de::from_body(&body, &context).unwrap();
+    assert_eq!(map["a"], 4);
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> T {
+    hcl::de::from_str(text).unwrap_or_else(|error| panic!("{error:#}"))
+}
+
+/// The detail and the place of the problem.
+fn problem<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> (String, String) {
+    let error = hcl::de::from_str::<T>(text).expect_err("it does not fit");
+    let diagnostic = error.diagnostics().iter().next().expect("an error has a diagnostic");
+    let place = diagnostic.subject.as_ref().map(|place| place.text().to_owned()).unwrap_or_default();
+    (diagnostic.detail.clone(), place)
+}
