@@ -1,5 +1,8 @@
 //! HCL, the configuration language of Terraform, Nomad, Packer and Vault, decoded straight into your own types.
 
+// What pest generates names it.
+extern crate alloc;
+
 pub mod de;
 pub mod decode;
 pub mod diagnostic;

@@ -17,7 +17,7 @@ pub(crate) use self::Rule as Construct;
 pub(crate) struct Node<'t>(Pair<'t, Rule>);
 
 /// The constructs inside another one, in source order.
-pub(crate) struct Nodes<'t>(Pairs<'t, Rule>);
+pub(crate) struct Nodes<'t>(Option<Pairs<'t, Rule>>);
 
 impl<'t> Node<'t> {
     /// Which construct it is.
@@ -37,15 +37,20 @@ impl<'t> Node<'t> {
 
     /// What is inside.
     pub(crate) fn inner(self) -> Nodes<'t> {
-        Nodes(self.0.into_inner())
+        Nodes(Some(self.0.into_inner()))
     }
+}
+
+impl Nodes<'_> {
+    /// No constructs at all.
+    pub(crate) const NONE: Self = Nodes(None);
 }
 
 impl<'t> Iterator for Nodes<'t> {
     type Item = Node<'t>;
 
     fn next(&mut self) -> Option<Node<'t>> {
-        self.0.next().map(Node)
+        self.0.as_mut()?.next().map(Node)
     }
 }
 

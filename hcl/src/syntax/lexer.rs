@@ -88,12 +88,9 @@ impl<'s> Lexer<'s> {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
             b'0'..=b'9' => self.number(),
             b'\n' => self.token(K::Newline, 1),
-            b'"' => {
-                self.modes.push(Mode::Quoted);
-                self.token(K::OpenQuote, 1)
-            }
+            b'"' => self.quote(),
             b'.' if self.byte(1) == Some(b'.') && self.byte(2) == Some(b'.') => self.token(K::Ellipsis, 3),
-            b'.' => self.token(K::Dot, 1),
+            b'.' => self.dot(),
             b',' => self.token(K::Comma, 1),
             b'=' => self
                 .either(b'=', K::EqualEqual)
@@ -175,6 +172,35 @@ impl<'s> Lexer<'s> {
             end = taken;
         }
         self.token(TokenKind::Number, end - self.at)
+    }
+
+    /// `.`, with the name behind it if one follows directly.
+    fn dot(&mut self) -> Token {
+        self.at += 1;
+        let end = self.word_end();
+        self.at -= 1;
+        let len = end - self.at;
+        self.token(if len > 1 { TokenKind::DotName } else { TokenKind::Dot }, len)
+    }
+
+    /// A whole string, if it holds no sequence; otherwise the quote that begins a template.
+    fn quote(&mut self) -> Token {
+        let rest = &self.bytes[self.at + 1..];
+        let mut len = 0;
+        while let Some(&byte) = rest.get(len) {
+            let (next, second) = (rest.get(len + 1), rest.get(len + 2));
+            len += match byte {
+                b'"' => return self.token(TokenKind::String, len + 2),
+                b'$' | b'%' if next == Some(&b'{') => break,
+                b'$' | b'%' if next == Some(&byte) && second == Some(&b'{') => 3,
+                b'\n' | b'\r' => break,
+                b'\\' if !matches!(next, None | Some(b'\n' | b'\r')) => 2,
+                b'\\' => break,
+                _ => 1,
+            };
+        }
+        self.modes.push(Mode::Quoted);
+        self.token(TokenKind::OpenQuote, 1)
     }
 
     fn slash(&mut self) -> Token {

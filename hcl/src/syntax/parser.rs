@@ -15,10 +15,10 @@ use super::ast::{
 };
 use super::errors;
 use super::explain::Explain;
-use super::grammar::{self, Construct, Node};
+use super::grammar::{self, Construct};
 use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
-use super::reader::{Item, MAX_DEPTH, Reader};
+use super::reader::{Item, MAX_DEPTH, Reader, Tokens};
 use super::stray::Strays;
 use super::token::TokenKind;
 use super::traversal::TraversalParser;
@@ -124,6 +124,25 @@ fn first_token(text: &str) -> u32 {
     }
 }
 
+/// The last token of an attribute whose value is a literal, or a name with names behind dots. Most attributes are, and there
+/// is nothing about them that the grammar would have to decide.
+fn simple_attribute(tokens: &Tokens) -> Option<usize> {
+    if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
+        return None;
+    }
+    let mut end = 2;
+    match tokens.kind(end) {
+        TokenKind::Ident => {
+            while tokens.kind(end + 1) == TokenKind::DotName {
+                end += 1;
+            }
+        }
+        TokenKind::String | TokenKind::Number | TokenKind::True | TokenKind::False | TokenKind::Null => {}
+        _ => return None,
+    }
+    matches!(tokens.kind(end + 1), TokenKind::Newline | TokenKind::End).then_some(end)
+}
+
 /// Parses one file.
 struct FileParser<'s> {
     source: &'s Source,
@@ -132,23 +151,23 @@ struct FileParser<'s> {
     diagnostics: Diagnostics,
     strays: Strays,
     /// The bodies around the item at hand, the file's first.
-    open: Vec<OpenBody>,
+    open: Vec<OpenBody<'s>>,
     /// Emptied bodies, to use their memory again.
-    spare: Vec<OpenBody>,
+    spare: Vec<OpenBody<'s>>,
     /// Whether the grammar rejected the item before.
     after_broken: bool,
 }
 
 /// A body whose end has not come yet.
 #[derive(Default)]
-struct OpenBody {
+struct OpenBody<'s> {
     header: Header,
     /// How many diagnostics there were when it was opened.
     problems_before: usize,
     attributes: Vec<AttributeNode>,
     blocks: Vec<BlockNode>,
     /// Where each attribute is, once there are many.
-    names: HashMap<Box<str>, Span>,
+    names: HashMap<&'s str, Span>,
 }
 
 /// A block's first line.
@@ -213,6 +232,13 @@ impl<'s> FileParser<'s> {
 
     /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`
     fn attribute(&mut self) {
+        if let Some(end) = simple_attribute(self.reader.tokens()) {
+            let tokens = self.reader.tokens();
+            let (name, equals, end) = (tokens.span(0), tokens.span(1), tokens.span(end));
+            let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).simple(2);
+            self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
+            return;
+        }
         match grammar::parse(Construct::attribute, self.reader.tokens().bytes()) {
             Ok(node) => {
                 let tokens = self.reader.tokens();
@@ -287,12 +313,12 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// `block_open = identifier ~ label* ~ "{"`
+    /// The header of a block, `identifier ~ label* ~ "{"`. The reader has seen that there is nothing else in it than
+    /// identifiers and strings, but they may be templates.
     fn open_block(&mut self) {
-        let parsed =
-            grammar::parse(Construct::block_open, self.reader.tokens().bytes()).map(|_: Node<'_>| ());
-        if let Err(failed_at) = parsed {
-            self.explain(Item::BlockOpen, failed_at);
+        let template = self.reader.tokens().position(TokenKind::OpenQuote);
+        if let Some(template) = template {
+            self.explain(Item::BlockOpen, template);
         }
         let mut body = self.spare.pop().unwrap_or_default();
         body.header = self.header();
@@ -354,24 +380,24 @@ impl<'s> FileParser<'s> {
                     labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
                     at += 1;
                 }
-                TokenKind::OpenQuote => {
-                    let open = at;
-                    let mut text = Text::Verbatim(Span::at(tokens.span(open).end));
-                    at += 1;
-                    while at < tokens.len() && tokens.kind(at) != TokenKind::CloseQuote {
-                        if tokens.kind(at) == TokenKind::QuotedText {
-                            let next = decode_quoted(self.source, tokens.span(at), &mut self.diagnostics);
-                            text = join(self.source, text, next);
-                        }
-                        at += 1;
-                    }
-                    let span = tokens.span(open).to(tokens.span(at));
-                    at += 1;
-                    let text = match text {
+                TokenKind::String => {
+                    let span = tokens.span(at);
+                    let inside = Span::new(span.start + 1, span.end - 1);
+                    let text = match decode_quoted(self.source, inside, &mut self.diagnostics) {
                         Text::Verbatim(span) => LabelText::Verbatim(span),
                         Text::Owned(text) => LabelText::Text(text.into()),
                     };
                     labels.push(LabelNode { span, text });
+                    at += 1;
+                }
+                TokenKind::OpenQuote => {
+                    let open = tokens.span(at);
+                    while at + 1 < tokens.len() && tokens.kind(at) != TokenKind::CloseQuote {
+                        at += 1;
+                    }
+                    let span = open.to(tokens.span(at));
+                    labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
+                    at += 1;
                 }
                 _ => break,
             }
@@ -409,17 +435,7 @@ impl<'s> FileParser<'s> {
     }
 }
 
-/// Two texts one behind the other.
-fn join(source: &Source, first: Text, second: Text) -> Text {
-    match (first, second) {
-        (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
-            Text::Verbatim(first.to(second))
-        }
-        (first, second) => Text::Owned(first.as_str(source).to_owned() + second.as_str(source)),
-    }
-}
-
-impl OpenBody {
+impl<'s> OpenBody<'s> {
     /// Where an attribute of that name is.
     fn find(&self, source: &Source, name: &str) -> Option<Span> {
         if self.attributes.len() <= FEW_ATTRIBUTES {
@@ -430,14 +446,14 @@ impl OpenBody {
     }
 
     /// Keeps the index of names true after an attribute was added.
-    fn index_names(&mut self, source: &Source) {
+    fn index_names(&mut self, source: &'s Source) {
         let count = self.attributes.len();
         if count <= FEW_ATTRIBUTES {
             return;
         }
         let unindexed = if count == FEW_ATTRIBUTES + 1 { 0 } else { count - 1 };
         for attribute in &self.attributes[unindexed..] {
-            self.names.insert(source.slice(attribute.name).into(), attribute.name);
+            self.names.insert(source.slice(attribute.name), attribute.name);
         }
     }
 

@@ -41,6 +41,11 @@ impl Tokens {
         self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
     }
 
+    /// The index of the first token of a kind.
+    pub(crate) fn position(&self, kind: TokenKind) -> Option<usize> {
+        self.kinds.iter().position(|&other| other == kind)
+    }
+
     fn push(&mut self, token: Token) {
         self.bytes.push(char::from(token.kind as u8));
         self.kinds.push(token.kind);
@@ -201,6 +206,7 @@ impl<'s> Reader<'s> {
             match token.kind {
                 TokenKind::OpenQuote => quotes += 1,
                 TokenKind::CloseQuote => quotes -= 1,
+                TokenKind::String => {}
                 kind if quotes > 0 || kind.is_identifier() => {}
                 TokenKind::OpenBrace => return self.read_block_brace(token),
                 TokenKind::Newline | TokenKind::End => {

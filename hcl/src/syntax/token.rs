@@ -2,7 +2,8 @@
 //!
 //! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
 //! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
-//! `a` to `k`, binary operators `A` to `M`.
+//! `a` to `k`, binary operators `A` to `M`. What is common is one token: a string without template sequences, and a dot
+//! with the name behind it.
 
 use crate::source::Span;
 
@@ -41,6 +42,8 @@ pub(crate) enum TokenKind {
     FunctionName = b'k',
     /// A number literal; it may still be malformed (`1.2.3`).
     Number = b'n',
+    /// A quoted string that holds no template sequence, with its quotes.
+    String = b's',
 
     /// `||`
     Or = b'A',
@@ -83,8 +86,10 @@ pub(crate) enum TokenKind {
     DoubleColon = b';',
     /// `,`
     Comma = b',',
-    /// `.`
+    /// `.`, unless a name follows directly.
     Dot = b'.',
+    /// `.name`
+    DotName = b'N',
     /// `...`
     Ellipsis = b'~',
 

@@ -49,6 +49,11 @@ impl<'a> TraversalParser<'a> {
 
     fn step(&mut self) -> Result<Step, Stop> {
         match self.kind() {
+            TokenKind::DotName => {
+                let span = self.take();
+                let name = self.source.slice(Span::new(span.start + 1, span.end)).into();
+                Ok(Step::Attribute { name, location: self.source.location(span) })
+            }
             TokenKind::Dot => self.attribute(),
             TokenKind::OpenBracket => self.index(),
             _ => self.stop(errors::step_required(self.here(), self.so_far())),
@@ -71,7 +76,11 @@ impl<'a> TraversalParser<'a> {
         let open = self.take();
         let key = match self.kind() {
             TokenKind::Number => Some(Value::number(self.number())),
-            TokenKind::OpenQuote => Some(Value::string(self.string()?)),
+            TokenKind::String => Some(Value::string(self.string())),
+            TokenKind::OpenQuote => {
+                let sequence = self.tokens.span(self.at + 1);
+                return self.stop(errors::template_in_index(self.source.location(sequence), self.so_far()));
+            }
             TokenKind::Star if self.splats => {
                 self.at += 1;
                 None
@@ -98,29 +107,10 @@ impl<'a> TraversalParser<'a> {
         })
     }
 
-    fn string(&mut self) -> Result<String, Stop> {
-        let open = self.take();
-        let mut text = String::new();
-        loop {
-            match self.kind() {
-                TokenKind::CloseQuote => {
-                    self.at += 1;
-                    return Ok(text);
-                }
-                TokenKind::QuotedText => {
-                    let span = self.take();
-                    text.push_str(decode_quoted(self.source, span, self.diagnostics).as_str(self.source));
-                }
-                TokenKind::Interpolation | TokenKind::Directive => {
-                    let context = self.place(open, self.tokens.span(self.at));
-                    return self.stop(errors::template_in_index(self.here(), context));
-                }
-                _ => {
-                    let context = self.place(open, self.tokens.span(self.at));
-                    return self.stop(errors::unclosed_template(self.here(), context));
-                }
-            }
-        }
+    fn string(&mut self) -> String {
+        let span = self.take();
+        let inside = Span::new(span.start + 1, span.end - 1);
+        decode_quoted(self.source, inside, self.diagnostics).as_str(self.source).to_owned()
     }
 
     fn kind(&self) -> TokenKind {

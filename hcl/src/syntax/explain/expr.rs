@@ -45,7 +45,7 @@ impl Explain<'_> {
                 self.at += 1;
                 Ok(())
             }
-            TokenKind::Number => {
+            TokenKind::Number | TokenKind::String => {
                 self.at += 1;
                 Ok(())
             }
@@ -82,6 +82,7 @@ impl Explain<'_> {
     fn steps(&mut self) -> Walk {
         loop {
             match self.kind() {
+                TokenKind::DotName => self.at += 1,
                 TokenKind::Dot => self.dot_step()?,
                 TokenKind::OpenBracket => self.bracket_step()?,
                 _ => return Ok(()),
@@ -109,14 +110,19 @@ impl Explain<'_> {
     fn attribute_splat(&mut self) -> Walk {
         let star = self.span();
         self.at += 1;
-        while self.eat(TokenKind::Dot) {
+        loop {
+            if self.eat(TokenKind::DotName) {
+                continue;
+            }
+            if !self.eat(TokenKind::Dot) {
+                return Ok(());
+            }
             match self.kind() {
                 TokenKind::Number => self.at += 1,
                 TokenKind::Star => return self.stop(errors::nested_attribute_splat(self.here())),
                 _ => self.expect_identifier(|walk| errors::attribute_name_required(walk.place(star)))?,
             }
         }
-        Ok(())
     }
 
     fn bracket_step(&mut self) -> Walk {

@@ -20,13 +20,13 @@ impl Explain<'_> {
 
     fn attribute_or_block(&mut self) -> Walk {
         let name = self.span();
-        if self.kind() == TokenKind::OpenQuote {
+        if matches!(self.kind(), TokenKind::OpenQuote | TokenKind::String) {
             return self.stop(errors::quoted_name(self.here()));
         }
         self.expect_identifier(|walk| errors::item_required(walk.here()))?;
         match self.kind() {
             TokenKind::Equal => self.attribute(name),
-            TokenKind::OpenQuote | TokenKind::OpenBrace => self.block(name),
+            TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => self.block(name),
             kind if kind.is_identifier() => self.block(name),
             _ => self.stop(errors::value_or_block_required(self.place(name), self.here())),
         }
@@ -48,6 +48,7 @@ impl Explain<'_> {
             match self.kind() {
                 TokenKind::OpenBrace => break,
                 TokenKind::OpenQuote => self.label()?,
+                TokenKind::String => self.at += 1,
                 kind if kind.is_identifier() => self.at += 1,
                 TokenKind::Equal => {
                     return self.stop(errors::equals_in_header(self.here(), self.since(block_type)));
@@ -98,7 +99,9 @@ impl Explain<'_> {
         self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;
         match self.kind() {
             TokenKind::Equal => {}
-            TokenKind::OpenQuote | TokenKind::OpenBrace => return self.block_in_line(name),
+            TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => {
+                return self.block_in_line(name);
+            }
             kind if kind.is_identifier() => return self.block_in_line(name),
             _ => return self.stop(errors::value_or_block_required(self.place(name), self.here())),
         }

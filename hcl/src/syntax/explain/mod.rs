@@ -73,8 +73,13 @@ impl<'a> Explain<'a> {
         self.tokens.kind(self.at + 1)
     }
 
+    /// Where the token at hand is; of a string or a dot with a name, where it begins.
     fn span(&self) -> Span {
-        self.tokens.span(self.at)
+        let span = self.tokens.span(self.at);
+        match self.kind() {
+            TokenKind::String | TokenKind::DotName => Span::new(span.start, span.start + 1),
+            _ => span,
+        }
     }
 
     fn here(&self) -> Location {

@@ -40,7 +40,9 @@ impl Explain<'_> {
                 Ok(())
             }
             TokenKind::End => self.stop(errors::unclosed_interpolation(self.place(first))),
-            TokenKind::OpenQuote | TokenKind::CloseQuote if close == TokenKind::CloseQuote => {
+            TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String
+                if close == TokenKind::CloseQuote =>
+            {
                 self.stop(errors::unclosed_interpolation(self.place(first)))
             }
             _ => self.stop(errors::extra_in_interpolation(self.here(), self.since(first))),

@@ -3,9 +3,9 @@
 use crate::source::Span;
 use crate::value::Number;
 
-use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Step, StepKind, UnaryOperator};
+use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, Step, StepKind, UnaryOperator};
 use super::super::errors;
-use super::super::grammar::{Construct, Node};
+use super::super::grammar::{Construct, Node, Nodes};
 use super::super::token::TokenKind;
 use super::operators::binary_operator;
 use super::{Cursor, Lower};
@@ -14,7 +14,12 @@ use super::{Cursor, Lower};
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// `expr = operation ~ ("?" ~ expr ~ ":" ~ operation)*`
+    /// A literal, or a name with names behind dots, that begins at a token: the grammar has nothing to say about it.
+    pub(crate) fn simple(&mut self, at: usize) -> ExprId {
+        self.term_with_steps(&mut Cursor { at, inner: Nodes::NONE })
+    }
+
+    /// `operation ~ ("?" ~ expr ~ ":" ~ operation)*`
     pub(crate) fn expr(&mut self, node: Node<'_>) -> ExprId {
         let end = node.end();
         let mut cursor = Cursor::new(node);
@@ -36,7 +41,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
 
-    /// `operation = operand ~ (BINARY_OPERATOR ~ operand)*`
+    /// `operand ~ (BINARY_OPERATOR ~ operand)*`
     fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let first = self.operand(cursor);
         let Some(mut operator) = binary_operator(self.tokens.kind(cursor.at)) else { return first };
@@ -53,7 +58,7 @@ impl Lower<'_> {
         }
     }
 
-    /// `operand = ("-" | "!")* ~ term ~ step*`
+    /// `PREFIX* ~ term ~ step*`
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let beside = std::mem::take(&mut self.height);
         let operand = self.signs(cursor);
@@ -98,6 +103,9 @@ impl Lower<'_> {
                 TokenKind::Null => self.add(start, ExprKind::Null),
                 _ => return self.variable(start, cursor),
             }
+        } else if kind == TokenKind::String {
+            cursor.at += 1;
+            self.string(start)
         } else if kind == TokenKind::Number {
             cursor.at += 1;
             let number = self.number(start);
@@ -162,8 +170,7 @@ impl Lower<'_> {
     /// A variable with the constant steps behind it is one expression.
     fn variable(&mut self, root: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let (steps, key) = self.constant_steps(cursor);
-        let span = steps.last().map_or(root, |step| root.to(step.span));
-        let steps = self.tree.steps.extend(steps);
+        let span = self.tree[steps].last().map_or(root, |step| root.to(step.span));
         let variable = self.add(span, ExprKind::Variable { root, steps });
         let base = match key {
             Some(key) => self.index(variable, key, root),
@@ -181,9 +188,8 @@ impl Lower<'_> {
                 return self.invalid(start);
             }
             let (steps, key) = self.constant_steps(cursor);
-            if let Some(last) = steps.last() {
+            if let Some(last) = self.tree[steps].last() {
                 let span = self.span_of(base).to(last.span);
-                let steps = self.tree.steps.extend(steps);
                 base = self.wrap(span, ExprKind::Traversal { source: base, steps });
             }
             base = match (key, self.tokens.kind(cursor.at)) {
@@ -196,31 +202,41 @@ impl Lower<'_> {
     }
 
     /// Steps whose keys are constant, up to something else; that may be an index, whose key has been taken then.
-    fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Vec<Step>, Option<Key>) {
-        let mut steps = Vec::new();
+    fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<Step>, Option<Key>) {
+        let from = self.steps.len();
+        let mut other_key = None;
         loop {
-            let open = self.tokens.span(cursor.at);
-            match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
-                (_, TokenKind::Star) => return (steps, None),
-                (TokenKind::Dot, _) => steps.push(self.dot_step(cursor, None)),
+            let span = self.tokens.span(cursor.at);
+            let step = match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
+                (TokenKind::Dot | TokenKind::OpenBracket, TokenKind::Star) => break,
+                (TokenKind::Dot | TokenKind::DotName, _) => self.dot_step(cursor, None),
                 (TokenKind::OpenBracket, _) => {
-                    let Some(node) = cursor.node() else { return (steps, None) };
+                    let Some(node) = cursor.node() else { break };
                     let key = self.expr(node);
-                    let span = open.to(self.tokens.span(cursor.at));
+                    let span = span.to(self.tokens.span(cursor.at));
                     cursor.at += 1;
                     match self.constant_key(key) {
-                        Some(kind) => steps.push(Step { span, kind }),
-                        None => return (steps, Some((key, span))),
+                        Some(kind) => Step { span, kind },
+                        None => {
+                            other_key = Some((key, span));
+                            break;
+                        }
                     }
                 }
-                _ => return (steps, None),
-            }
+                _ => break,
+            };
+            self.steps.push(step);
         }
+        (self.tree.steps.extend(self.steps.drain(from..)), other_key)
     }
 
-    /// `.name` or `.0`. Inside an attribute splat, which blames its star for a chain like `.0.1`, `star` is that.
+    /// `.name` or `.0`, a dot with or without space behind it. Inside an attribute splat, which blames its star for a chain like `.0.1`, `star` is that.
     fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> Step {
         let dot = self.tokens.span(cursor.at);
+        if self.tokens.kind(cursor.at) == TokenKind::DotName {
+            cursor.at += 1;
+            return Step { span: dot, kind: StepKind::Attribute(Span::new(dot.start + 1, dot.end)) };
+        }
         let name = self.tokens.span(cursor.at + 1);
         let kind = match self.tokens.kind(cursor.at + 1) {
             TokenKind::Number if self.text(cursor.at + 1).contains('.') => {
@@ -261,8 +277,10 @@ impl Lower<'_> {
         let marker = self.tokens.span(cursor.at).to(star);
         cursor.at += 2;
         let mut steps = Vec::new();
-        while self.tokens.kind(cursor.at) == TokenKind::Dot {
-            if self.tokens.kind(cursor.at + 1) == TokenKind::Star {
+        while matches!(self.tokens.kind(cursor.at), TokenKind::Dot | TokenKind::DotName) {
+            if self.tokens.kind(cursor.at + 1) == TokenKind::Star
+                && self.tokens.kind(cursor.at) == TokenKind::Dot
+            {
                 let place = self.source.location(self.tokens.span(cursor.at + 1));
                 self.report(errors::nested_attribute_splat(place));
                 cursor.at += 2;
@@ -304,6 +322,7 @@ impl Lower<'_> {
     fn skip_steps(&mut self, cursor: &mut Cursor<'_>) {
         loop {
             match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
+                (TokenKind::DotName, _) => cursor.at += 1,
                 (TokenKind::Dot, _) => cursor.at += 2,
                 (TokenKind::OpenBracket, TokenKind::Star) => cursor.at += 3,
                 (TokenKind::OpenBracket, _) if cursor.node().is_some() => cursor.at += 1,

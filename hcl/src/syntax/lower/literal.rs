@@ -27,27 +27,33 @@ impl Text {
 /// The text of a token inside quotes, where a backslash escapes.
 pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Diagnostics) -> Text {
     let text = source.slice(span);
-    if let Some(escaped) = template_escape(text) {
-        return Text::Owned(escaped.to_owned());
-    }
-    if !text.contains('\\') {
+    if !text.bytes().any(|byte| matches!(byte, b'\\' | b'{')) {
         return Text::Verbatim(span);
     }
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find('\\') {
+    while let Some(at) = rest.find(['\\', '$', '%']) {
         decoded.push_str(&rest[..at]);
         rest = &rest[at..];
-        let escape = Escape::of(rest);
-        match escape.result {
-            Ok(char) => decoded.push(char),
-            Err(problem) => {
-                let start = span.start + (text.len() - rest.len()) as u32;
-                let place = source.location(Span::new(start, start + escape.len as u32));
-                diagnostics.push(errors::invalid_escape(place, problem));
+        let taken = if let Some(escaped) = template_escape(rest) {
+            decoded.push_str(escaped);
+            1 + escaped.len()
+        } else if rest.starts_with('\\') {
+            let escape = Escape::of(rest);
+            match escape.result {
+                Ok(char) => decoded.push(char),
+                Err(problem) => {
+                    let start = span.start + (text.len() - rest.len()) as u32;
+                    let place = source.location(Span::new(start, start + escape.len as u32));
+                    diagnostics.push(errors::invalid_escape(place, problem));
+                }
             }
-        }
-        rest = &rest[escape.len..];
+            escape.len
+        } else {
+            decoded.push_str(&rest[..1]);
+            1
+        };
+        rest = &rest[taken..];
     }
     decoded.push_str(rest);
     Text::Owned(decoded)
@@ -55,15 +61,21 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Diagn
 
 /// The text of a token in a heredoc or a bare template, where a backslash is a backslash.
 pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
-    match template_escape(source.slice(span)) {
-        Some(escaped) => Text::Owned(escaped.to_owned()),
+    let text = source.slice(span);
+    match template_escape(text) {
+        // The lexer keeps it apart from other text.
+        Some(_) => Text::Owned(text[1..].to_owned()),
         None => Text::Verbatim(span),
     }
 }
 
-/// `$${` and `%%{`, which the lexer keeps apart from other text, stand for `${` and `%{`.
-fn template_escape(text: &str) -> Option<&str> {
-    (text.starts_with("$${") || text.starts_with("%%{")).then(|| &text[1..])
+/// What `$${` or `%%{`, if the text begins with one, stands for.
+fn template_escape(text: &str) -> Option<&'static str> {
+    match text.get(..3)? {
+        "$${" => Some("${"),
+        "%%{" => Some("%{"),
+        _ => None,
+    }
 }
 
 /// What is wrong with an escape.

@@ -12,7 +12,7 @@ mod template;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 
-use super::ast::{Expr, ExprId, ExprKind, Run, Tree};
+use super::ast::{Expr, ExprId, ExprKind, Run, Step, Tree};
 use super::errors;
 use super::grammar::{Node, Nodes};
 use super::reader::{MAX_DEPTH, Tokens};
@@ -27,6 +27,8 @@ pub(crate) struct Lower<'a> {
     diagnostics: &'a mut Diagnostics,
     /// Expressions of the sequences that are being built, innermost last.
     pending: Vec<ExprId>,
+    /// Steps of the traversals that are being built, innermost last.
+    steps: Vec<Step>,
     /// How many splats are around.
     splats: usize,
     /// How deep the expressions of the present operand nest without a bracket around them: signs, indices, splats.
@@ -57,7 +59,16 @@ impl<'a> Lower<'a> {
     /// Builds into `tree` from the tokens that the grammar matched.
     pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Diagnostics) -> Self {
         let source = tree.source.clone();
-        Lower { tree, tokens, source, diagnostics, pending: Vec::new(), splats: 0, height: 0 }
+        Lower {
+            tree,
+            tokens,
+            source,
+            diagnostics,
+            pending: Vec::new(),
+            steps: Vec::new(),
+            splats: 0,
+            height: 0,
+        }
     }
 
     /// The text of a token.

@@ -52,6 +52,18 @@ impl Lower<'_> {
         self.template_parts(node.inner(), start..end, flush, span)
     }
 
+    /// A quoted string that holds no sequence; `span` includes the quotes.
+    pub(super) fn string(&mut self, span: Span) -> ExprId {
+        let inside = Span::new(span.start + 1, span.end - 1);
+        let kind = match decode_quoted(&self.source, inside, self.diagnostics) {
+            Text::Verbatim(text) if text.is_empty() => return self.add(span, ExprKind::Template(Run::EMPTY)),
+            Text::Verbatim(text) => PartKind::Verbatim(text),
+            Text::Owned(text) => PartKind::Text(text.into()),
+        };
+        let parts = self.tree.parts.extend([Part { span: inside, kind }]);
+        self.add(span, ExprKind::Template(parts))
+    }
+
     /// A whole source that is a template.
     pub(crate) fn bare_template(&mut self, node: Node<'_>) -> ExprId {
         let end = node.end() - 1;
