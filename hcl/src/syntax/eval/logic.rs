@@ -4,10 +4,10 @@
 //! `x != null && x.enabled` works where `x` is null.
 
 use crate::source::Span;
-use crate::syntax::ast::BinaryOperator;
+use crate::syntax::ast::{BinaryOperator, ExprId};
 use crate::value::{Type, Value};
 
-use super::errors::operator::{self, Which};
+use super::errors::operator::Which;
 use super::evaluator::Evaluator;
 use super::operation::{Operand, apply, signature};
 use super::report::Moment;
@@ -16,6 +16,7 @@ impl Evaluator<'_> {
     /// `left && right` or `left || right`.
     pub(super) fn logic(
         &mut self,
+        id: ExprId,
         operator: BinaryOperator,
         left: Operand,
         right: Operand,
@@ -37,12 +38,14 @@ impl Evaluator<'_> {
             return Value::unknown(Type::Bool).with_marks(&marks);
         }
         apply(operator, &left, &right).unwrap_or_else(|error| {
-            let (null, cause) =
-                if left.is_null() { (Which::Left, causes.0) } else { (Which::Right, causes.1) };
-            self.error(whole, whole, cause, |site| match left.is_null() || right.is_null() {
-                true => operator::null_operand(site, symbol, null, &wanted),
-                false => operator::failed(site, symbol, &error),
-            });
+            self.operation_failed(
+                id,
+                symbol,
+                &wanted,
+                [(&left, causes.0), (&right, causes.1)],
+                whole,
+                &error,
+            );
             Value::unknown(Type::Bool)
         })
     }

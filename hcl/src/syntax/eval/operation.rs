@@ -70,7 +70,7 @@ impl Evaluator<'_> {
                 None => (start, first),
             };
             let left_operand = Operand { value: left, cause, span, before };
-            left = self.operation(operation, left_operand, right, before_right);
+            left = self.operation(id, operation, left_operand, right, before_right);
         }
         left
     }
@@ -86,34 +86,77 @@ impl Evaluator<'_> {
 
     /// One binary operator, whatever its operands are.
     #[inline(never)]
-    fn operation(&mut self, node: &Operation, left: Operand, right: Value, before_right: Moment) -> Value {
+    fn operation(
+        &mut self,
+        id: ExprId,
+        node: &Operation,
+        left: Operand,
+        right: Value,
+        before_right: Moment,
+    ) -> Value {
         let span = self.tree[node.right].span;
         let whole = left.span.to(span);
         let right = Operand { value: right, cause: node.right, span, before: before_right };
         match node.operator {
-            BinaryOperator::And | BinaryOperator::Or => self.logic(node.operator, left, right, whole),
-            operator => self.arithmetic(operator, left, right, whole),
+            BinaryOperator::And | BinaryOperator::Or => self.logic(id, node.operator, left, right, whole),
+            operator => self.arithmetic(id, operator, left, right, whole),
         }
     }
 
     /// Every binary operator except the logic ones.
-    fn arithmetic(&mut self, operator: BinaryOperator, left: Operand, right: Operand, whole: Span) -> Value {
+    fn arithmetic(
+        &mut self,
+        id: ExprId,
+        operator: BinaryOperator,
+        left: Operand,
+        right: Operand,
+        whole: Span,
+    ) -> Value {
         let (symbol, wanted, result) = signature(operator);
         let (before, causes) = (left.before, (left.cause, right.cause));
-        let left = self.checked(left, Which::Left, symbol, &wanted, whole);
+        // Behind another comparison of the same level stands a bool, which is what a chain of comparisons stumbles over.
+        let is_chained = left.cause == id && result == Type::Bool && wanted == Type::Number;
+        let which = if is_chained { Which::Compared } else { Which::Left };
+        let left = self.checked(left, which, symbol, &wanted, whole);
         let right = self.checked(right, Which::Right, symbol, &wanted, whole);
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result);
         };
         apply(operator, &left, &right).unwrap_or_else(|error| {
-            let (null, cause) =
-                if left.is_null() { (Which::Left, causes.0) } else { (Which::Right, causes.1) };
-            self.error(whole, whole, cause, |site| match left.is_null() || right.is_null() {
-                true => operator::null_operand(site, symbol, null, &wanted),
-                false => operator::failed(site, symbol, &error),
-            });
+            self.operation_failed(
+                id,
+                symbol,
+                &wanted,
+                [(&left, causes.0), (&right, causes.1)],
+                whole,
+                &error,
+            );
             Value::unknown(result)
         })
+    }
+
+    /// Reports an operator that fails for operands of the right type.
+    pub(super) fn operation_failed(
+        &mut self,
+        id: ExprId,
+        symbol: &str,
+        wanted: &Type,
+        operands: [(&Value, ExprId); 2],
+        whole: Span,
+        error: &ValueError,
+    ) {
+        let [(left, left_cause), (right, right_cause)] = operands;
+        let null = match (left.is_null(), right.is_null()) {
+            (true, _) => Some((Which::Left, left_cause)),
+            (_, true) => Some((Which::Right, right_cause)),
+            _ => None,
+        };
+        match null {
+            Some((which, cause)) => {
+                self.error(whole, whole, cause, |site| operator::null_operand(site, symbol, which, wanted));
+            }
+            None => self.error(whole, whole, id, |site| operator::failed(site, symbol, error)),
+        }
     }
 
     /// The operand as the type that its operator wants, or nothing but an error.
@@ -121,7 +164,7 @@ impl Evaluator<'_> {
         &mut self,
         operand: Operand,
         which: Which,
-        symbol: &'static str,
+        symbol: &str,
         wanted: &Type,
         whole: Span,
     ) -> Option<Value> {

@@ -120,8 +120,7 @@ impl<'t> Evaluator<'t> {
         let unknown = Value::unknown(Type::String);
         let mut builder = unknown.clone().refine().not_null();
         if !text.buffer.is_empty() && !self.report.failed_since(text.before) {
-            let end = text.buffer.floor_char_boundary(MAX_PREFIX);
-            builder = builder.prefix(&text.buffer[..end]);
+            builder = builder.prefix(beginning(&text.buffer));
         }
         builder.build().unwrap_or(unknown).with_marks(&text.marks)
     }
@@ -188,4 +187,11 @@ impl<'t> Evaluator<'t> {
         }
         Value::string(&text.buffer).with_marks(&text.marks)
     }
+}
+
+/// The beginning of a text that is kept as a prefix. A character that would be cut is included: of what follows nobody
+/// knows whether it changes the last character, so that refining drops that one anyway.
+fn beginning(text: &str) -> &str {
+    let end = (MAX_PREFIX..text.len()).find(|&end| text.is_char_boundary(end));
+    &text[..end.unwrap_or(text.len())]
 }

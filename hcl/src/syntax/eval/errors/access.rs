@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, suggest};
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
 
-use super::describe::{a_type, a_value, count, names, quoted};
+use super::describe::{a_type, a_value, count, names, quoted, sentence_end};
 use super::site::Site;
 
 /// `value.name` does not exist.
@@ -33,13 +33,13 @@ pub(in crate::syntax::eval) fn attribute(
                 "Unsupported attribute",
                 format!("This is a list of objects, which has no attribute {name:?} itself."),
             )
-            .with_help(format!("write [0].{name} for one element, or [*].{name} for all of them")),
+            .with_help(format!("Write [0].{name} for one element, or [*].{name} for all of them.")),
         (_, Type::Set(element)) if matches!(**element, Type::Object(_)) => site
             .error(
                 "Unsupported attribute",
                 format!("This is a set of objects, which has no attribute {name:?} itself."),
             )
-            .with_help(format!("write [*].{name} for the attribute of all elements")),
+            .with_help(format!("Write [*].{name} for the attribute of all elements.")),
         _ => site.error(
             "Unsupported attribute",
             format!(
@@ -65,12 +65,12 @@ pub(in crate::syntax::eval) fn index(
         ),
         Refusal::NullKey => site.error("Invalid index", "The key in the brackets is null."),
         Refusal::KeyType(error) => {
-            let detail = format!("This cannot be the key of {}: {error}.", a_type(&ty));
+            let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
             site.error("Invalid index", detail)
         }
         Refusal::NoParts if matches!(ty, Type::Set(_)) => site
             .error("Invalid index", "The elements of a set have no order and no keys to select them by.")
-            .with_help("convert the set to a list, or use a `for` expression to find an element"),
+            .with_help("Convert the set to a list, or use a `for` expression to find an element."),
         Refusal::NoParts => {
             site.error("Invalid index", format!("{} has no elements to index.", capitalized(&a_value(value))))
         }
@@ -124,6 +124,7 @@ fn position(value: &Value, number: &Number, shown: bool) -> String {
     match length {
         _ if value.contains_marked() || !shown => "The index is beyond the last element.".to_owned(),
         Some(0) => format!("There are no elements, {given}."),
+        Some(1) => format!("There is only the element 0, {given}."),
         Some(length) => {
             let last = length - 1;
             format!("There are {}, numbered 0 to {last}, {given}.", count(length, "element"))
@@ -144,11 +145,11 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
         _ => Vec::new(),
     };
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("did you mean {}?", quoted(candidate)));
+        return diagnostic.with_help(format!("Did you mean {}?", quoted(candidate)));
     }
     match candidates.len() {
-        0 => diagnostic.with_help("it is empty"),
-        _ => diagnostic.with_help(format!("it has {}", names(candidates.iter().copied()))),
+        0 => diagnostic.with_help("It is empty."),
+        _ => diagnostic.with_help(format!("It has {}.", names(candidates.iter().copied()))),
     }
 }
 

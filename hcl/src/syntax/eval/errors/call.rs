@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, suggest};
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, FunctionError, Parameter, Value};
 
-use super::describe::{a_value, count, quoted};
+use super::describe::{a_value, count, quoted, sentence_end};
 use super::site::Site;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
@@ -34,12 +34,12 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     };
     let diagnostic = site.error("Call to unknown function", detail);
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("did you mean \"{candidate}\"?"));
+        return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
     }
     let plain = name.rsplit("::").next().unwrap_or(name);
     let elsewhere = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
     match elsewhere {
-        Some(candidate) => diagnostic.with_help(format!("there is \"{candidate}\"")),
+        Some(candidate) => diagnostic.with_help(format!("There is \"{candidate}\".")),
         None => diagnostic,
     }
 }
@@ -74,7 +74,7 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
         "Too many function arguments",
         format!("The function \"{name}\" takes {wanted}, but {} given.", were(calls.given)),
     )
-    .with_help(format!("it is called as {name}({signature})"))
+    .with_help(format!("It is called as {name}({signature})."))
 }
 
 pub(in crate::syntax::eval) fn argument_type(
@@ -87,7 +87,10 @@ pub(in crate::syntax::eval) fn argument_type(
     with_documentation(
         site.error(
             "Invalid function argument",
-            format!("The argument \"{argument}\" of the function \"{name}\" does not fit: {error}."),
+            format!(
+                "The argument \"{argument}\" of the function \"{name}\" does not fit: {}",
+                sentence_end(error)
+            ),
         ),
         parameter,
     )
@@ -100,24 +103,25 @@ pub(in crate::syntax::eval) fn argument(
     value: Option<&Value>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let given = match value {
-        Some(value) if !value.is_null() => format!(" It is {}.", a_value(value)),
-        _ => String::new(),
-    };
-    with_documentation(
-        site.error(
-            "Invalid function argument",
+    let argument = parameter.name();
+    let end = sentence_end(error);
+    let detail = match value {
+        Some(value) if value.is_null() => {
+            format!("The argument \"{argument}\" of the function \"{name}\" is null: {end}")
+        }
+        Some(value) => {
+            let value = a_value(value);
             format!(
-                "The function \"{name}\" does not accept the argument \"{}\": {error}.{given}",
-                parameter.name()
-            ),
-        ),
-        parameter,
-    )
+                "The function \"{name}\" does not accept the argument \"{argument}\": {end} It is {value}."
+            )
+        }
+        None => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
+    };
+    with_documentation(site.error("Invalid function argument", detail), parameter)
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
-    site.error("Error in function call", format!("The function \"{name}\" failed: {error}."))
+    site.error("Error in function call", format!("The function \"{name}\" failed: {}", sentence_end(error)))
 }
 
 pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
@@ -150,7 +154,10 @@ pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) ->
 fn with_documentation(diagnostic: Diagnostic, parameter: &Parameter) -> Diagnostic {
     match parameter.documentation() {
         "" => diagnostic,
-        text => diagnostic.with_help(format!("{}: {text}", quoted(parameter.name()))),
+        text => {
+            let end = if text.ends_with('.') { "" } else { "." };
+            diagnostic.with_help(format!("The argument {} means: {text}{end}", quoted(parameter.name())))
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 use crate::value::ConvertError;
 
+use super::describe::sentence_end;
 use super::site::Site;
 
 pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnostic {
@@ -13,7 +14,7 @@ pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnost
             "`{text}` as a key could mean the value of a variable, or a name with dots or brackets in it."
         ),
     )
-    .with_help(format!("for the variable's value write ({text}), for the name write {text:?}"))
+    .with_help(format!("For the variable's value write ({text}), for the name write {text:?}."))
 }
 
 pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic {
@@ -22,5 +23,5 @@ pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic
 }
 
 pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.error("Incorrect key type", format!("This cannot be the key of an object: {error}."))
+    site.error("Incorrect key type", format!("This cannot be the key of an object: {}", sentence_end(error)))
 }

@@ -3,20 +3,20 @@
 use crate::diagnostic::Diagnostic;
 use crate::value::{ConvertError, Type, Value};
 
-use super::describe::{a_type, a_value};
+use super::describe::{a_type, a_value, sentence_end};
 use super::mismatch::difference;
 use super::site::Site;
 
 pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Type, no: &Type) -> Diagnostic {
     site.error(
         "Inconsistent conditional result types",
-        format!("The two results of a conditional must have one type. {}", difference(yes, no)),
+        format!("The two results of a conditional must have one type, but {}.", difference(yes, no)),
     )
 }
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
     site.error("Null condition", "The condition is null, but it must be true or false.")
-        .with_help("compare with `== null` to test for null")
+        .with_help("To test for null, compare with `== null`.")
 }
 
 pub(in crate::syntax::eval) fn condition_type(site: Site, condition: &Value) -> Diagnostic {
@@ -35,6 +35,9 @@ pub(in crate::syntax::eval) fn result_conversion(
     let ty = a_type(ty);
     site.error(
         "Inconsistent conditional result types",
-        format!("Both results of this conditional become {ty}, and the \"{side}\" result cannot: {error}."),
+        format!(
+            "Both results of this conditional become {ty}, and the \"{side}\" result cannot: {}",
+            sentence_end(error)
+        ),
     )
 }

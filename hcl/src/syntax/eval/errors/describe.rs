@@ -3,6 +3,7 @@
 //! A value that is marked, or has marked parts, is never shown: a mark may mean that it is a secret.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::value::{Entries, Kind, Type, Value};
 
@@ -50,6 +51,12 @@ fn shown(value: &Value) -> String {
         Kind::Object(entries) => keyed("an object", "attribute", entries),
         Kind::Capsule(_) => a_type(&value.ty()),
     }
+}
+
+/// An explanation as the end of a sentence. Some explanations end with a question of their own.
+pub(super) fn sentence_end(explanation: &impl fmt::Display) -> String {
+    let text = explanation.to_string();
+    if text.ends_with('?') { text } else { text + "." }
 }
 
 /// A text in quotation marks, shortened where it is long.
@@ -107,6 +114,6 @@ fn shortened(text: &str) -> Cow<'_, str> {
     if text.len() <= MAX_TEXT {
         return Cow::Borrowed(text);
     }
-    let end = text.floor_char_boundary(MAX_TEXT);
+    let end = (0..=MAX_TEXT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     Cow::Owned(format!("{}…", &text[..end]))
 }

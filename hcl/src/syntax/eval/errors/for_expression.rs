@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::value::{ConvertError, Type};
 
-use super::describe::{a_type, quoted};
+use super::describe::{a_type, quoted, sentence_end};
 use super::site::Site;
 
 pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
@@ -28,7 +28,7 @@ pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
 pub(in crate::syntax::eval) fn condition_type(site: Site, error: &ConvertError) -> Diagnostic {
     site.error(
         "Incorrect condition type",
-        format!("The `if` clause of a `for` must be true or false: {error}."),
+        format!("The `if` clause of a `for` must be true or false: {}", sentence_end(error)),
     )
 }
 
@@ -37,11 +37,11 @@ pub(in crate::syntax::eval) fn null_key(site: Site) -> Diagnostic {
 }
 
 pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.error("Invalid object key", format!("This cannot be the key of an object: {error}."))
+    site.error("Invalid object key", format!("This cannot be the key of an object: {}", sentence_end(error)))
 }
 
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&String>) -> Diagnostic {
     let key = key.map_or("the same key".to_owned(), |key| format!("the key {}", quoted(key)));
     site.error("Duplicate object key", format!("Two items of this `for` expression produce {key}."))
-        .with_help("to collect the values of equal keys in tuples, write `...` behind the value")
+        .with_help("To collect the values of equal keys in tuples, write `...` behind the value.")
 }

@@ -8,26 +8,25 @@ use super::describe::{a_type, count};
 pub(super) fn difference(yes: &Type, no: &Type) -> String {
     let mut path = String::new();
     let (yes, no, found) = deepest(yes, no, &mut path);
-    let place = if path.is_empty() { String::new() } else { format!("At `{path}` they differ: ") };
-    match found {
+    let found = match found {
         Found::OnlyTrue(name) => {
-            format!(
-                "{place}The \"true\" result has the attribute {name:?}, which the \"false\" result lacks."
-            )
+            format!("the \"true\" result has the attribute {name:?}, which the \"false\" result lacks")
         }
         Found::OnlyFalse(name) => {
-            format!(
-                "{place}The \"false\" result has the attribute {name:?}, which the \"true\" result lacks."
-            )
+            format!("the \"false\" result has the attribute {name:?}, which the \"true\" result lacks")
         }
         Found::Lengths(yes, no) => format!(
-            "{place}The \"true\" result is a tuple of {}, the \"false\" result a tuple of {}.",
+            "the \"true\" result is a tuple of {}, the \"false\" result a tuple of {}",
             count(yes, "element"),
             count(no, "element"),
         ),
         Found::Types => {
-            format!("{place}The \"true\" result is {}, the \"false\" result is {}.", a_type(yes), a_type(no))
+            format!("the \"true\" result is {}, the \"false\" result is {}", a_type(yes), a_type(no))
         }
+    };
+    match path.as_str() {
+        "" => found,
+        path => format!("at `{path}` {found}"),
     }
 }
 

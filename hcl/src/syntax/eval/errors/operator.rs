@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::value::{ConvertError, Type, ValueError};
 
-use super::describe::a_type;
+use super::describe::{a_type, sentence_end};
 use super::site::Site;
 
 /// Which operand of an operator.
@@ -11,6 +11,8 @@ use super::site::Site;
 pub(in crate::syntax::eval) enum Which {
     Only,
     Left,
+    /// The left one of a comparison, itself the result of a comparison: `a < b < c`.
+    Compared,
     Right,
 }
 
@@ -18,7 +20,7 @@ impl Which {
     fn name(self) -> &'static str {
         match self {
             Which::Only => "The operand",
-            Which::Left => "The left operand",
+            Which::Left | Which::Compared => "The left operand",
             Which::Right => "The right operand",
         }
     }
@@ -30,7 +32,15 @@ pub(in crate::syntax::eval) fn unsuitable(
     which: Which,
     error: &ConvertError,
 ) -> Diagnostic {
-    site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {error}.", which.name()))
+    let end = sentence_end(error);
+    let diagnostic =
+        site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {end}", which.name()));
+    match which {
+        Which::Compared => {
+            diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
+        }
+        _ => diagnostic,
+    }
 }
 
 pub(in crate::syntax::eval) fn null_operand(
@@ -41,9 +51,9 @@ pub(in crate::syntax::eval) fn null_operand(
 ) -> Diagnostic {
     let (name, wanted) = (which.name(), a_type(wanted));
     site.error("Operation failed", format!("{name} of `{symbol}` is null, but it must be {wanted}."))
-        .with_help("compare with `== null` first, or choose another value with a conditional")
+        .with_help("Test for null with `== null` first, or choose another value with a conditional.")
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    site.error("Operation failed", format!("`{symbol}` cannot be applied here: {error}."))
+    site.error("Operation failed", format!("`{symbol}` cannot be applied here: {}", sentence_end(error)))
 }

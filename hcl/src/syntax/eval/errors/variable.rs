@@ -11,7 +11,7 @@ pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only:
         "No variables are available here."
     };
     site.error("Variables not allowed", format!("{reason} `{name}` is a reference to a variable."))
-        .with_help(format!("if this is meant as text, put it in quotation marks: \"{name}\""))
+        .with_help(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
 }
 
 pub(in crate::syntax::eval) fn unknown<'a>(
@@ -23,15 +23,12 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     let candidates: Vec<&str> = candidates.collect();
     let diagnostic = site.error("Unknown variable", format!("There is no variable named \"{name}\"."));
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("did you mean \"{candidate}\"?"));
+        return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
     }
     if is_function {
-        return diagnostic.with_help(format!("\"{name}\" is a function; to call it, write {name}(…)"));
+        return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
     }
-    if candidates.is_empty() {
-        return diagnostic.with_help("no variables are defined here");
-    }
-    diagnostic
+    diagnostic.with_help(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
 }
 
 /// A variable for which the application gave something that has no value.
