@@ -1,0 +1,16 @@
+text_in_sum       = port + "ten"
+text_variable     = name * 2
+both_sides        = "a" - "b"
+list_in_sum       = zones + ["eu-3"]
+null_operand      = port + nothing
+negated_text      = -name
+not_a_number      = !port
+bool_as_number    = enabled + 1
+number_as_bool    = port && true
+yes_is_no_bool    = "yes" || false
+chained_compare   = 1 < port < 10
+compare_text      = name > "abc"
+zero_by_zero      = (port - 8080) / 0
+infinity_minus    = 1 / 0 - 1 / 0
+null_condition    = nothing && true || nothing
+secret_operand    = token + 1

@@ -1,0 +1,33 @@
+#### string not closed
+a = "abc
+b = 1
+#### single quotes
+a = 'abc'
+#### backticks
+a = `abc`
+#### curly quotes
+a = “abc”
+#### unknown escape
+a = "C:\windows"
+#### short unicode escape
+a = "\u12"
+#### interpolation not closed
+a = "x ${b"
+#### default value as in a shell
+a = "${b:-c}"
+#### interpolation without a value
+a = "x ${} y"
+#### directive without end
+a = "%{ if b }c"
+#### end without directive
+a = "c%{ endif }"
+#### else if
+a = "%{ if b }c%{ else if d }e%{ endif }"
+#### unknown directive
+a = "%{ unless b }c%{ endif }"
+#### heredoc not closed
+a = <<EOT
+text
+#### heredoc with text after its marker
+a = <<EOT text
+EOT

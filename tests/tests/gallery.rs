@@ -1,0 +1,270 @@
+//! The gallery: every error that a person can meet, as it is printed. The fixtures and what they are for: `data/gallery`.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use hcl::ext::{Can, Try};
+use hcl::value::{Function, FunctionError, Parameter, Type, Value};
+use hcl::{Body, Context, Diagnostics, Error, HclDecode, Limits, Loader};
+use indexmap::IndexMap;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+use serde::Deserialize;
+
+/// What the gallery must not fall below.
+const MIN_ERRORS: usize = 120;
+
+/// What the fixtures of `decoding` are decoded into.
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Service {
+    name: String,
+    port: u16,
+    tags: Option<Vec<String>>,
+    level: Option<Level>,
+    listen: Option<SocketAddr>,
+    #[hcl(block)]
+    tls: Tls,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "limit")]
+    limits: IndexMap<String, Limit>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Level {
+    Debug,
+    Info,
+    Error,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Tls {
+    certificate: String,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    url: String,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Limit {
+    rate: u32,
+}
+
+/// One error of the gallery: a heading and what is printed.
+struct Exhibit {
+    name: String,
+    error: Error,
+}
+
+#[test]
+fn evaluation() {
+    let context = context();
+    for fixture in fixtures("evaluation") {
+        show(&fixture, &evaluated(&fixture, &context));
+    }
+}
+
+#[test]
+fn syntax() {
+    for fixture in fixtures("syntax") {
+        show(&fixture, &parsed(&fixture));
+    }
+}
+
+#[test]
+fn decoding() {
+    for fixture in fixtures("decoding") {
+        show(&fixture, &decoded(&fixture));
+    }
+}
+
+#[test]
+fn the_gallery_is_large() {
+    let context = context();
+    let evaluated =
+        fixtures("evaluation").iter().map(|fixture| evaluated(fixture, &context).len()).sum::<usize>();
+    let parsed = fixtures("syntax").iter().map(|fixture| parsed(fixture).len()).sum::<usize>();
+    let decoded = fixtures("decoding").iter().map(|fixture| decoded(fixture).len()).sum::<usize>();
+    let all = evaluated + parsed + decoded;
+    assert!(
+        all >= MIN_ERRORS,
+        "{evaluated} errors in evaluation, {parsed} in parsing, {decoded} in decoding"
+    );
+}
+
+/// Whatever is wrong with a marked value, no message may tell it.
+#[test]
+fn marked_values_are_never_shown() {
+    let context = context();
+    for fixture in fixtures("evaluation") {
+        for exhibit in evaluated(&fixture, &context) {
+            let printed = format!("{:#}\n{}", exhibit.error, drawn(&exhibit.error));
+            assert!(!printed.contains("s3cr3t") && !printed.contains("4711"), "{printed}");
+        }
+    }
+}
+
+/// Each attribute of a fixture, which must fail.
+fn evaluated(fixture: &Path, context: &Context) -> Vec<Exhibit> {
+    let (attributes, _) =
+        parse(fixture, &text(fixture)).expect("the fixture is well-formed").just_attributes();
+    let exhibit = |attribute: &hcl::model::Attribute| {
+        let error = match attribute.expression.evaluate(context) {
+            Ok(value) => panic!("{} has the value {value:?}", attribute.name),
+            Err(diagnostics) => check(diagnostics),
+        };
+        Exhibit { name: attribute.name.to_string(), error }
+    };
+    attributes.iter().map(exhibit).collect()
+}
+
+/// Each document of a fixture, which must not parse.
+fn parsed(fixture: &Path) -> Vec<Exhibit> {
+    documents(fixture, |document| parse(fixture, document).err())
+}
+
+/// Each document of a fixture, which must not decode into a [`Service`].
+fn decoded(fixture: &Path) -> Vec<Exhibit> {
+    documents(fixture, |document| {
+        let body = parse(fixture, document).expect("the fixture is well-formed");
+        let (_, diagnostics) = hcl::decode::from_body::<Service>(&body, &Context::new());
+        diagnostics.has_errors().then_some(diagnostics)
+    })
+}
+
+/// What is wrong with each document of a fixture.
+fn documents(fixture: &Path, find: impl Fn(&str) -> Option<Diagnostics>) -> Vec<Exhibit> {
+    let text = text(fixture);
+    let documents =
+        text.split("#### ").skip(1).map(|document| document.split_once('\n').unwrap_or((document, "")));
+    let exhibit = |(name, document): (&str, &str)| match find(document) {
+        None => panic!("nothing is wrong with: {name}"),
+        Some(diagnostics) => Exhibit { name: name.to_owned(), error: check(diagnostics) },
+    };
+    documents.map(exhibit).collect()
+}
+
+/// What must hold for every diagnostic.
+fn check(diagnostics: Diagnostics) -> Error {
+    for diagnostic in &diagnostics {
+        assert!(!diagnostic.summary.ends_with('.'), "{}", diagnostic.summary);
+        assert!(
+            diagnostic.detail.is_empty() || diagnostic.detail.ends_with(['.', '?', ')', ':']),
+            "{}",
+            diagnostic.detail
+        );
+        assert!(!diagnostic.detail.replace("...", "…").contains(".."), "{}", diagnostic.detail);
+        let subject = diagnostic.subject.as_ref().expect("every error is somewhere");
+        if let Some(context) = &diagnostic.context {
+            assert!(
+                context.span.start <= subject.span.start && subject.span.end <= context.span.end,
+                "{diagnostic:?}"
+            );
+        }
+    }
+    diagnostics.into()
+}
+
+fn show(fixture: &Path, exhibits: &[Exhibit]) {
+    let topic = fixture.file_stem().and_then(|stem| stem.to_str()).expect("fixtures have plain names");
+    let plain = exhibits.iter().map(|exhibit| format!("## {}\n\n{:#}\n\n", exhibit.name, exhibit.error));
+    insta::assert_snapshot!(topic, plain.collect::<String>());
+    let drawn = exhibits.iter().map(|exhibit| format!("## {}\n\n{}\n", exhibit.name, drawn(&exhibit.error)));
+    insta::assert_snapshot!(format!("{topic}_drawn"), drawn.collect::<String>());
+}
+
+fn drawn(error: &Error) -> String {
+    let mut report = String::new();
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor()).with_width(100);
+    handler.render_report(&mut report, error).expect("writing to a string works");
+    report
+}
+
+fn fixtures(kind: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery").join(kind);
+    let mut fixtures: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the fixtures are there")
+        .map(|entry| entry.expect("readable").path())
+        .collect();
+    fixtures.sort();
+    fixtures
+}
+
+fn text(fixture: &Path) -> String {
+    fs::read_to_string(fixture).expect("fixtures are readable")
+}
+
+fn parse(fixture: &Path, text: &str) -> Result<Body, Diagnostics> {
+    let name = fixture.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let (body, diagnostics) = Loader::new().text(name, text).load();
+    if diagnostics.has_errors() { Err(diagnostics) } else { Ok(body) }
+}
+
+/// What the fixtures can use: `variables.hcl`, values that no literal can write, and a few functions.
+fn context() -> Context {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/variables.hcl");
+    let (variables, _) = parse(&file, &text(&file)).expect("the variables are well-formed").just_attributes();
+    let literals = Context::literal_only();
+    let mut builder =
+        Context::builder().limits(Limits::default().with_elements(300).with_string_length(1000));
+    for variable in variables.iter() {
+        let value = variable.expression.evaluate(&literals).expect("the variables are literals");
+        builder = builder.value(&*variable.name, value);
+    }
+    let host = |name: &str| Value::object([("name", Value::string(name))]);
+    let hosts = Value::list(host("a").ty(), vec![host("a"), host("b")]).expect("of one type");
+    let ids = Value::set(Type::Number, vec![Value::number(1), Value::number(2)]).expect("of one type");
+    let limits = [("memory", Value::number(64)), ("cpu", Value::number(2))];
+    let secret = |value: Value| value.mark("secret");
+    builder
+        .value("hosts", hosts)
+        .value("ids", ids)
+        .value("limits", Value::map(Type::Number, limits).expect("of one type"))
+        .value("no_zones", Value::null(Type::list(Type::String)))
+        .value("token", secret(Value::string("s3cr3t")))
+        .value("secret_index", secret(Value::number(4711)))
+        .value("credentials", secret(Value::object([("password", Value::string("s3cr3t"))])))
+        .function("shout", shout())
+        .function("upper", shout())
+        .function("repeat", repeat())
+        .function("largest", largest())
+        .function("text::join", shout())
+        .function("flaky", flaky())
+        .lazy_function("try", Try)
+        .lazy_function("can", Can)
+        .build()
+}
+
+fn shout() -> Function {
+    let text = Parameter::new("text", Type::String).description("what is to be said loudly");
+    Function::builder().parameter(text).returns(Type::String, |arguments| Ok(arguments[0].clone()))
+}
+
+fn repeat() -> Function {
+    let builder = Function::builder().parameter(Parameter::new("text", Type::String));
+    let count = Parameter::new("count", Type::Number).description("how often, a whole number from 0 up");
+    builder.parameter(count).returns(Type::String, |arguments| match arguments[1].as_number() {
+        Some(count) if count.signum() >= 0 => Ok(arguments[0].clone()),
+        _ => Err(FunctionError::argument(1, "it must not be negative")),
+    })
+}
+
+fn largest() -> Function {
+    let builder = Function::builder().parameter(Parameter::new("first", Type::Number));
+    builder
+        .variadic(Parameter::new("more", Type::Number))
+        .returns(Type::Number, |arguments| Ok(arguments[0].clone()))
+}
+
+fn flaky() -> Function {
+    Function::builder().returns(Type::String, |_| Err(FunctionError::new("the service does not answer")))
+}
