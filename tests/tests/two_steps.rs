@@ -68,7 +68,7 @@ fn schema(requests: &[Request], step: usize) -> Schema {
 }
 
 /// What was found, in an order that does not depend on the steps.
-fn found(contents: &[Content]) -> BTreeSet<(String, String)> {
+fn found(contents: &[&Content]) -> BTreeSet<(String, String)> {
     let attributes = contents.iter().flat_map(|content| content.attributes.iter());
     let attributes = attributes.map(|attribute| (attribute.location.to_string(), attribute.name.to_string()));
     let blocks = contents.iter().flat_map(|content| content.blocks.iter());
@@ -87,7 +87,7 @@ fn check(body: &Body, requests: &[Request]) {
     let (whole, whole_wrong) = body.content(&first.clone().union(&second));
     let (one, rest, one_wrong) = body.partial_content(&first);
     let (two, two_wrong) = rest.content(&second);
-    assert_eq!(found(&[whole.clone()]), found(&[one.clone(), two.clone()]));
+    assert_eq!(found(&[&whole]), found(&[&one, &two]));
     let by_type = |content: &Content| content.blocks.len();
     assert_eq!(by_type(&whole), by_type(&one) + by_type(&two));
     assert_eq!(whole_wrong.len(), one_wrong.len() + two_wrong.len());

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Diagnostic;
-use crate::source::{Location, Source};
+use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. Empty means that all is well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,13 +71,15 @@ impl Diagnostics {
     /// Puts them in source order: sources as they first appear here, then by where the subject starts. Those without
     /// a subject come last.
     pub fn sort_by_place(&mut self) {
-        let mut ranks: HashMap<Source, usize> = HashMap::new();
+        let mut ranks: HashMap<usize, usize> = HashMap::new();
         for location in self.0.iter().filter_map(|diagnostic| diagnostic.subject.as_ref()) {
             let next = ranks.len();
-            ranks.entry(location.source.clone()).or_insert(next);
+            ranks.entry(location.source.identity()).or_insert(next);
         }
         self.0.sort_by_key(|diagnostic| match &diagnostic.subject {
-            Some(location) => (ranks.get(&location.source).copied().unwrap_or(usize::MAX), location.span),
+            Some(location) => {
+                (ranks.get(&location.source.identity()).copied().unwrap_or(usize::MAX), location.span)
+            }
             None => (usize::MAX, Default::default()),
         });
     }
@@ -87,7 +89,8 @@ impl Diagnostics {
         let mut seen = HashSet::with_capacity(self.0.len());
         self.0.retain(|diagnostic| {
             let Diagnostic { severity, summary, detail, subject, .. } = diagnostic;
-            seen.insert((*severity, summary.clone(), detail.clone(), subject.clone()))
+            let place = subject.as_ref().map(|location| (location.source.identity(), location.span));
+            seen.insert((*severity, summary.clone(), detail.clone(), place))
         });
     }
 }
@@ -131,7 +134,7 @@ impl<'a> IntoIterator for &'a Diagnostics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::Span;
+    use crate::source::{Source, Span};
 
     fn at(source: &Source, start: u32) -> Diagnostic {
         Diagnostic::error("Wrong").with_subject(source.location(Span::new(start, start + 1)))

@@ -32,14 +32,16 @@ pub struct ContextBuilder(Scope);
 /// has no variables (or functions) at all, and says so.
 struct Scope {
     parent: Option<Context>,
-    /// A variable that could not be made of what the application gave has the reason in place of a value.
-    variables: Option<BTreeMap<Arc<str>, Result<Value, Arc<str>>>>,
+    variables: Option<BTreeMap<Arc<str>, Definition>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
     literal_only: bool,
     /// What was used of the limits, inside an evaluation.
     meter: Option<Arc<Meter>>,
 }
+
+/// What a variable stands for. One that could not be made of what the application gave has the reason in place of a value.
+type Definition = Result<Value, Arc<str>>;
 
 impl Context {
     /// A context without variables and functions.
@@ -134,7 +136,7 @@ impl Context {
         self.0.meter.as_deref()
     }
 
-    fn definition(&self, name: &str) -> Option<&Result<Value, Arc<str>>> {
+    fn definition(&self, name: &str) -> Option<&Definition> {
         self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
     }
 
@@ -234,7 +236,7 @@ impl ContextBuilder {
         self
     }
 
-    fn define(mut self, name: Arc<str>, value: Result<Value, Arc<str>>) -> Self {
+    fn define(mut self, name: Arc<str>, value: Definition) -> Self {
         self.0.variables.get_or_insert_default().insert(name, value);
         self
     }
