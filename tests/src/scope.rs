@@ -3,6 +3,7 @@
 use std::fmt;
 
 use hcl::ext::typeexpr::Convert;
+use hcl::ext::{Can, Try};
 use hcl::model::{ContextBuilder, LazyFunction};
 use hcl::value::{Function, FunctionError, Parameter, Type, Value, stdlib};
 use hcl::{Context, Diagnostic, Diagnostics, Expression, Source, syntax};
@@ -32,6 +33,8 @@ fn with_functions(builder: ContextBuilder) -> ContextBuilder {
         .functions(stdlib::functions())
         .function("mark", mark())
         .lazy_function("convert", Convert)
+        .lazy_function("try", Try)
+        .lazy_function("can", Can)
         .lazy_function("unknown", OfType("unknown", Value::unknown))
         .lazy_function("nullof", OfType("nullof", Value::null))
 }

@@ -1,3 +1,5 @@
+//! Type expressions read and printed, their errors, and defaults applied.
+
 use super::*;
 use crate::parse_expression;
 use crate::value::{Type, Value, convert};

@@ -21,5 +21,7 @@ mod tests;
 
 pub use dispatch::convert;
 pub use errors::ConvertError;
+#[cfg(feature = "stdlib")]
+pub(super) use possible::check_types;
 pub use possible::{Safety, is_convertible};
 pub use unify::{Unified, unify, unify_unsafe};

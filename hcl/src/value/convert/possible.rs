@@ -1,6 +1,6 @@
 //! Whether there is a conversion from one type to another, judged by the types alone.
 
-use super::errors::Problem;
+use super::errors::{ConvertError, Problem};
 use super::unify::{common_attribute_type, common_element_type};
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
@@ -18,6 +18,16 @@ pub enum Safety {
 /// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether any can.
 pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
     check(given, wanted, safety, &mut Path::new()).is_ok()
+}
+
+/// Looks for a conversion from one type to another.
+///
+/// # Errors
+/// There is none, and this is why.
+#[cfg(feature = "stdlib")]
+pub(in crate::value) fn check_types(given: &Type, wanted: &Type, safety: Safety) -> Result<(), ConvertError> {
+    let mut path = Path::new();
+    check(given, wanted, safety, &mut path).map_err(|problem| ConvertError::new(path, problem))
 }
 
 /// Looks for a conversion; where there is none, `path` is left at the part that has none.

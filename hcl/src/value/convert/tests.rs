@@ -1,3 +1,5 @@
+//! The rules of conversion and unification, and what holds for all of them.
+
 use proptest::prelude::*;
 
 use super::*;

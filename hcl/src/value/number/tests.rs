@@ -1,3 +1,5 @@
+//! What numbers promise: exactness, bounds, and that equality, order and hashing agree.
+
 use std::cmp::Ordering;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};

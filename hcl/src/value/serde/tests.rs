@@ -1,3 +1,5 @@
+//! Values to Rust types and back, and values through serde unchanged.
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use proptest::prelude::*;

@@ -2,7 +2,9 @@
 
 use crate::value::convert::ConvertError;
 use crate::value::function::FunctionError;
-use crate::value::number::Number;
+use crate::value::number::{Number, NumberRangeError};
+use crate::value::path::Path;
+use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
@@ -132,4 +134,26 @@ pub(super) fn signum_argument(number: &Number) -> FunctionError {
 
 pub(super) fn convert(error: ConvertError) -> FunctionError {
     FunctionError::new(error.to_string())
+}
+
+/// The argument has no equivalent in the type that the function is about.
+pub(super) fn argument_conversion(index: usize, error: &ConvertError) -> FunctionError {
+    FunctionError::argument(index, error.message()).at(error.path().clone())
+}
+
+pub(super) fn number_range(error: NumberRangeError) -> FunctionError {
+    FunctionError::new(error.to_string())
+}
+
+pub(super) fn text_too_long(limit: usize) -> FunctionError {
+    FunctionError::new(format!("the result would be longer than {limit} bytes"))
+}
+
+pub(super) fn no_lists() -> FunctionError {
+    FunctionError::new("at least one list is required")
+}
+
+pub(super) fn null_text(argument: usize, position: usize) -> FunctionError {
+    FunctionError::argument(argument, "null cannot be joined with text")
+        .at(Path::new().index(Value::number(position)))
 }

@@ -5,10 +5,14 @@
 //! that these take their arguments by position.
 
 mod arithmetic;
+mod case;
 mod comparison;
+mod conversion;
 mod element;
 mod errors;
 mod general;
+mod grapheme;
+mod list_text;
 mod logic;
 mod map;
 mod merge;
@@ -20,5 +24,6 @@ mod select;
 mod sequence;
 mod set;
 mod set_product;
+mod text;
 
 pub use registry::functions;

@@ -1,8 +1,8 @@
 //! The list of all standard functions: a new family adds its line here.
 
 use super::{
-    arithmetic, comparison, element, general, logic, map, merge, numeric, range, search, select, sequence,
-    set, set_product,
+    arithmetic, case, comparison, conversion, element, general, grapheme, list_text, logic, map, merge,
+    numeric, range, search, select, sequence, set, set_product, text,
 };
 use crate::value::function::Function;
 
@@ -12,6 +12,11 @@ pub(super) type Family = [(&'static str, fn() -> Function)];
 const FAMILIES: &[&Family] = &[
     arithmetic::FUNCTIONS,
     comparison::FUNCTIONS,
+    text::FUNCTIONS,
+    list_text::FUNCTIONS,
+    grapheme::FUNCTIONS,
+    conversion::FUNCTIONS,
+    case::FUNCTIONS,
     element::FUNCTIONS,
     general::FUNCTIONS,
     logic::FUNCTIONS,

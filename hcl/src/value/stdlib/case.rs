@@ -1,0 +1,87 @@
+//! Functions that change the case of letters.
+
+use super::registry::Family;
+use crate::value::function::{Function, Parameter};
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family = &[("upper", upper), ("lower", lower), ("title", title)];
+
+fn upper() -> Function {
+    mapping("The text in upper case: `upper(\"Größe\")` is `\"GRÖßE\"`.", |text| {
+        text.chars().map(upper_of).collect()
+    })
+}
+
+fn lower() -> Function {
+    mapping("The text in lower case: `lower(\"ÀB\")` is `\"àb\"`.", |text| {
+        text.chars().map(lower_of).collect()
+    })
+}
+
+fn title() -> Function {
+    mapping(
+        "The text with the first letter of each word raised: `title(\"foo-bar baz\")` is `\"Foo-Bar Baz\"`.",
+        |text| {
+            let mut is_start = true;
+            let raise = |letter: char| {
+                let raised = if is_start { title_of(letter) } else { letter };
+                is_start = separates_words(letter);
+                raised
+            };
+            text.chars().map(raise).collect()
+        },
+    )
+}
+
+fn mapping(description: &str, map: fn(&str) -> String) -> Function {
+    Function::builder()
+        .description(description)
+        .parameter(Parameter::new("str", Type::String).allow_dynamic())
+        .not_null()
+        .returns(Type::String, move |arguments| {
+            Ok(Value::string(map(arguments[0].as_str().unwrap_or_default())))
+        })
+}
+
+/// The one upper case letter; a letter that only has an upper case of several letters, such as ß, stays as it is.
+fn upper_of(letter: char) -> char {
+    // Greek letters with iota subscript have a single capital that the full mapping takes apart.
+    match letter {
+        '\u{1f80}'..='\u{1faf}' if letter as u32 & 8 == 0 => offset(letter, 8),
+        '\u{1fb3}' | '\u{1fc3}' | '\u{1ff3}' => offset(letter, 9),
+        '\u{1f88}'..='\u{1faf}' | '\u{1fbc}' | '\u{1fcc}' | '\u{1ffc}' => letter,
+        _ => single(letter.to_uppercase()).unwrap_or(letter),
+    }
+}
+
+fn lower_of(letter: char) -> char {
+    // Only İ has a lower case of two characters, of which the first is the letter.
+    letter.to_lowercase().next().unwrap_or(letter)
+}
+
+/// Digraphs have a form of their own for the start of a word, and Georgian letters none.
+fn title_of(letter: char) -> char {
+    match letter {
+        'Ǆ' | 'ǅ' | 'ǆ' => 'ǅ',
+        'Ǉ' | 'ǈ' | 'ǉ' => 'ǈ',
+        'Ǌ' | 'ǋ' | 'ǌ' => 'ǋ',
+        'Ǳ' | 'ǲ' | 'ǳ' => 'ǲ',
+        '\u{10d0}'..='\u{10ff}' => letter,
+        _ => upper_of(letter),
+    }
+}
+
+fn offset(letter: char, by: u32) -> char {
+    char::from_u32(letter as u32 + by).unwrap_or(letter)
+}
+
+fn single(mut letters: impl Iterator<Item = char>) -> Option<char> {
+    let first = letters.next();
+    first.filter(|_| letters.next().is_none())
+}
+
+/// Among ASCII everything but letters, digits and the underscore separates words; beyond, only white space does.
+fn separates_words(letter: char) -> bool {
+    if letter.is_ascii() { !letter.is_ascii_alphanumeric() && letter != '_' } else { letter.is_whitespace() }
+}

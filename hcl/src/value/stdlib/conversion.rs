@@ -1,0 +1,66 @@
+//! Functions that convert to a type: `tostring` to `tomap`.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::convert::{Safety, check_types, convert};
+use crate::value::function::{Function, Parameter};
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family = &[
+    ("tostring", to_string),
+    ("tonumber", to_number),
+    ("tobool", to_bool),
+    ("tolist", to_list),
+    ("toset", to_set),
+    ("tomap", to_map),
+];
+
+fn to_string() -> Function {
+    conversion(Type::String, "The argument as a string: `tostring(1.50)` is `\"1.5\"`.")
+}
+
+fn to_number() -> Function {
+    conversion(Type::Number, "The argument as a number: `tonumber(\"1e3\")` is `1000`.")
+}
+
+fn to_bool() -> Function {
+    conversion(Type::Bool, "The argument as a bool: `tobool(\"true\")` is `true`.")
+}
+
+fn to_list() -> Function {
+    conversion(
+        Type::list(Type::Dynamic),
+        "The argument as a list, whose elements have one type: `jsonencode(tolist([1, \"a\"]))` is `\"[\\\"1\\\",\\\"a\\\"]\"`.",
+    )
+}
+
+fn to_set() -> Function {
+    conversion(
+        Type::set(Type::Dynamic),
+        "The argument as a set, without repetitions: `jsonencode(toset([2, 1, 2]))` is `\"[1,2]\"`.",
+    )
+}
+
+fn to_map() -> Function {
+    conversion(
+        Type::map(Type::Dynamic),
+        "The argument as a map, whose values have one type: `jsonencode(tomap({ a = 1, b = \"x\" }))` is `\"{\\\"a\\\":\\\"1\\\",\\\"b\\\":\\\"x\\\"}\"`.",
+    )
+}
+
+fn conversion(wanted: Type, description: &str) -> Function {
+    let target = wanted.clone();
+    Function::builder()
+        .description(description)
+        .parameter(Parameter::new("v", Type::Dynamic).allow_null().allow_dynamic())
+        .returns_by(
+            move |arguments| {
+                check_types(&arguments[0].ty(), &wanted, Safety::Unsafe)
+                    .map_err(|error| errors::argument_conversion(0, &error))?;
+                Ok(wanted.clone())
+            },
+            move |arguments, _| {
+                convert(&arguments[0], &target).map_err(|error| errors::argument_conversion(0, &error))
+            },
+        )
+}

@@ -1,0 +1,96 @@
+//! Functions between texts and lists of texts.
+
+use super::errors;
+use super::registry::Family;
+use super::text::check_length;
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::kind::Kind;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family = &[("join", join), ("sort", sort), ("split", split)];
+
+fn join() -> Function {
+    Function::builder()
+        .description("The elements of lists in one text, with a separator between them: `join(\"-\", [\"a\", \"b\"])` is `\"a-b\"`.")
+        .parameter(Parameter::new("separator", Type::String))
+        .variadic(Parameter::new("lists", Type::list(Type::String)).allow_unknown())
+        .not_null()
+        .returns(Type::String, |arguments| {
+            let [separator, lists @ ..] = arguments else { return Err(errors::no_lists()) };
+            if lists.is_empty() {
+                return Err(errors::no_lists());
+            }
+            if lists.iter().any(|list| !list.is_wholly_known()) {
+                return Ok(Value::unknown(Type::String));
+            }
+            let mut texts = Vec::new();
+            for (index, list) in (1..).zip(lists) {
+                for (position, element) in elements(list).iter().enumerate() {
+                    texts.push(element.as_str().ok_or_else(|| errors::null_text(index, position))?);
+                }
+            }
+            let separator = separator.as_str().unwrap_or_default();
+            let length = texts.iter().map(|text| text.len()).sum();
+            check_length(length, texts.len(), separator.len())?;
+            Ok(Value::string(texts.join(separator)))
+        })
+}
+
+fn split() -> Function {
+    Function::builder()
+        .description(
+            "The parts of a text between separators: `join(\"|\", split(\",\", \"a,b\"))` is `\"a|b\"`.",
+        )
+        .parameter(Parameter::new("separator", Type::String).allow_dynamic())
+        .parameter(Parameter::new("str", Type::String).allow_dynamic())
+        .not_null()
+        .returns(Type::list(Type::String), |arguments| {
+            let separator = arguments[0].as_str().unwrap_or_default();
+            let text = arguments[1].as_str().unwrap_or_default();
+            let parts = if separator.is_empty() {
+                text.chars().map(|character| Value::string(character.encode_utf8(&mut [0; 4]))).collect()
+            } else {
+                text.split(separator).map(Value::string).collect()
+            };
+            Ok(Value::list(Type::String, parts)?)
+        })
+}
+
+/// The order of a list with unknown elements is unknown, but not its length.
+fn sort() -> Function {
+    Function::builder()
+        .description("The texts of a list in the order of their code points: `join(\"\", sort([\"b\", \"a\"]))` is `\"ab\"`.")
+        .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown().allow_dynamic())
+        .not_null()
+        .returns(Type::list(Type::String), |arguments| {
+            let list = &arguments[0];
+            if !list.is_wholly_known() {
+                return of_same_length(list);
+            }
+            let mut items = elements(list).to_vec();
+            if let Some(index) = items.iter().position(Value::is_null) {
+                return Err(errors::null_element(index));
+            }
+            items.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
+            Ok(Value::list(Type::String, items)?)
+        })
+}
+
+fn of_same_length(list: &Value) -> Result<Value, FunctionError> {
+    let mut result = Value::unknown(Type::list(Type::String)).refine();
+    if let Some(length) = list.len() {
+        result = result.min_len(length as u64).max_len(length as u64);
+    } else if let Some(known) = list.refinements() {
+        result = known.min_len().into_iter().fold(result, |result, length| result.min_len(length));
+        result = known.max_len().into_iter().fold(result, |result, length| result.max_len(length));
+    }
+    Ok(result.build()?)
+}
+
+fn elements(list: &Value) -> &[Value] {
+    match list.kind() {
+        Kind::List(items) => items,
+        _ => &[],
+    }
+}

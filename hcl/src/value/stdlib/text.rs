@@ -1,0 +1,117 @@
+//! Functions that trim, replace and indent text.
+
+use super::errors;
+use super::registry::Family;
+use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
+use crate::value::number::Number;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) const FUNCTIONS: &Family = &[
+    ("chomp", chomp),
+    ("indent", indent),
+    ("replace", replace),
+    ("trim", trim),
+    ("trimprefix", trim_prefix),
+    ("trimsuffix", trim_suffix),
+    ("trimspace", trim_space),
+];
+
+/// The longest text that a function makes from shorter ones: enough for anything that is meant, and no danger to memory.
+pub(super) const MAX_LENGTH: usize = 64 << 20;
+
+fn chomp() -> Function {
+    strings(
+        "The text without the newlines at its end: `chomp(\"a\\n\\n\")` is `\"a\"`.",
+        ["str"],
+        |[text]| Ok(text.trim_end_matches(['\r', '\n']).to_owned()),
+    )
+}
+
+fn trim() -> Function {
+    strings(
+        "The text without certain characters at its ends: `trim(\"?!what!?\", \"!?\")` is `\"what\"`.",
+        ["str", "cutset"],
+        |[text, set]| Ok(text.trim_matches(|character| set.contains(character)).to_owned()),
+    )
+}
+
+fn trim_space() -> Function {
+    strings(
+        "The text without white space at its ends: `trimspace(\" a \")` is `\"a\"`.",
+        ["str"],
+        |[text]| Ok(text.trim().to_owned()),
+    )
+}
+
+fn trim_prefix() -> Function {
+    strings(
+        "The text without a certain beginning: `trimprefix(\"foobar\", \"foo\")` is `\"bar\"`.",
+        ["str", "prefix"],
+        |[text, prefix]| Ok(text.strip_prefix(prefix).unwrap_or(text).to_owned()),
+    )
+}
+
+fn trim_suffix() -> Function {
+    strings(
+        "The text without a certain end: `trimsuffix(\"a.txt\", \".txt\")` is `\"a\"`.",
+        ["str", "suffix"],
+        |[text, suffix]| Ok(text.strip_suffix(suffix).unwrap_or(text).to_owned()),
+    )
+}
+
+fn replace() -> Function {
+    strings(
+        "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is `\"heLLo\"`.",
+        ["str", "substr", "replace"],
+        |[text, wanted, replacement]| {
+            let occurrences =
+                if wanted.is_empty() { text.chars().count() + 1 } else { text.matches(wanted).count() };
+            check_length(text.len(), occurrences, replacement.len())?;
+            Ok(text.replace(wanted, replacement))
+        },
+    )
+}
+
+/// Every line but the first is indented, empty ones too.
+fn indent() -> Function {
+    Function::builder()
+        .description(
+            "The text with spaces before every line but the first: `indent(2, \"a\\nb\")` is `\"a\\n  b\"`.",
+        )
+        .parameter(Parameter::new("spaces", Type::Number).allow_dynamic())
+        .parameter(Parameter::new("str", Type::String).allow_dynamic())
+        .not_null()
+        .returns(Type::String, |arguments| {
+            let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
+            let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
+            let text = arguments[1].as_str().unwrap_or_default();
+            check_length(text.len(), text.matches('\n').count(), spaces)?;
+            Ok(Value::string(text.replace('\n', &format!("\n{:spaces$}", ""))))
+        })
+}
+
+/// A function whose parameters and result are strings.
+fn strings<const N: usize>(
+    description: &str,
+    parameters: [&str; N],
+    compute: fn([&str; N]) -> Result<String, FunctionError>,
+) -> Function {
+    let builder = Function::builder().description(description).not_null();
+    let declare = |builder: FunctionBuilder, name: &&str| {
+        builder.parameter(Parameter::new(*name, Type::String).allow_dynamic())
+    };
+    parameters.iter().fold(builder, declare).returns(Type::String, move |arguments| {
+        let texts =
+            std::array::from_fn(|index| arguments.get(index).and_then(Value::as_str).unwrap_or_default());
+        compute(texts).map(Value::string)
+    })
+}
+
+/// Whether a text may grow by `count` times `each` bytes.
+pub(super) fn check_length(length: usize, count: usize, each: usize) -> Result<(), FunctionError> {
+    match count.checked_mul(each).and_then(|added| length.checked_add(added)) {
+        Some(total) if total <= MAX_LENGTH => Ok(()),
+        _ => Err(errors::text_too_long(MAX_LENGTH)),
+    }
+}
