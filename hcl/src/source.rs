@@ -98,7 +98,7 @@ impl Source {
         let before = self.slice(Span::new(starts[line], byte as u32));
         let columns = match self.columns {
             // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
-            Columns::Clusters if before.bytes().all(|byte| matches!(byte, b' '..=b'~')) => before.len(),
+            _ if before.bytes().all(|byte| matches!(byte, b' '..=b'~')) => before.len(),
             Columns::Clusters => native_columns(before),
             Columns::Json => json_columns(before),
         };

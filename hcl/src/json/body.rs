@@ -11,7 +11,6 @@ use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
-use crate::model::errors::duplicate_attribute;
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -140,8 +139,8 @@ pub(super) fn flatten(
 /// Adds an attribute, unless there is one of that name: the first one stays.
 fn add_attribute(attributes: &mut Attributes, name: Arc<str>, property: &Property) -> Option<Diagnostic> {
     if let Some(first) = attributes.get(&name) {
-        let duplicate = duplicate_attribute(&name, property.name.location(), first.name_location.clone());
-        return Some(duplicate.with_context(property.location()));
+        let (again, whole) = (property.name.location(), property.location());
+        return Some(errors::duplicate_attribute(&name, again, whole, first.name_location.clone()));
     }
     attributes.insert(attribute(name, property));
     None

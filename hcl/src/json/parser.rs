@@ -12,6 +12,7 @@ use super::lexer::{Lexer, Token, TokenKind};
 use super::tree::{Kind, Node, Record, Tree};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
+use crate::value::Number;
 
 /// How deeply objects and arrays may be nested.
 pub(super) const MAX_DEPTH: usize = 512;
@@ -131,6 +132,10 @@ impl<'s> Parser<'s> {
             TokenKind::BraceOpen => return self.open_object(),
             TokenKind::BracketOpen => return self.open_array(),
             TokenKind::String { escaped } => self.scalar(Kind::String { escaped }),
+            TokenKind::Number if is_too_large(self.source.slice(token.span)) => {
+                self.scalar(Kind::Invalid);
+                self.report(errors::number_out_of_range(self.source, token.span))?;
+            }
             TokenKind::Number => self.scalar(Kind::Number),
             TokenKind::Keyword => self.keyword()?,
             TokenKind::BadString(flaw) => {
@@ -327,6 +332,11 @@ impl<'s> Parser<'s> {
             token = self.advance();
         }
     }
+}
+
+/// Whether a number's exponent is beyond what can be read. Without one, every number can.
+fn is_too_large(number: &str) -> bool {
+    number.bytes().any(|byte| matches!(byte, b'e' | b'E')) && number.parse::<Number>().is_err()
 }
 
 #[cfg(test)]

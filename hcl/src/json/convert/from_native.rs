@@ -1,5 +1,7 @@
 //! Bodies of the native syntax as JSON.
 
+use std::collections::HashSet;
+
 use super::document::Json;
 use super::native_expression;
 use crate::diagnostic::Diagnostics;
@@ -43,25 +45,32 @@ pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
     let objects = conversion.objects(body);
     match conversion.diagnostics.has_errors() {
         true => Err(conversion.diagnostics),
-        false => Ok(one_or_many(objects).to_text()),
+        false => Ok(objects.into_json().to_text()),
     }
 }
 
 /// The properties of one object.
 type Properties = Vec<(String, Json)>;
 
+/// How many levels blocks and labels may make, so that with the arrays between them and with the expressions in them the
+/// JSON parser's own limit is not reached.
+const MAX_LEVELS: usize = 128;
+
 #[derive(Default)]
 struct Conversion {
+    /// The levels around what is converted at the moment.
+    levels: usize,
     diagnostics: Diagnostics,
 }
 
 impl Conversion {
-    /// A body as a sequence of objects, in none of which a name comes up twice. Never empty.
-    fn objects(&mut self, body: &Body) -> Vec<Properties> {
+    /// The content of a body.
+    fn objects(&mut self, body: &Body) -> Objects {
+        let mut objects = Objects::default();
         let missing_item = body.missing_item();
         if missing_item.source.is_json() {
             self.diagnostics.push(errors::not_native(missing_item));
-            return vec![Properties::new()];
+            return objects;
         }
         let (items, diagnostics) = body.items();
         self.diagnostics.extend(diagnostics);
@@ -72,14 +81,14 @@ impl Conversion {
                 Item::Block(block) => blocks.push(block),
             }
         }
-        let converted =
-            attributes.iter().map(|attribute| (attribute.name.to_string(), self.attribute(attribute)));
-        let mut objects = vec![converted.collect()];
+        for attribute in attributes.iter() {
+            objects.push(attribute.name.to_string(), self.attribute(attribute));
+        }
         for run in blocks.chunk_by(|a, b| a.block_type == b.block_type) {
             let Some(first) = run.first() else { continue };
             match attributes.get(&first.block_type) {
                 Some(attribute) => self.diagnostics.push(errors::attribute_and_block(attribute, first)),
-                None => push_unique(&mut objects, first.block_type.to_string(), self.run(run)),
+                None => objects.push(first.block_type.to_string(), self.run(run)),
             }
         }
         objects
@@ -97,11 +106,18 @@ impl Conversion {
 
     /// Blocks of one type that follow each other.
     fn run(&mut self, blocks: &[Block]) -> Json {
-        let labels = blocks.first().map_or(0, |block| block.labels.len());
-        match blocks.iter().find(|block| block.labels.len() != labels) {
-            Some(other) => self.fail(errors::label_counts_differ(other, labels).into()),
-            None => self.level(blocks, 0),
+        let Some(first) = blocks.first() else { return Json::Array(Vec::new()) };
+        let labels = first.labels.len();
+        if let Some(other) = blocks.iter().find(|block| block.labels.len() != labels) {
+            return self.fail(errors::label_counts_differ(other, labels).into());
         }
+        if self.levels + labels >= MAX_LEVELS {
+            return self.fail(errors::too_many_levels(first, MAX_LEVELS).into());
+        }
+        self.levels += labels + 1;
+        let value = self.level(blocks, 0);
+        self.levels -= labels + 1;
+        value
     }
 
     /// Blocks that agree in their type and in their first `depth` labels.
@@ -111,32 +127,49 @@ impl Conversion {
             let mut bodies: Vec<Json> = blocks.iter().map(|block| self.object(&block.body)).collect();
             return if bodies.len() == 1 { bodies.remove(0) } else { Json::Array(bodies) };
         }
-        let mut objects = vec![Properties::new()];
+        let mut objects = Objects::default();
         for group in blocks.chunk_by(|a, b| label(a) == label(b)) {
             let name = group.first().and_then(label).unwrap_or_default();
-            push_unique(&mut objects, name.to_string(), self.level(group, depth + 1));
+            objects.push(name.to_string(), self.level(group, depth + 1));
         }
-        one_or_many(objects)
+        objects.into_json()
     }
 
     /// The body of a block: always one object, for an array of objects would be several blocks.
     fn object(&mut self, body: &Body) -> Json {
-        Json::Object(self.objects(body).concat())
+        self.objects(body).into_object()
     }
 }
 
-/// Adds a property, to a new object if the last one has a property of that name.
-fn push_unique(objects: &mut Vec<Properties>, name: String, value: Json) {
-    match objects.last_mut() {
-        Some(last) if last.iter().all(|(taken, _)| *taken != name) => last.push((name, value)),
-        _ => objects.push(vec![(name, value)]),
-    }
+/// Properties spread over as few objects as it takes for no name to come up twice in one.
+#[derive(Default)]
+struct Objects {
+    complete: Vec<Properties>,
+    last: Properties,
+    names: HashSet<String>,
 }
 
-fn one_or_many(mut objects: Vec<Properties>) -> Json {
-    match objects.len() {
-        1 => Json::Object(objects.remove(0)),
-        _ => Json::Array(objects.into_iter().map(Json::Object).collect()),
+impl Objects {
+    fn push(&mut self, name: String, value: Json) {
+        if !self.names.insert(name.clone()) {
+            self.names = HashSet::from([name.clone()]);
+            self.complete.push(std::mem::take(&mut self.last));
+        }
+        self.last.push((name, value));
+    }
+
+    /// One object, or an array of several.
+    fn into_json(mut self) -> Json {
+        if self.complete.is_empty() {
+            return Json::Object(self.last);
+        }
+        self.complete.push(self.last);
+        Json::Array(self.complete.into_iter().map(Json::Object).collect())
+    }
+
+    /// One object, in which names may come up more than once.
+    fn into_object(self) -> Json {
+        Json::Object(self.complete.into_iter().flatten().chain(self.last).collect())
     }
 }
 
@@ -214,6 +247,17 @@ mod tests {
     fn what_json_cannot_express_is_an_error() {
         let text = "a = 1\na {}\nb = {x = 1, x = 2}\nc \"x\" {}\nc \"y\" \"z\" {}\n";
         insta::assert_snapshot!(errors(text));
+    }
+
+    #[test]
+    fn labels_and_blocks_nest_to_a_limit() {
+        let labels = |count: usize| format!("a{} {{}}\n", " \"b\"".repeat(count));
+        assert!(convert(&labels(MAX_LEVELS - 1)).is_ok());
+        assert!(convert(&labels(MAX_LEVELS)).is_err());
+        assert!(convert(&labels(100_000)).is_err());
+        let blocks = |count: usize| format!("{}{}", "a {\n".repeat(count), "}\n".repeat(count));
+        assert!(convert(&blocks(MAX_LEVELS)).is_ok());
+        assert!(convert(&blocks(MAX_LEVELS + 1)).is_err());
     }
 
     #[test]

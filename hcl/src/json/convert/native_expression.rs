@@ -1,5 +1,7 @@
 //! Expressions of the native syntax as JSON values.
 
+use std::collections::HashSet;
+
 use super::document::Json;
 use crate::diagnostic::Diagnostics;
 use crate::json::errors;
@@ -28,11 +30,12 @@ pub(super) fn to_json(expression: &Expression) -> Result<Json, Diagnostics> {
 }
 
 fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
-    let mut properties: Vec<(String, Json)> = Vec::with_capacity(items.len());
+    let mut properties = Vec::with_capacity(items.len());
+    let mut names = HashSet::with_capacity(items.len());
     for (key, value) in items {
         let name = name(key);
         // In the native syntax the last value of a key counts, in JSON the second one is an error.
-        if properties.iter().any(|(taken, _)| *taken == name) {
+        if !names.insert(name.clone()) {
             return Err(errors::key_set_twice(&name, key.location()).into());
         }
         properties.push((name, to_json(value)?));

@@ -1,5 +1,6 @@
 //! JSON values as expressions of the native syntax.
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::sequences::{Piece, pieces};
@@ -63,17 +64,16 @@ fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Di
     if items.is_empty() {
         return Ok("{}".to_owned());
     }
-    let mut keys: Vec<String> = Vec::with_capacity(items.len());
+    let mut keys = HashSet::with_capacity(items.len());
     let mut out = String::from("{");
     for (key, value) in items {
         let key_text = key_text(key)?;
         // In the native syntax this would not be the error that it is in JSON.
-        if keys.contains(&key_text) {
+        if !keys.insert(key_text.clone()) {
             return Err(errors::key_set_twice(&key_text, key.location()).into());
         }
         // Writing to a string cannot fail.
         let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), expression_text(value, depth + 1)?);
-        keys.push(key_text);
     }
     out.push_str(&new_line(depth));
     out.push('}');

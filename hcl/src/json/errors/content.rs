@@ -56,6 +56,21 @@ pub(in crate::json) fn no_label(subject: Location, block_type: &str, label: &str
         .with_help("Write {\"the label\": {…}}; for no blocks at all leave the property out.")
 }
 
+/// A second definition of an attribute. The text names no line: a hostile file may hold a million of them in one line, and each
+/// would have to be counted out.
+pub(in crate::json) fn duplicate_attribute(
+    name: &str,
+    again: Location,
+    whole: Location,
+    first: Location,
+) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate attribute \"{name}\""))
+        .with_detail(format!("The attribute \"{name}\" is set already. Each attribute is set at most once."))
+        .with_subject(again)
+        .with_context(whole)
+        .with_label(first, "first set here")
+}
+
 /// A required attribute is absent.
 pub(in crate::json) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing attribute \"{name}\""))

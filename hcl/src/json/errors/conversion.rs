@@ -28,6 +28,13 @@ pub(in crate::json) fn label_counts_differ(block: &Block, others: usize) -> Diag
     inexpressible(block.definition_location.clone(), detail)
 }
 
+/// Blocks and labels nested deeper than the JSON parser would take.
+pub(in crate::json) fn too_many_levels(block: &Block, limit: usize) -> Diagnostic {
+    let detail =
+        format!("In JSON nested blocks and labels make levels, and here they make more than {limit}.");
+    inexpressible(block.definition_location.clone(), detail)
+}
+
 /// A key that an object constructor sets twice.
 pub(in crate::json) fn key_set_twice(name: &str, key: Location) -> Diagnostic {
     let detail = format!("The key \"{name}\" is set twice in this object. In JSON that is an error.");

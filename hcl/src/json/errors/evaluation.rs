@@ -24,9 +24,9 @@ pub(in crate::json) fn null_key(subject: Location) -> Diagnostic {
 /// Two property names that come out the same.
 pub(in crate::json) fn duplicate_key(name: &str, again: Location, first: Location) -> Diagnostic {
     Diagnostic::error("Duplicate object attribute")
-        .with_detail(format!("This object has an attribute \"{name}\" already, defined at {first}."))
+        .with_detail(format!("This object has an attribute \"{name}\" already. Each is set at most once."))
         .with_subject(again)
-        .with_label(first, "defined here first")
+        .with_label(first, "first set here")
 }
 
 /// Something that the parser has complained about already.

@@ -439,7 +439,7 @@ mod tests {
             r#"{name: 1}"#,
             r#"{1: 1}"#,
             "[True, None, yes, nul, NaN, hello, this_is_a_very_long_word_that_goes_on_and_on_and_on]",
-            "[00, -012, +1, .5, 1., -, 1e, 1.2.3]",
+            "[00, -012, +1, .5, 1., -, 1e, 1.2.3, 1e99999999999]",
             "0x10",
             r#"{"a": -Infinity}"#,
         ]));

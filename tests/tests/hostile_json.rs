@@ -1,0 +1,113 @@
+//! JSON made to break the parser: an answer or a diagnostic, in bounded time and on a small stack.
+
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use hcl::model::Schema;
+use hcl::{Context, Source};
+
+const MANY: usize = 100_000;
+/// As deep as the parser goes.
+const DEEPEST: usize = 512;
+/// Threads of servers often have no more.
+const STACK: usize = 2 << 20;
+/// Well under a second in release; an unoptimised build on a busy machine gets more.
+const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+
+/// Reads `text` as a file and as an expression, in all ways; how many errors there were.
+fn errors(text: String) -> usize {
+    let (sender, receiver) = mpsc::channel();
+    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
+        // Everything is dropped on the small stack, too, before the answer counts.
+        let count = read(&Source::new("hostile.json", text));
+        sender.send(count).expect("the test waits");
+    });
+    let answer = receiver.recv_timeout(LIMIT).expect("an answer in time");
+    thread.expect("a thread").join().expect("no panic");
+    answer
+}
+
+fn read(source: &Source) -> usize {
+    let (body, diagnostics) = hcl::json::parse(source);
+    let schema = Schema::new().optional("a").block("b", ["label"]);
+    let content = body.content(&schema).1;
+    let attributes = body.just_attributes().1;
+    let _ = hcl::json::to_native(&body, |_| Some(schema.clone()));
+    let (expression, _) = hcl::json::parse_expression(source);
+    let _ = (expression.variables(), expression.functions(), expression.absolute_traversal());
+    let value = expression.evaluate(&Context::new()).err().unwrap_or_default();
+    diagnostics.len() + content.len() + attributes.len() + value.len()
+}
+
+#[test]
+fn what_nests_is_refused_beyond_the_limit() {
+    for (opening, closing) in [("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]"), ("{\"b\":{\"x\":", "}}")] {
+        assert!(errors(opening.repeat(MANY)) > 0, "{opening}");
+        assert!(errors([&opening.repeat(MANY), "1", &closing.repeat(MANY)].concat()) > 0, "{opening}");
+    }
+}
+
+#[test]
+fn the_deepest_values_are_read_on_a_small_stack() {
+    let inner = r#""${[[[[[[[[[[[[1]]]]]]]]]]]]}""#;
+    for (opening, closing) in [("[", "]"), ("{\"a\":", "}")] {
+        let nested = |depth: usize| [&opening.repeat(depth), inner, &closing.repeat(depth)].concat();
+        // The file asks for an object whose schema it does not fit, but as a value it is right.
+        let (expression, diagnostics) =
+            hcl::json::parse_expression(&Source::new("deep.json", nested(DEEPEST - 12)));
+        assert!(diagnostics.is_empty());
+        assert!(expression.evaluate(&Context::new()).is_ok());
+        // What the template adds makes it too deep.
+        assert!(errors(nested(DEEPEST)) > 0);
+    }
+}
+
+#[test]
+fn long_texts_take_time_in_proportion() {
+    let array = |element: &str| format!("[{}]", vec![element; MANY].join(","));
+    let object = |property: &str| format!("{{{}}}", vec![property; MANY].join(","));
+    assert!(errors(array("1")) > 0, "a root array holds objects only");
+    assert_eq!(errors(format!("{{\"a\": {}}}", array("{}"))), 0);
+    assert!(errors(object(r#""a":1"#)) >= MANY, "duplicates");
+    // The first of the duplicates stands behind a long line.
+    assert!(errors(format!(r#"{{"pad":"{}é",{}"#, "x".repeat(MANY * 5), &object(r#""a":1"#)[1..])) >= MANY);
+    assert_eq!(errors(format!(r#"{{"a": "{}"}}"#, r"\u00e9\n".repeat(MANY))), 0);
+    assert!(errors(format!(r#"{{"a": "{}"}}"#, "\\q".repeat(MANY))) > 0);
+    assert!(errors(format!(r#"{{"a": "{}"}}"#, "${".repeat(MANY))) > 0);
+    assert!(errors("\"".repeat(MANY)) > 0);
+    assert!(errors(array("00")) > 0);
+    assert!(errors(",".repeat(MANY)) > 0);
+    assert!(errors(format!("[{}", "}".repeat(MANY))) > 0);
+}
+
+#[test]
+fn numbers_of_any_size_are_answered() {
+    for number in [
+        "1e999999999",
+        "1e-999999999",
+        "1e99999999999999999999",
+        &"9".repeat(MANY),
+        &format!("0.{}1", "0".repeat(MANY)),
+    ] {
+        let is_readable = !number.starts_with("1e99999999999");
+        assert_eq!(errors(format!("{{\"a\": {number}}}")) == 0, is_readable, "{number:.20}");
+    }
+}
+
+#[test]
+fn no_change_of_a_few_bytes_panics() {
+    let text = r#"[{"a": [1, -2.5e3, "x\u00e9 ${b.c[0]} %{if d}y%{endif}"], "//": {}}, {"b": {"c": null, "d": [true, {}]}}]"#;
+    let pieces = [
+        "", "\"", "\\", "{", "}", "[", "]", ",", ":", "=", "${", "0", "e", "-", "é", "\n", "\u{0}", "//",
+        "nul",
+    ];
+    for (at, _) in text.char_indices() {
+        for piece in pieces {
+            let inserted = [&text[..at], piece, &text[at..]].concat();
+            read(&Source::new("changed.json", inserted));
+            let cut = text[at..].chars().skip(1).collect::<String>();
+            read(&Source::new("changed.json", [&text[..at], piece, &cut].concat()));
+        }
+    }
+}
