@@ -27,6 +27,8 @@ pub(crate) enum Key {
     Validate,
     Min,
     Max,
+    Tag,
+    ByLabel,
     Crate,
 }
 
@@ -79,6 +81,8 @@ const KNOWN: &[Known] = &[
     Known { name: "validate", key: Key::Validate, takes: Takes::Function, example: "validate = is_even", places: &[Container, Field] },
     Known { name: "min", key: Key::Min, takes: Takes::Number, example: "min = 1", places: &[Field] },
     Known { name: "max", key: Key::Max, takes: Takes::Number, example: "max = 8", places: &[Field] },
+    Known { name: "tag", key: Key::Tag, takes: Takes::Text, example: "tag = \"type\"", places: &[Container] },
+    Known { name: "by_label", key: Key::ByLabel, takes: Takes::Nothing, example: "by_label", places: &[Container] },
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 

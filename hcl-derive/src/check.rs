@@ -11,6 +11,7 @@ use crate::model::{Container, Data, Field, Kind, Name, Variant};
 /// Reports everything about the item that is not allowed.
 pub(crate) fn check(container: &Container, errors: &mut Errors) {
     check_lifetimes(container, errors);
+    check_tag(container, errors);
     match &container.data {
         Data::Named(fields) => check_struct(fields, errors),
         Data::Tuple(fields) => check_tuple(container, fields, errors),
@@ -75,7 +76,11 @@ fn check_enum(container: &Container, variants: &[Variant], errors: &mut Errors) 
     if let Some(item) = container.options.find(Key::Validate).or(container.options.find(Key::TryFrom)) {
         errors.at(item.span, format!("`{}` belongs on a struct, not on an enum", item.key.name()));
     }
-    if !variants.is_empty() && variants.iter().all(|variant| variant.fields.is_empty() && !variant.named) {
+    let is_tagged = container.options.has(Key::Tag) || container.options.has(Key::ByLabel);
+    if !is_tagged
+        && !variants.is_empty()
+        && variants.iter().all(|variant| variant.fields.is_empty() && !variant.named)
+    {
         let message = "no variant holds anything; an enum for an attribute's value derives `serde::Deserialize` instead";
         errors.at(container.ident.span(), message);
         return;
@@ -88,10 +93,23 @@ fn check_enum(container: &Container, variants: &[Variant], errors: &mut Errors) 
         }
         check_deprecated(&variant.options, errors);
     }
-    check_names(
-        variants.iter().flat_map(|variant| std::iter::once(&variant.name).chain(&variant.aliases)),
-        errors,
-    );
+    let names = variants.iter().flat_map(|variant| std::iter::once(&variant.name).chain(&variant.aliases));
+    if is_tagged { check_distinct(names, errors) } else { check_names(names, errors) }
+}
+
+/// What chooses between the variants of an enum. A struct has nothing to choose from.
+fn check_tag(container: &Container, errors: &mut Errors) {
+    let (tag, by_label) = (container.options.find(Key::Tag), container.options.find(Key::ByLabel));
+    if !matches!(container.data, Data::Enum(_)) {
+        for item in tag.into_iter().chain(by_label) {
+            errors.at(item.span, format!("`{}` chooses between the variants of an enum", item.key.name()));
+        }
+    } else if let (Some(_), Some(item)) = (tag, by_label) {
+        errors.at(item.span, "the enum is chosen by `tag` already; keep one of both");
+    }
+    if let Some(text) = container.options.text(Key::Tag) {
+        check_names(std::iter::once(&Name { text: text.value(), span: text.span() }), errors);
+    }
 }
 
 /// A field is filled from one thing.
@@ -162,17 +180,20 @@ fn check_single_remain(fields: &[Field], errors: &mut Errors) {
 
 /// Names must be identifiers of the language, and each may mean one thing.
 fn check_names<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
+    let (identifiers, others): (Vec<_>, Vec<_>) = names.partition(|name| is_identifier(&name.text));
+    for name in others {
+        let message =
+            format!("\"{}\" is not an identifier: letters, digits, `_` and `-`, a letter first", name.text);
+        errors.at(name.span, message);
+    }
+    check_distinct(identifiers.into_iter(), errors);
+}
+
+fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
     let mut seen = HashSet::new();
     for name in names {
-        if !is_identifier(&name.text) {
-            let message = format!(
-                "\"{}\" is not an identifier: letters, digits, `_` and `-`, a letter first",
-                name.text
-            );
-            errors.at(name.span, message);
-        } else if !seen.insert(name.text.as_str()) {
-            errors
-                .at(name.span, format!("\"{}\" is taken by another field; `rename` one of them", name.text));
+        if !seen.insert(name.text.as_str()) {
+            errors.at(name.span, format!("\"{}\" is taken already; `rename` one of both", name.text));
         }
     }
 }

@@ -340,6 +340,67 @@ fn enums_are_chosen_by_block_types_in_source_order() {
 }
 
 #[test]
+fn enums_are_chosen_by_an_attribute_or_the_first_label() {
+    #[derive(Debug, PartialEq, HclDecode)]
+    #[hcl(tag = "type")]
+    enum Check {
+        Limit(Limit),
+        #[hcl(rename = "none/at all", deprecated = "leave it out")]
+        Nothing,
+    }
+
+    #[derive(Debug, PartialEq, HclDecode)]
+    #[hcl(by_label)]
+    enum Storage {
+        Named(Named),
+        #[hcl(alias = "ram")]
+        Memory,
+    }
+
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Named {
+        #[hcl(label)]
+        kind: String,
+        #[hcl(label)]
+        name: String,
+    }
+
+    #[derive(Debug, HclDecode)]
+    struct Config {
+        #[hcl(flatten)]
+        check: Check,
+        #[hcl(block, rename = "check")]
+        checks: Vec<Check>,
+        #[hcl(block)]
+        storage: Vec<Storage>,
+    }
+
+    let text = r#"
+type = "none/at all"
+check {
+  type = "limit"
+  rate = 1
+}
+storage "named" "a" {}
+storage "ram" "b" {}
+"#;
+    let config: Config = hcl::from_str(text).unwrap();
+    assert_eq!((config.check, config.checks), (Check::Nothing, vec![Check::Limit(Limit { rate: 1 })]));
+    let named = Named { kind: "named".into(), name: "a".into() };
+    assert_eq!(config.storage, [Storage::Named(named), Storage::Memory]);
+
+    let wrong = text
+        .replace("\"limit\"", "\"limits\"")
+        .replace("\"ram\"", "\"disk\"")
+        .replace("type = \"none", "kind = \"none");
+    let error = hcl::from_str::<Config>(&wrong).unwrap_err();
+    let found: Vec<_> = error.diagnostics().iter().map(|d| (d.summary.as_str(), subject_of(d))).collect();
+    assert_eq!(found[1], ("Unsupported type \"limits\"", "\"limits\"".to_owned()));
+    assert_eq!(found[2], ("Unsupported type \"disk\"", "\"disk\"".to_owned()));
+    assert_eq!((found[0].0, found.len()), ("Missing attribute \"type\"", 3));
+}
+
+#[test]
 fn functions_of_the_program_convert_and_refuse() {
     #[derive(Debug, HclDecode)]
     #[hcl(validate = ordered)]

@@ -35,7 +35,30 @@ pub(super) fn constants(container: &Container) -> TokenStream {
             choices: &[#(#choices),*],
             flattened: &[#(#flattened),*],
             open: #open,
+            variants: &[],
             opaque: false,
+        };
+    }
+}
+
+/// The items `LABELS` and `SHAPE` of an enum that is chosen by what stands in a block.
+pub(super) fn tagged_constants(container: &Container, variants: &[Variant]) -> TokenStream {
+    let library = &container.library;
+    let runtime = runtime(container);
+    let description = &container.description;
+    let labels = variants
+        .iter()
+        .filter_map(|variant| variant.fields.first())
+        .map(|ty| quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::LABELS));
+    let least = usize::from(container.options.has(Key::ByLabel));
+    let variants = variants.iter().map(|item| variant(container, item));
+    quote! {
+        const LABELS: &'static [&'static str] = #runtime::longest_labels(#least, &[#(#labels),*]);
+        const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            description: #description,
+            variants: &[#(#variants),*],
+            opaque: true,
+            ..#runtime::Shape::EMPTY
         };
     }
 }

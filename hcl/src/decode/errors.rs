@@ -2,14 +2,13 @@
 
 use std::fmt::Display;
 
-use super::{AttributeShape, BlockRequest, BlockShape, Input};
-use crate::diagnostic::Diagnostic;
+use super::{BlockRequest, BlockShape, Input};
+use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::{Attribute, Block, Label};
 use crate::source::Location;
 use crate::value::{Kind, Value, ValueError};
 
-pub(super) fn missing_attribute(input: &Input<'_>, shape: &AttributeShape) -> Diagnostic {
-    let name = shape.name;
+pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(format!("Missing attribute \"{name}\""))
         .with_detail(format!("The attribute \"{name}\" is required here, but there is no definition of it."))
         .with_subject(input.missing_item());
@@ -193,6 +192,24 @@ pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
         .with_subject(input.location())
 }
 
+/// A name that should choose a variant, and none is called that.
+pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
+    let names: Vec<String> = variants.iter().map(|variant| format!("\"{}\"", variant.name)).collect();
+    let diagnostic = Diagnostic::error(format!("Unsupported type \"{name}\""))
+        .with_detail(format!("Possible here: {}.", names.join(", ")))
+        .with_subject(location.clone());
+    match suggest(name, variants.iter().flat_map(BlockShape::names)) {
+        Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")),
+        None => diagnostic,
+    }
+}
+
+pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {
+    Diagnostic::warning(format!("\"{name}\" is deprecated"))
+        .with_subject(location.clone())
+        .with_help(sentence(advice))
+}
+
 /// A block's type, with as many labels as matter.
 fn described(block: &Block, labels: usize) -> String {
     let labels: Vec<String> =
@@ -203,14 +220,15 @@ fn described(block: &Block, labels: usize) -> String {
     }
 }
 
-/// A message as a sentence: a capital letter first, a full stop last.
+/// A message as a sentence: a capital letter first, unless it begins with a name such as `u8`, and a full stop last.
 fn sentence(message: impl Display) -> String {
-    let message = message.to_string();
-    let mut letters = message.chars();
-    let Some(first) = letters.next() else { return message };
-    let mut sentence: String = first.to_uppercase().chain(letters).collect();
-    if !sentence.ends_with(['.', '!', '?']) {
-        sentence.push('.');
+    let mut message = message.to_string();
+    let is_word = message.split(' ').next().is_some_and(|word| word.chars().all(char::is_alphabetic));
+    if is_word && let Some(first) = message.chars().next() {
+        message.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
     }
-    sentence
+    if !message.ends_with(['.', '!', '?']) {
+        message.push('.');
+    }
+    message
 }

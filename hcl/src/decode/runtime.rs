@@ -7,8 +7,9 @@ pub use serde::de::DeserializeOwned;
 
 pub use super::{AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
 use super::{DecodeLabel, DecodeModel, DecodeRemain, HclDecode, errors};
-use crate::model::Attribute;
 pub use crate::model::Block;
+use crate::model::{Attribute, Body, Schema};
+use crate::source::Location;
 
 /// Stands for a field's type where methods are looked up.
 ///
@@ -82,7 +83,7 @@ impl<T> FieldType<T> {
         }
         let value = (self.absent)();
         if value.is_none() {
-            decoder.report(errors::missing_attribute(input, shape));
+            decoder.report(errors::missing_attribute(input, shape.name));
         }
         value
     }
@@ -199,6 +200,59 @@ pub fn block<T: HclDecode>(block: &Block, decoder: &mut Decoder<'_>) -> Option<T
     decoder.block(block)
 }
 
+/// The variant that an attribute chooses, and the body without that attribute.
+pub fn by_attribute(
+    input: &Input<'_>,
+    tag: &'static str,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+) -> Option<(usize, Body)> {
+    // Where the enum is flattened into a struct, it has to do with what the struct leaves.
+    let body = input.rest().unwrap_or(input.body());
+    let (content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
+    decoder.report_all(diagnostics);
+    let Some(attribute) = content.attributes.get(tag) else {
+        decoder.report(errors::missing_attribute(input, tag));
+        return None;
+    };
+    let value = decoder.evaluate(attribute)?;
+    let text: String = decoder.deserialize(&value, attribute)?;
+    let position = position(&text, &attribute.expression.location(), variants, decoder)?;
+    Some((position, rest))
+}
+
+/// The variant that the first label chooses, and the body.
+pub fn by_label(
+    input: &Input<'_>,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+) -> Option<(usize, Body)> {
+    let Some(label) = input.labels().first() else {
+        decoder.report(errors::missing_label(input, "type"));
+        return None;
+    };
+    let position = position(&label.text, &label.location, variants, decoder)?;
+    Some((position, input.rest().unwrap_or(input.body()).clone()))
+}
+
+/// What a variant holds.
+pub fn body<T: HclDecode>(body: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
+    decoder.body_of(body, input.block())
+}
+
+/// The labels of the block that an enum is decoded from: as many as the variant with the most has.
+pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) -> &'static [&'static str] {
+    let mut longest: &'static [&'static str] = if least == 0 { &[] } else { &["type"] };
+    let mut index = 0;
+    while index < variants.len() {
+        if variants[index].len() >= longest.len() {
+            longest = variants[index];
+        }
+        index += 1;
+    }
+    longest
+}
+
 /// A field that takes what is left.
 pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     T::decode_remain(input.rest()?, input, decoder)
@@ -218,6 +272,23 @@ pub fn label<T: DecodeLabel>(
             None
         }
     }
+}
+
+fn position(
+    name: &str,
+    location: &Location,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+) -> Option<usize> {
+    let found = variants.iter().enumerate().find(|(_, variant)| variant.is_called(name));
+    let Some((position, variant)) = found else {
+        decoder.report(errors::unknown_variant(name, location, variants));
+        return None;
+    };
+    if let Some(advice) = variant.deprecated {
+        decoder.report(errors::deprecated_variant(name, location, advice));
+    }
+    Some(position)
 }
 
 /// The attribute by its name or, where that is not there, by an alias.
@@ -249,7 +320,7 @@ fn converted<T, E: Display>(
     };
     decoder.report(match shape.names().find_map(|name| input.attribute(name)) {
         Some(attribute) => errors::refused(attribute, &error),
-        None => errors::missing_attribute(input, shape),
+        None => errors::missing_attribute(input, shape.name),
     });
     None
 }

@@ -20,6 +20,8 @@ pub struct Shape {
     pub flattened: &'static [fn() -> &'static Shape],
     /// Whether a field takes what no other field wants.
     pub open: bool,
+    /// What the body may be, where something in it chooses.
+    pub variants: &'static [BlockShape],
     /// Whether the type looks at the body itself: then it has no schema.
     pub opaque: bool,
 }
@@ -75,6 +77,7 @@ impl Shape {
         choices: &[],
         flattened: &[],
         open: false,
+        variants: &[],
         opaque: false,
     };
 
@@ -97,9 +100,10 @@ impl Shape {
         self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
     }
 
-    /// Whether what is not expected is kept rather than refused.
+    /// Whether what is not expected is kept rather than refused: for a field that takes it, or for a flattened type that
+    /// looks at the body itself.
     pub(super) fn is_open(&self) -> bool {
-        self.open || self.flattened.iter().any(|shape| shape().is_open())
+        self.open || self.flattened.iter().map(|shape| shape()).any(|shape| shape.opaque || shape.is_open())
     }
 }
 

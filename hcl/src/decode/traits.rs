@@ -4,22 +4,7 @@ use super::{Decoder, Input, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Context};
 
-/// A type that is decoded from a body: of a file, or of a block.
-///
-/// Derived rather than written by hand:
-///
-/// ```
-/// use hcl::HclDecode;
-///
-/// #[derive(HclDecode)]
-/// struct Backend {
-///     #[hcl(label)]
-///     name: String,
-///     url: String,
-///     #[hcl(default = 1.0)]
-///     weight: f64,
-/// }
-/// ```
+#[doc = include_str!("derive.md")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from a block or a file",
     label = "`HclDecode` is not implemented",
