@@ -9,6 +9,26 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 /// A function that expressions can call ("Functions and Function Calls" of the information model).
+///
+/// What its parameters do not accept is dealt with before the function is called; see [`Function::call`]. For functions
+/// of a fixed number of arguments a closure will often do; see [`IntoFunction`](super::IntoFunction).
+///
+/// ```
+/// use hcl::value::{Function, FunctionError, Parameter, Type, Value};
+///
+/// let first = Function::builder()
+///     .description("The first element of a list.")
+///     .parameter(Parameter::new("list", Type::list(Type::Dynamic)))
+///     .returns_by(
+///         |arguments| Ok(arguments[0].ty().element_type().cloned().unwrap_or(Type::Dynamic)),
+///         |arguments, _| arguments[0].index(&Value::number(0)).map_err(FunctionError::from),
+///     );
+/// let list = Value::tuple(vec![Value::string("a"), Value::number(1)]);
+/// assert_eq!(first.return_type(&[list.clone()]), Ok(Type::String));
+/// assert_eq!(first.call(&[list]), Ok(Value::string("a")));
+/// let unknown = Value::unknown(Type::list(Type::Bool));
+/// assert_eq!(first.call(&[unknown]), Ok(Value::unknown(Type::Bool)));
+/// ```
 #[derive(Clone)]
 pub struct Function(pub(super) Arc<Declaration>);
 

@@ -1,6 +1,7 @@
 //! Which Rust types the arguments and results of closures may have.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt::Display;
 use std::hash::Hash;
 
 use super::error::{self, FunctionError};
@@ -150,6 +151,16 @@ impl<T: IntoResult> IntoResult for Option<T> {
 
     fn into_result(self) -> Result<Value, FunctionError> {
         self.map_or_else(|| Ok(Value::null(T::ty())), T::into_result)
+    }
+}
+
+impl<R: IntoResult, E: Display> IntoResult for Result<R, E> {
+    fn ty() -> Type {
+        R::ty()
+    }
+
+    fn into_result(self) -> Result<Value, FunctionError> {
+        self.map_err(|error| FunctionError::new(error.to_string()))?.into_result()
     }
 }
 

@@ -1,7 +1,5 @@
 //! Rust closures as functions.
 
-use std::fmt::Display;
-
 use super::declare::{Function, Parameter};
 use super::error::FunctionError;
 use super::native::{FromArgument, IntoResult};
@@ -31,16 +29,6 @@ pub trait IntoFunction<Signature> {
 impl IntoFunction<()> for Function {
     fn into_function(self) -> Function {
         self
-    }
-}
-
-impl<R: IntoResult, E: Display> IntoResult for Result<R, E> {
-    fn ty() -> Type {
-        R::ty()
-    }
-
-    fn into_result(self) -> Result<Value, FunctionError> {
-        self.map_err(|error| FunctionError::new(error.to_string()))?.into_result()
     }
 }
 
