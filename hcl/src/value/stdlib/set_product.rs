@@ -54,7 +54,9 @@ fn product_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 }
 
 fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-    if arguments.iter().any(|argument| argument.length().is_ok_and(|length| !length.is_known())) {
+    // The length of an unknown tuple is known from its type, but its elements are not.
+    let countable = |argument: &Value| argument.is_known() && argument.length().is_ok_and(|n| n.is_known());
+    if !arguments.iter().all(countable) {
         return unknown_product(arguments, ty);
     }
     let Some(Type::Tuple(types)) = ty.element_type() else { return Err(errors::two_arguments()) };
