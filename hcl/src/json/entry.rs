@@ -38,7 +38,9 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
         Some(root) => {
-            diagnostics.push(errors::wrong_root(&source, root.span()));
+            let is_broken = root.kind() == Kind::Invalid;
+            let error = if is_broken { errors::unusable_root } else { errors::wrong_root };
+            diagnostics.push(error(&source, root.span()));
             Node::empty_object(source, Span::at(0))
         }
         None => Node::empty_object(source, Span::at(0)),
@@ -63,4 +65,32 @@ pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
     let (root, diagnostics) = parser::parse(&source);
     let root = root.unwrap_or_else(|| Node::invalid(source, Span::at(0)));
     (JsonExpression::handle(root), diagnostics)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn last_error(text: &str) -> String {
+        let (body, diagnostics) = parse(&Source::new("test.json", text));
+        assert!(body.just_attributes().0.is_empty());
+        let last = diagnostics.iter().last().expect("the root is wrong");
+        format!("{}. {}", last.summary, last.help.as_deref().unwrap_or_default())
+    }
+
+    #[test]
+    fn a_root_is_wrong_or_broken() {
+        assert_eq!(last_error("5"), "The root must be an object. ");
+        assert_eq!(last_error(r#"{"a": 1,}"#), "Unusable file. ");
+        let help = "If this file is in HCL's native syntax, its name must not end in .json.";
+        assert_eq!(last_error("terraform {\n}\n"), format!("Unusable file. {help}"));
+        assert_eq!(last_error("# comment\na = 1\n"), format!("Unusable file. {help}"));
+    }
+
+    #[test]
+    fn a_text_that_is_too_deep_is_no_wrong_root() {
+        let (body, diagnostics) = parse(&Source::new("test.json", "[".repeat(1000)));
+        assert_eq!(diagnostics.len(), 1);
+        assert!(body.just_attributes().0.is_empty());
+    }
 }

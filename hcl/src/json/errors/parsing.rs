@@ -46,7 +46,13 @@ pub(in crate::json) fn too_many_errors(source: &Source) -> Diagnostic {
 /// The root of a file is neither an object nor an array.
 pub(in crate::json) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "A configuration file in JSON syntax holds one JSON object, or an array of objects.";
-    let diagnostic = error(source, root, "The root must be an object", detail);
+    error(source, root, "The root must be an object", detail)
+}
+
+/// The root of a file could not be read; why has been reported.
+pub(in crate::json) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
+    let detail = "Nothing of this file can be used before the errors above are gone.";
+    let diagnostic = error(source, root, "Unusable file", detail);
     match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
         true => {
             diagnostic.with_help("If this file is in HCL's native syntax, its name must not end in .json.")
