@@ -77,10 +77,7 @@ impl<'a> TraversalParser<'a> {
         let key = match self.kind() {
             TokenKind::Number => Some(Value::number(self.number())),
             TokenKind::String => Some(Value::string(self.string())),
-            TokenKind::OpenQuote => {
-                let sequence = self.tokens.span(self.at + 1);
-                return self.stop(errors::template_in_index(self.source.location(sequence), self.so_far()));
-            }
+            TokenKind::OpenQuote => return self.template(),
             TokenKind::Star if self.splats => {
                 self.at += 1;
                 None
@@ -97,6 +94,21 @@ impl<'a> TraversalParser<'a> {
             Some(key) => Step::Index { key, location },
             None => Step::Splat { location },
         })
+    }
+
+    /// A quoted template where a string has to be: it has sequences, or no end.
+    fn template<T>(&mut self) -> Result<T, Stop> {
+        let open = self.take();
+        while self.kind() == TokenKind::QuotedText {
+            self.at += 1;
+        }
+        let context = self.place(open, self.tokens.span(self.at));
+        match self.kind() {
+            TokenKind::Interpolation | TokenKind::Directive => {
+                self.stop(errors::template_in_index(self.here(), context))
+            }
+            _ => self.stop(errors::unclosed_template(self.here(), context)),
+        }
     }
 
     fn number(&mut self) -> Number {
@@ -122,8 +134,13 @@ impl<'a> TraversalParser<'a> {
         self.tokens.span(self.at - 1)
     }
 
+    /// The present token; of a string, the quote that opens it.
     fn here(&self) -> Location {
-        self.source.location(self.tokens.span(self.at))
+        let span = self.tokens.span(self.at);
+        match self.kind() {
+            TokenKind::String => self.source.location(Span::new(span.start, span.start + 1)),
+            _ => self.source.location(span),
+        }
     }
 
     fn so_far(&self) -> Location {
