@@ -157,3 +157,83 @@ pub(super) fn null_text(argument: usize, position: usize) -> FunctionError {
     FunctionError::argument(argument, "null cannot be joined with text")
         .at(Path::new().index(Value::number(position)))
 }
+
+pub(super) fn json_infinity() -> FunctionError {
+    FunctionError::new("an infinity has no form in JSON")
+}
+
+pub(super) fn json_no_form(ty: &Type) -> FunctionError {
+    FunctionError::new(format!("a value of type {} has no form in JSON", ty.friendly_name()))
+}
+
+pub(super) fn json_start(character: char) -> FunctionError {
+    FunctionError::argument(0, format!("a JSON text cannot begin with {character:?}"))
+}
+
+pub(super) fn json_depth(limit: usize) -> FunctionError {
+    FunctionError::new(format!("the JSON text is nested deeper than {limit} levels"))
+}
+
+pub(super) fn json_syntax(position: usize) -> FunctionError {
+    FunctionError::new(format!("the JSON text is not valid at byte {position}"))
+}
+
+pub(super) fn json_unexpected(character: char, position: usize) -> FunctionError {
+    FunctionError::new(format!(
+        "the JSON text is not valid: {character:?} is out of place at byte {position}"
+    ))
+}
+
+pub(super) fn json_end() -> FunctionError {
+    FunctionError::new("the JSON text ends too early")
+}
+
+pub(super) fn json_duplicate(name: &str) -> FunctionError {
+    FunctionError::new(format!("the JSON text has two values of different types for {name:?}"))
+}
+
+pub(super) fn format_end(verb: &str) -> FunctionError {
+    FunctionError::new(format!("the format ends within {verb:?}; a percent sign by itself is written %%"))
+}
+
+pub(super) fn format_index(verb: &str) -> FunctionError {
+    let start: String = verb.chars().take(12).collect();
+    FunctionError::new(format!(
+        "an argument is named by its number, counted from 1, as in %[2]s; {start:?} is none"
+    ))
+}
+
+pub(super) fn format_size(digits: &str, limit: usize) -> FunctionError {
+    FunctionError::new(format!("{digits} in the format is more than the {limit} that are possible"))
+}
+
+pub(super) fn format_verb(verb: &str) -> FunctionError {
+    FunctionError::new(format!("there is no verb {verb:?}; a percent sign by itself is written %%"))
+}
+
+pub(super) fn format_missing(verb: &str, wanted: usize, given: usize) -> FunctionError {
+    FunctionError::new(format!("{verb:?} takes argument {wanted}, but there are {given}"))
+}
+
+pub(super) fn format_too_many(argument: Option<usize>, used: usize) -> FunctionError {
+    let message = format!("the format uses {used} arguments, but there are more");
+    match argument {
+        Some(index) => FunctionError::argument(index, message),
+        None => FunctionError::new(message),
+    }
+}
+
+pub(super) fn format_null(verb: &str) -> FunctionError {
+    FunctionError::new(format!("null cannot be written with {verb:?}"))
+}
+
+pub(super) fn format_argument(verb: &str, problem: &str) -> FunctionError {
+    FunctionError::new(format!("the argument of {verb:?} does not fit: {problem}"))
+}
+
+pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: usize) -> FunctionError {
+    FunctionError::argument(
+        index,
+        format!("all lists must have one length: this one has {length}, and argument {first} has {wanted}"),
+    )
+}

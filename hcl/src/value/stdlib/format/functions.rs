@@ -1,0 +1,120 @@
+//! `format` and `formatlist`.
+
+use super::apply::apply;
+use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::kind::Kind;
+use crate::value::repr::Value;
+use crate::value::stdlib::errors;
+use crate::value::stdlib::registry::Family;
+use crate::value::ty::Type;
+
+pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("format", format), ("formatlist", format_list)];
+
+/// The verbs are `%v` (anything), `%#v` (as JSON), `%s` and `%q` (a text, and one in quotes), `%t` (a bool), `%d`, `%b`, `%o`, `%x` and `%X`
+/// (a whole number in bases 10, 2, 8 and 16), `%f`, `%e`, `%g` and capitals (any number), `%%` (a percent sign).
+fn format() -> Function {
+    Function::builder()
+        .description("The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", 1.25, 7)` is `\"a is 1.2, 00007\"`.")
+        .parameter(Parameter::new("format", Type::String))
+        .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
+        .not_null()
+        .returns(Type::String, |arguments| {
+            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+            let format = format.as_str().unwrap_or_default();
+            if arguments.iter().all(Value::is_wholly_known) {
+                return apply(format, arguments, Some(1)).map(Value::string);
+            }
+            // What stands before the first verb is known all the same.
+            let prefix = format.split('%').next().unwrap_or_default();
+            Ok(Value::unknown(Type::String).refine().prefix(prefix).build()?)
+        })
+}
+
+/// Lists, sets and tuples are gone through in step, everything else is the same for each text.
+fn format_list() -> Function {
+    Function::builder()
+        .description("A text for each element of the lists among the arguments: `join(\" \", formatlist(\"%s=%d\", [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.")
+        .parameter(Parameter::new("format", Type::String))
+        .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
+        .not_null()
+        .returns_by(
+            |arguments| {
+                // An argument of a type that is not known yet may turn out to be a list, or not.
+                let is_open = |argument: &Value| !argument.is_known() && argument.ty().is_dynamic();
+                let is_open = arguments.iter().skip(1).any(is_open);
+                Ok(if is_open { Type::Dynamic } else { Type::list(Type::String) })
+            },
+            |arguments, ty| {
+            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+            let format = format.as_str().unwrap_or_default();
+            let Some(count) = count(arguments)? else {
+                return Ok(Value::unknown(ty.clone()));
+            };
+            let texts: Result<Vec<Value>, FunctionError> = (0..count).map(|index| one(format, arguments, index)).collect();
+            Ok(Value::list(Type::String, texts?)?)
+        },
+        )
+}
+
+/// How many texts there are; `None` where an argument that is not known yet decides.
+fn count(arguments: &[Value]) -> Result<Option<usize>, FunctionError> {
+    let mut count: Option<(usize, usize)> = None;
+    let mut is_open = false;
+    for (index, argument) in (1..).zip(arguments) {
+        match length(argument) {
+            Length::Single => {}
+            Length::Unknown => is_open = true,
+            Length::Known(length) => {
+                match count {
+                    Some((first, wanted)) if wanted != length => {
+                        return Err(errors::format_lengths(index, length, first, wanted));
+                    }
+                    Some(_) => {}
+                    None => count = Some((index, length)),
+                }
+                is_open |= !argument.is_known();
+            }
+        }
+    }
+    Ok(if is_open { None } else { Some(count.map_or(1, |(_, length)| length)) })
+}
+
+enum Length {
+    /// The argument is no sequence, and the same for all texts.
+    Single,
+    Known(usize),
+    Unknown,
+}
+
+fn length(argument: &Value) -> Length {
+    match argument.kind() {
+        Kind::Null => Length::Single,
+        // Unknown elements of a set may turn out to be one.
+        Kind::Set(set) if set.len() > 1 && !argument.is_wholly_known() => Length::Unknown,
+        Kind::Set(set) => Length::Known(set.len()),
+        Kind::List(items) | Kind::Tuple(items) => Length::Known(items.len()),
+        Kind::Unknown => match argument.ty() {
+            Type::Tuple(elements) => Length::Known(elements.len()),
+            Type::List(_) | Type::Set(_) | Type::Dynamic => Length::Unknown,
+            _ => Length::Single,
+        },
+        _ => Length::Single,
+    }
+}
+
+fn one(format: &str, arguments: &[Value], index: usize) -> Result<Value, FunctionError> {
+    let arguments: Vec<Value> = arguments.iter().map(|argument| part(argument, index)).collect();
+    if arguments.iter().any(|argument| !argument.is_wholly_known()) {
+        return Ok(Value::unknown(Type::String).refine().not_null().build()?);
+    }
+    apply(format, &arguments, None).map(Value::string)
+}
+
+fn part(argument: &Value, index: usize) -> Value {
+    let element = match argument.kind() {
+        Kind::List(items) | Kind::Tuple(items) => items.get(index),
+        Kind::Set(set) => set.as_slice().get(index),
+        _ => None,
+    };
+    element.unwrap_or(argument).clone()
+}

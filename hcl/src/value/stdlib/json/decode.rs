@@ -1,0 +1,223 @@
+//! JSON text as values, with exact numbers and nothing that RFC 8259 does not allow.
+
+use crate::value::function::FunctionError;
+use crate::value::number::Number;
+use crate::value::repr::{MAX_DEPTH, Value};
+use crate::value::stdlib::errors;
+use crate::value::ty::Type;
+
+/// The value of a JSON text: arrays become tuples, objects become objects, and null is a null of any type.
+pub(super) fn decode(text: &str) -> Result<Value, FunctionError> {
+    let mut reader = Reader { text, position: 0, depth: 0 };
+    let value = reader.value()?;
+    reader.space();
+    if reader.position < text.len() { Err(reader.unexpected()) } else { Ok(value) }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    position: usize,
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// `value = false / null / true / object / array / number / string`
+    fn value(&mut self) -> Result<Value, FunctionError> {
+        self.space();
+        match self.peek() {
+            Some(b'{') => self.nested(Self::object),
+            Some(b'[') => self.nested(Self::array),
+            Some(b'"') => self.string().map(Value::string),
+            Some(b'-' | b'0'..=b'9') => self.number(),
+            Some(b't') => self.word("true", Value::bool(true)),
+            Some(b'f') => self.word("false", Value::bool(false)),
+            Some(b'n') => self.word("null", Value::null(Type::Dynamic)),
+            _ => Err(self.unexpected()),
+        }
+    }
+
+    /// Reads a part that others may be nested in, to a limit that protects the stack.
+    fn nested(
+        &mut self,
+        read: fn(&mut Self) -> Result<Value, FunctionError>,
+    ) -> Result<Value, FunctionError> {
+        if self.depth == MAX_DEPTH {
+            return Err(errors::json_depth(MAX_DEPTH));
+        }
+        self.depth += 1;
+        self.position += 1;
+        let value = read(self)?;
+        self.depth -= 1;
+        Ok(value)
+    }
+
+    /// `array = "[" [ value *( "," value ) ] "]"`
+    fn array(&mut self) -> Result<Value, FunctionError> {
+        let mut items = Vec::new();
+        if !self.take(b']') {
+            loop {
+                items.push(self.value()?);
+                if !self.goes_on(b']')? {
+                    break;
+                }
+            }
+        }
+        Ok(Value::try_tuple(items)?)
+    }
+
+    /// `object = "{" [ member *( "," member ) ] "}"`
+    fn object(&mut self) -> Result<Value, FunctionError> {
+        let mut members: Vec<(String, Value)> = Vec::new();
+        let mut types = std::collections::HashMap::new();
+        if !self.take(b'}') {
+            loop {
+                self.space();
+                let name =
+                    if self.peek() == Some(b'"') { self.string()? } else { return Err(self.unexpected()) };
+                if !self.take(b':') {
+                    return Err(self.unexpected());
+                }
+                let value = self.value()?;
+                // The last of equal names counts, as long as the type of the whole does not depend on which one that is.
+                let ty = value.ty();
+                if types.insert(name.clone(), ty.clone()).is_some_and(|earlier| earlier != ty) {
+                    return Err(errors::json_duplicate(&name));
+                }
+                members.push((name, value));
+                if !self.goes_on(b'}')? {
+                    break;
+                }
+            }
+        }
+        Ok(Value::try_object(members)?)
+    }
+
+    /// Whether a comma follows and not the end.
+    fn goes_on(&mut self, end: u8) -> Result<bool, FunctionError> {
+        if self.take(b',') {
+            Ok(true)
+        } else if self.take(end) {
+            Ok(false)
+        } else {
+            Err(self.unexpected())
+        }
+    }
+
+    /// `number = [ "-" ] int [ frac ] [ exp ]`
+    fn number(&mut self) -> Result<Value, FunctionError> {
+        let start = self.position;
+        self.skip(|byte| byte == b'-', 1);
+        if self.skip(|byte| byte == b'0', 1) == 0 {
+            self.digits()?;
+        }
+        if self.skip(|byte| byte == b'.', 1) == 1 {
+            self.digits()?;
+        }
+        if self.skip(|byte| matches!(byte, b'e' | b'E'), 1) == 1 {
+            self.skip(|byte| matches!(byte, b'+' | b'-'), 1);
+            self.digits()?;
+        }
+        let number = self.text[start..self.position].parse::<Number>();
+        number.map(Value::number).map_err(|_| errors::json_syntax(start))
+    }
+
+    fn digits(&mut self) -> Result<(), FunctionError> {
+        match self.skip(|byte| byte.is_ascii_digit(), usize::MAX) {
+            0 => Err(self.unexpected()),
+            _ => Ok(()),
+        }
+    }
+
+    /// `string = quotation-mark *char quotation-mark`
+    fn string(&mut self) -> Result<String, FunctionError> {
+        self.position += 1;
+        let mut text = String::new();
+        loop {
+            let start = self.position;
+            self.skip(|byte| byte != b'"' && byte != b'\\' && byte >= 0x20, usize::MAX);
+            text.push_str(&self.text[start..self.position]);
+            match self.peek() {
+                Some(b'"') => {
+                    self.position += 1;
+                    return Ok(text);
+                }
+                Some(b'\\') => text.push(self.escape()?),
+                _ => return Err(self.unexpected()),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Result<char, FunctionError> {
+        let character = match self.text.as_bytes().get(self.position + 1) {
+            Some(b'"') => '"',
+            Some(b'\\') => '\\',
+            Some(b'/') => '/',
+            Some(b'b') => '\u{8}',
+            Some(b'f') => '\u{c}',
+            Some(b'n') => '\n',
+            Some(b'r') => '\r',
+            Some(b't') => '\t',
+            Some(b'u') => return self.unicode_escape(),
+            _ => return Err(self.unexpected()),
+        };
+        self.position += 2;
+        Ok(character)
+    }
+
+    /// Two surrogates are one character, and one alone is none: it becomes the replacement character.
+    fn unicode_escape(&mut self) -> Result<char, FunctionError> {
+        let first = self.code_unit(self.position).ok_or_else(|| self.unexpected())?;
+        self.position += 6;
+        if (0xd800..0xdc00).contains(&first)
+            && let Some(second @ 0xdc00..0xe000) = self.code_unit(self.position)
+        {
+            self.position += 6;
+            let code = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+            return Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+        }
+        Ok(char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    /// The four digits behind `\u` at `position`.
+    fn code_unit(&self, position: usize) -> Option<u32> {
+        let digits = self.text.get(position..position + 6)?.strip_prefix("\\u")?;
+        let is_hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        is_hexadecimal.then(|| u32::from_str_radix(digits, 16).ok())?
+    }
+
+    fn word(&mut self, word: &str, value: Value) -> Result<Value, FunctionError> {
+        if !self.text[self.position..].starts_with(word) {
+            return Err(self.unexpected());
+        }
+        self.position += word.len();
+        Ok(value)
+    }
+
+    fn take(&mut self, wanted: u8) -> bool {
+        self.space();
+        self.skip(|byte| byte == wanted, 1) == 1
+    }
+
+    fn space(&mut self) {
+        self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'), usize::MAX);
+    }
+
+    /// Skips at most `limit` bytes, and says how many.
+    fn skip(&mut self, fits: impl Fn(u8) -> bool, limit: usize) -> usize {
+        let rest = self.text.as_bytes()[self.position..].iter();
+        let count = rest.take(limit).take_while(|byte| fits(**byte)).count();
+        self.position += count;
+        count
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.position).copied()
+    }
+
+    fn unexpected(&self) -> FunctionError {
+        match self.text.get(self.position..).and_then(|rest| rest.chars().next()) {
+            Some(character) => errors::json_unexpected(character, self.position),
+            None => errors::json_end(),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Values as JSON text, without white space and with the keys in order.
+
+use std::fmt::Write as _;
+
+use crate::value::entries::Entries;
+use crate::value::function::FunctionError;
+use crate::value::kind::Kind;
+use crate::value::repr::Value;
+use crate::value::stdlib::errors;
+
+/// The JSON text of a value that is wholly known.
+pub(in crate::value::stdlib) fn encode(value: &Value) -> Result<String, FunctionError> {
+    let mut text = String::new();
+    write(&mut text, value)?;
+    Ok(text)
+}
+
+/// A string in quotes. Characters that mean something in HTML are escaped too, so that the text can be put there.
+pub(in crate::value::stdlib) fn encode_text(out: &mut String, text: &str) {
+    out.push('"');
+    for character in text.chars() {
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            '\0'..='\u{1f}' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\u{:04x}", character as u32);
+            }
+            other => out.push(other),
+        }
+    }
+    out.push('"');
+}
+
+fn write(out: &mut String, value: &Value) -> Result<(), FunctionError> {
+    match value.kind() {
+        Kind::Null => out.push_str("null"),
+        Kind::Bool(truth) => out.push_str(if truth { "true" } else { "false" }),
+        Kind::Number(number) if number.is_finite() => out.push_str(&number.to_string()),
+        Kind::Number(_) => return Err(errors::json_infinity()),
+        Kind::String(text) => encode_text(out, text),
+        Kind::List(items) | Kind::Tuple(items) => write_items(out, items)?,
+        Kind::Set(set) => write_items(out, set.as_slice())?,
+        Kind::Map(entries) | Kind::Object(entries) => write_entries(out, entries)?,
+        Kind::Capsule(_) | Kind::Unknown => return Err(errors::json_no_form(&value.ty())),
+    }
+    Ok(())
+}
+
+fn write_items(out: &mut String, items: &[Value]) -> Result<(), FunctionError> {
+    out.push('[');
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        write(out, item)?;
+    }
+    out.push(']');
+    Ok(())
+}
+
+fn write_entries(out: &mut String, entries: &Entries) -> Result<(), FunctionError> {
+    out.push('{');
+    for (index, (key, value)) in entries.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        encode_text(out, key);
+        out.push(':');
+        write(out, value)?;
+    }
+    out.push('}');
+    Ok(())
+}
