@@ -1,0 +1,130 @@
+//! The walk over the tokens of a broken item: looking at them, taking them, stopping at the first error.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{Location, Source, Span};
+
+use super::super::errors;
+use super::super::reader::{Item, Tokens};
+use super::super::token::TokenKind;
+
+/// Walks over the tokens of a broken item.
+pub(crate) struct Explain<'a> {
+    pub(super) tokens: &'a Tokens,
+    pub(super) source: &'a Source,
+    pub(super) diagnostics: &'a mut Diagnostics,
+    pub(super) at: usize,
+}
+
+/// The first error has been reported, and the walk is over.
+pub(super) struct Stop;
+
+pub(super) type Walk = Result<(), Stop>;
+
+impl<'a> Explain<'a> {
+    /// A walk over `tokens` that reports to `diagnostics`.
+    pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Diagnostics) -> Self {
+        Explain { tokens, source, diagnostics, at: 0 }
+    }
+
+    /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
+    pub(crate) fn item(mut self, item: Item, failed_at: usize) {
+        let before = self.diagnostics.len();
+        let walk = self.body_item(item);
+        self.finish(walk, before, failed_at);
+    }
+
+    /// Reports what is wrong with a whole source that should be an expression.
+    pub(crate) fn expression(mut self, failed_at: usize) {
+        let before = self.diagnostics.len();
+        let walk = self.expr().and_then(|()| match self.kind() {
+            TokenKind::End => Ok(()),
+            _ => self.stop(errors::extra_after_expression(self.here())),
+        });
+        self.finish(walk, before, failed_at);
+    }
+
+    /// Reports what is wrong with a whole source that should be a template.
+    pub(crate) fn template(mut self, failed_at: usize) {
+        let before = self.diagnostics.len();
+        let walk = self.template_parts(TokenKind::End, self.span());
+        self.finish(walk, before, failed_at);
+    }
+
+    /// The walk and the grammar should agree that there is an error. Should they ever not, nothing is accepted silently.
+    pub(super) fn finish(&mut self, walk: Walk, before: usize, failed_at: usize) {
+        if walk.is_ok() && self.diagnostics.len() == before {
+            let place = self.place(self.tokens.span(failed_at));
+            self.diagnostics.push(errors::expression_required(place));
+        }
+    }
+
+    pub(super) fn kind(&self) -> TokenKind {
+        self.tokens.kind(self.at)
+    }
+
+    pub(super) fn next_kind(&self) -> TokenKind {
+        self.tokens.kind(self.at + 1)
+    }
+
+    /// Where the token at hand is; of a string or a dot with a name, where it begins.
+    pub(super) fn span(&self) -> Span {
+        let span = self.tokens.span(self.at);
+        match self.kind() {
+            TokenKind::String | TokenKind::DotName => Span::new(span.start, span.start + 1),
+            _ => span,
+        }
+    }
+
+    pub(super) fn here(&self) -> Location {
+        self.place(self.span())
+    }
+
+    /// From `start` to the token at hand.
+    pub(super) fn since(&self, start: Span) -> Location {
+        self.place(start.to(self.span()))
+    }
+
+    pub(super) fn place(&self, span: Span) -> Location {
+        self.source.location(span)
+    }
+
+    pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
+        let matches = self.kind() == kind;
+        self.at += usize::from(matches);
+        matches
+    }
+
+    /// Takes a token, or stops with an error.
+    pub(super) fn expect(&mut self, kind: TokenKind, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
+        if self.eat(kind) { Ok(()) } else { self.stop(error(self)) }
+    }
+
+    pub(super) fn expect_identifier(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
+        if self.kind().is_identifier() {
+            self.at += 1;
+            return Ok(());
+        }
+        self.stop(error(self))
+    }
+
+    pub(super) fn stop(&mut self, diagnostic: Diagnostic) -> Walk {
+        self.diagnostics.push(diagnostic);
+        Err(Stop)
+    }
+
+    /// Moves to the bracket that closes one whose opening has been passed, or to the end.
+    pub(super) fn skip_to_close(&mut self, open: TokenKind, close: TokenKind) {
+        let mut depth = 0;
+        while self.at + 1 < self.tokens.len() {
+            if self.kind() == open {
+                depth += 1;
+            } else if self.kind() == close {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+            }
+            self.at += 1;
+        }
+    }
+}

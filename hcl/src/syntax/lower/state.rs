@@ -1,0 +1,108 @@
+//! What lowering carries along: the tree that grows, the tokens, and how deep it is.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{Source, Span};
+
+use super::super::ast::{Expr, ExprId, ExprKind, Run, Step, Tree};
+use super::super::errors;
+use super::super::grammar::{Node, Nodes};
+use super::super::reader::{MAX_DEPTH, Tokens};
+
+/// Builds the nodes of one item in a tree.
+pub(crate) struct Lower<'a> {
+    pub(super) tree: &'a mut Tree,
+    pub(super) tokens: &'a Tokens,
+    pub(super) source: Source,
+    pub(super) diagnostics: &'a mut Diagnostics,
+    /// Expressions of the sequences that are being built, innermost last.
+    pub(super) pending: Vec<ExprId>,
+    /// Steps of the traversals that are being built, innermost last.
+    pub(super) steps: Vec<Step>,
+    /// How many splats are around.
+    pub(super) splats: usize,
+    /// How deep the expressions of the present operand nest without a bracket around them: signs, indices, splats.
+    /// Brackets and these together bound the depth of the tree, and with it the stack of everything that walks it.
+    pub(super) height: usize,
+}
+
+/// Where in an expression lowering stands: the next token, and the constructs that are still to come.
+pub(super) struct Cursor<'t> {
+    pub(super) at: usize,
+    pub(super) inner: Nodes<'t>,
+}
+
+impl<'t> Cursor<'t> {
+    pub(super) fn new(node: Node<'t>) -> Self {
+        Cursor { at: node.start(), inner: node.inner() }
+    }
+
+    /// The construct that begins at the next token; the cursor moves behind it.
+    pub(super) fn node(&mut self) -> Option<Node<'t>> {
+        let node = self.inner.next()?;
+        self.at = node.end();
+        Some(node)
+    }
+}
+
+impl<'a> Lower<'a> {
+    /// Builds into `tree` from the tokens that the grammar matched.
+    pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Diagnostics) -> Self {
+        let source = tree.source.clone();
+        Lower {
+            tree,
+            tokens,
+            source,
+            diagnostics,
+            pending: Vec::new(),
+            steps: Vec::new(),
+            splats: 0,
+            height: 0,
+        }
+    }
+
+    /// The text of a token.
+    pub(super) fn text(&self, index: usize) -> &str {
+        self.source.slice(self.tokens.span(index))
+    }
+
+    pub(super) fn add(&mut self, span: Span, kind: ExprKind) -> ExprId {
+        self.tree.exprs.push(Expr { span, kind })
+    }
+
+    /// Adds an expression around the one that was added last, without a bracket.
+    pub(super) fn wrap(&mut self, span: Span, kind: ExprKind) -> ExprId {
+        self.height += 1;
+        self.add(span, kind)
+    }
+
+    /// What stands for source that is no expression.
+    pub(super) fn invalid(&mut self, span: Span) -> ExprId {
+        self.add(span, ExprKind::Invalid)
+    }
+
+    pub(super) fn span_of(&self, id: ExprId) -> Span {
+        self.tree[id].span
+    }
+
+    pub(super) fn node_span(&self, node: &Node<'_>) -> Span {
+        self.tokens.span(node.start()).to(self.tokens.span(node.end().saturating_sub(1)))
+    }
+
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// The expressions that were added to `pending` since it had `from` of them, as a sequence.
+    pub(super) fn sequence(&mut self, from: usize) -> Run<ExprId> {
+        self.tree.sequences.extend(self.pending.drain(from..))
+    }
+
+    /// Reports nesting beyond the limit, where it does not come from brackets, which the item reader counts.
+    pub(super) fn check_depth(&mut self, depth: usize, span: Span) -> bool {
+        let fits = depth <= MAX_DEPTH;
+        if !fits {
+            self.report(errors::too_deep(self.source.location(span), MAX_DEPTH));
+        }
+        fits
+    }
+}
