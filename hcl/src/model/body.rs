@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Attribute, Attributes, Block, Content, Schema};
+use super::{Attribute, Attributes, Block, Content, FunctionReference, Schema, Traversal};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 
@@ -77,6 +77,20 @@ impl Body {
     /// A syntax that cannot tell blocks from attributes without one (JSON) lists everything as attributes.
     pub fn items(&self) -> (Vec<Item>, Diagnostics) {
         self.0.items()
+    }
+
+    /// The variables that the attributes need which `schema` asks for, without evaluating anything.
+    ///
+    /// A nested block has a schema of its own: [`Body::content`] gives the blocks, and their bodies are asked in turn.
+    pub fn variables(&self, schema: &Schema) -> Vec<Traversal> {
+        let (content, _, _) = self.partial_content(schema);
+        content.attributes.iter().flat_map(|attribute| attribute.expression.variables()).collect()
+    }
+
+    /// The functions that those attributes call.
+    pub fn functions(&self, schema: &Schema) -> Vec<FunctionReference> {
+        let (content, _, _) = self.partial_content(schema);
+        content.attributes.iter().flat_map(|attribute| attribute.expression.functions()).collect()
     }
 }
 

@@ -1,0 +1,284 @@
+//! Evaluation beyond single values: threads, limits, references, static analyses, functions that are not evaluated first.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use hcl::ext::{Can, Try};
+use hcl::model::{Schema, Traversal};
+use hcl::value::{Type, Value};
+use hcl::{Context, Diagnostics, Expression, Limits, Loader, Source, syntax};
+
+/// Within a second in release; an unoptimised build on a busy machine gets more.
+const SOON: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+
+fn parse(text: &str) -> Expression {
+    let (expression, diagnostics) = syntax::parse_expression(&Source::new("t.hcl", text));
+    assert!(!diagnostics.has_errors(), "{text}: {diagnostics:?}");
+    expression
+}
+
+fn eval(text: &str, context: &Context) -> Result<Value, Diagnostics> {
+    parse(text).evaluate(context)
+}
+
+fn numbers(count: i64) -> Value {
+    Value::tuple((0..count).map(Value::number).collect())
+}
+
+fn paths(traversals: &[Traversal]) -> Vec<String> {
+    traversals.iter().map(ToString::to_string).collect()
+}
+
+fn summaries(result: Result<Value, Diagnostics>) -> Vec<String> {
+    let errors = result.expect_err("there is something wrong");
+    errors.iter().map(|error| error.summary.clone()).collect()
+}
+
+#[test]
+fn many_threads_evaluate_one_expression() {
+    let right = parse("[for i, x in items : { id = i, name = \"n${x.y * factor}\", all = [x].*.y }]");
+    let wrong = parse("[for x in items : x.z + factor]");
+    let contexts: Vec<Context> = (1..=8)
+        .map(|factor| {
+            let items = (0..50).map(|y| Value::object([("y", Value::number(y * factor))])).collect();
+            Context::builder().value("items", Value::tuple(items)).variable("factor", factor).build()
+        })
+        .collect();
+    for expression in [&right, &wrong] {
+        let alone: Vec<_> = contexts.iter().map(|context| expression.evaluate(context)).collect();
+        let together: Vec<_> = thread::scope(|scope| {
+            let evaluate = |context| scope.spawn(move || expression.evaluate(context));
+            let threads: Vec<_> = contexts.iter().map(evaluate).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+        });
+        assert_eq!(alone, together);
+    }
+}
+
+#[test]
+fn a_loop_in_a_loop_in_a_loop_ends_with_a_diagnostic() {
+    let context = Context::builder().value("many", numbers(10_000)).build();
+    let start = Instant::now();
+    let found = summaries(eval("[for a in many : [for b in many : [for c in many : a + b + c]]]", &context));
+    assert_eq!(found, ["Too many elements"]);
+    assert!(start.elapsed() < SOON, "it took {:?}", start.elapsed());
+}
+
+/// Nothing takes this error back: neither the side that is not chosen nor `try`.
+#[test]
+fn too_many_elements_end_every_construct() {
+    let context = Context::builder()
+        .value("many", numbers(1_000))
+        .limits(Limits::default().with_elements(10_000))
+        .lazy_function("try", Try)
+        .function("length", |items: Vec<Value>| items.len() as u64)
+        .build();
+    let loops = "[for a in many : [for b in many : a + b]]";
+    for text in [
+        format!("true ? 1 : {loops}"),
+        format!("false && length({loops}) == 1"),
+        format!("try({loops}, 1)"),
+        "[for a in many : try([for b in many : b], 1)]".to_owned(),
+        "\"%{ for a in many }%{ for b in many }${b}%{ endfor }%{ endfor }\"".to_owned(),
+        "{for a in many : a => many[*]}".to_owned(),
+        "{for a in many : 1 => length(many...)...}".to_owned(),
+    ] {
+        assert_eq!(
+            summaries(eval(&text, &context)).last().map(String::as_str),
+            Some("Too many elements"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn strings_do_not_grow_without_limit() {
+    let context = Context::builder()
+        .variable("text", "x".repeat(1000))
+        .value("many", numbers(100))
+        .limits(Limits::default().with_string_length(50_000))
+        .build();
+    assert!(eval("\"${text}${text}\"", &context).is_ok());
+    for text in [
+        "\"%{ for x in many }${text}%{ endfor }\"",
+        "\"%{ for x in many }%{ for x in many }${text}%{ endfor }%{ endfor }\"",
+    ] {
+        assert_eq!(summaries(eval(text, &context)), ["String too long"]);
+    }
+}
+
+#[test]
+fn an_evaluation_gives_up_after_a_hundred_errors() {
+    let context = Context::builder().value("many", numbers(1000)).build();
+    let found = summaries(eval("[for x in many : x.y]", &context));
+    assert_eq!(found.len(), 101);
+    assert_eq!(found.last().map(String::as_str), Some("Too many errors"));
+}
+
+/// The deepest nesting that parses is evaluated, analysed and dropped on the stack of an ordinary thread.
+#[test]
+fn the_deepest_nesting_is_evaluated() {
+    let context = Context::builder().value("x", Value::bool(true)).lazy_function("try", Try).build();
+    let shapes = [
+        ("(", "1", ")"),
+        ("[", "1", "]"),
+        ("{a = ", "1", "}"),
+        ("\"a${", "1", "}\""),
+        ("try(", "1", ")"),
+        ("[for y in [1] : ", "1", "]"),
+        ("[for y in ", "[]", " : y]"),
+        ("[1][", "0", "]"),
+        ("true ? 1 : (", "1", ")"),
+        ("-(", "1", ")"),
+        ("1 + (", "1", ")"),
+        ("x && (", "x", ")"),
+    ];
+    for (open, inner, close) in shapes {
+        let nested = |depth: usize| [open.repeat(depth), inner.to_owned(), close.repeat(depth)].concat();
+        let parses =
+            |depth: usize| !syntax::parse_expression(&Source::new("t.hcl", nested(depth))).1.has_errors();
+        let deepest = (1..500).take_while(|&depth| parses(depth)).last().expect("some nesting is allowed");
+        assert!(deepest >= 50, "{open} nests only {deepest} levels");
+        let expression = parse(&nested(deepest));
+        let context = context.clone();
+        let evaluated = thread::Builder::new()
+            .stack_size(2 << 20)
+            .spawn(move || {
+                let _ = (expression.variables(), expression.functions());
+                let _ = expression.evaluate(&context);
+            })
+            .expect("a thread");
+        evaluated.join().expect("no overflow");
+    }
+}
+
+#[test]
+fn variables_are_found_in_source_order_and_by_scope() {
+    let found = |text: &str| paths(&parse(text).variables());
+    assert_eq!(found("a + b.c[0] * f(d[\"k\"], e...)"), ["a", "b.c[0]", "d[\"k\"]", "e"]);
+    assert_eq!(found("c ? a : b"), ["c", "a", "b"]);
+    assert_eq!(found("[for k, v in k : v + w if k]"), ["k", "w"]);
+    assert_eq!(found("{for v in list : v.id => [for v in v.parts : v + k]}"), ["list", "k"]);
+    assert_eq!(
+        found("\"${a}%{ if b }${c}%{ else }${d}%{ endif }%{ for e in f }${e}${g}%{ endfor }\""),
+        ["a", "b", "c", "d", "f", "g"]
+    );
+    assert_eq!(found("{ a = b, (c) = d, e.f = g }"), ["b", "c", "d", "e.f", "g"]);
+    assert_eq!(found("a[*].b[c].d"), ["a", "c"]);
+    assert_eq!(found("a.b[c].d"), ["a.b", "c"]);
+    assert_eq!(found("true"), [""; 0]);
+}
+
+#[test]
+fn functions_are_found_with_their_places() {
+    let expression = parse("upper(ns :: join(a, [for x in b : lower(x)]))");
+    let functions = expression.functions();
+    let found: Vec<(&str, &str)> =
+        functions.iter().map(|function| (&*function.name, function.location.text())).collect();
+    assert_eq!(found, [("upper", "upper"), ("ns::join", "ns :: join"), ("lower", "lower")]);
+}
+
+#[test]
+fn a_body_tells_what_its_attributes_refer_to() {
+    let (body, diagnostics) = Loader::new().text("t.hcl", "a = x.y\nb = upper(z)\nc = w\nd {\n}\n").load();
+    assert!(diagnostics.is_empty());
+    let schema = Schema::new().required("a").optional("b").optional("missing");
+    assert_eq!(paths(&body.variables(&schema)), ["x.y", "z"]);
+    assert_eq!(body.functions(&schema).iter().map(|function| &*function.name).collect::<Vec<_>>(), ["upper"]);
+}
+
+#[test]
+fn expressions_are_taken_apart_without_being_evaluated() {
+    let list = parse("[a, (b), 1 + c]").static_list().expect("it is a tuple");
+    assert_eq!(
+        list.iter().map(|item| item.location().text().to_owned()).collect::<Vec<_>>(),
+        ["a", "(b)", "1 + c"]
+    );
+    let map = parse("{ a = 1, (b) = 2, \"c\" = 3, d.e = 4 }").static_map().expect("it is an object");
+    let keywords: Vec<_> = map.iter().map(|(key, _)| key.keyword()).collect();
+    assert_eq!(keywords, [Some("a".into()), None, None, None]);
+    let name = map[0].0.evaluate(&Context::new());
+    assert_eq!(name, Ok(Value::string("a")));
+    assert_eq!(map[3].0.absolute_traversal().map(|path| path.to_string()).as_deref(), Some("d.e"));
+    assert_eq!(summaries(map[3].0.evaluate(&Context::new())), ["Ambiguous attribute key"]);
+    let call = parse("f(a, 2)").static_call().expect("it is a call");
+    assert_eq!((&*call.name, call.arguments.len()), ("f", 2));
+    assert_eq!(call.arguments_location.text(), "(a, 2)");
+}
+
+#[test]
+fn parentheses_hide_every_static_form() {
+    for text in ["(a)", "([a])", "({ a = 1 })", "(f())"] {
+        let expression = parse(text);
+        assert!(expression.static_list().is_none() && expression.static_map().is_none(), "{text}");
+        assert!(expression.static_call().is_none() && expression.keyword().is_none(), "{text}");
+        assert!(
+            expression.absolute_traversal().is_none() && expression.relative_traversal().is_none(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn literal_only_mode_says_so() {
+    let literals = Context::literal_only();
+    assert_eq!(
+        eval("{ a = [1, \"b\"] }", &literals).map(|value| value.ty().to_string()).as_deref(),
+        Ok("object({a=tuple([number, string])})")
+    );
+    for (text, summary) in [("a", "Variables not allowed"), ("f(1)", "Function calls not allowed")] {
+        let errors = eval(text, &literals).expect_err("it is no literal");
+        let error = errors.iter().next().expect("one error");
+        assert_eq!(error.summary, summary);
+        assert!(error.detail.starts_with("Only literal values may be written here."), "{}", error.detail);
+    }
+    // The names that an expression defines itself are no variables of the context.
+    assert_eq!(eval("[for x in [1] : x + 1]", &literals), Ok(Value::tuple(vec![Value::number(2)])));
+}
+
+#[test]
+fn the_nearest_scope_wins() {
+    let outer = Context::builder().variable("x", 1).variable("y", 10).build();
+    let inner = outer.child().variable("x", 2).build();
+    assert_eq!(eval("x + y", &inner), Ok(Value::number(12)));
+    assert_eq!(eval("[for x in [3] : x + y]", &inner), Ok(Value::tuple(vec![Value::number(13)])));
+}
+
+#[test]
+fn try_and_can_see_local_variables_and_expanded_arguments() {
+    let context = Context::builder()
+        .value("parts", Value::tuple(vec![Value::object([("a", Value::number(1))]), Value::number(2)]))
+        .lazy_function("try", Try)
+        .lazy_function("can", Can)
+        .build();
+    let values = |items: Vec<Value>| Ok(Value::tuple(items));
+    let (one, two) = (Value::number(1), Value::number(2));
+    assert_eq!(eval("[for part in parts : try(part.a, part)]", &context), values(vec![one.clone(), two]));
+    assert_eq!(
+        eval("[for part in parts : can(part.a)]", &context),
+        values(vec![Value::bool(true), Value::bool(false)])
+    );
+    assert_eq!(eval("try([1, 2]...)", &context), Ok(one));
+    assert_eq!(summaries(eval("try(x, parts.y)", &context)), ["Error in function call"]);
+}
+
+#[test]
+fn errors_of_what_is_not_chosen_vanish() {
+    let context = Context::builder().value("unknown", Value::unknown(Type::Bool)).allow_variables().build();
+    for text in [
+        "true ? 1 : nowhere",
+        "false ? nowhere : 1",
+        "true || nowhere",
+        "nowhere || true",
+        "false && nowhere",
+        "unknown ? nowhere : elsewhere",
+        "unknown && nowhere",
+        "true ? 1 : false ? nowhere : elsewhere",
+        "\"%{ if false }${nowhere}%{ endif }\"",
+    ] {
+        assert!(eval(text, &context).is_ok(), "{text}");
+    }
+    assert_eq!(summaries(eval("nowhere && unknown", &context)), ["Unknown variable"]);
+    assert_eq!(summaries(eval("nowhere ? here : there", &context)), ["Unknown variable"]);
+    assert_eq!(summaries(eval("false ? 1 : nowhere ? here : 2", &context)), ["Unknown variable"]);
+}
