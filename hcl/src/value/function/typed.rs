@@ -4,7 +4,6 @@ use super::declare::{Function, Parameter};
 use super::error::FunctionError;
 use super::native::{FromArgument, IntoResult};
 use crate::value::repr::Value;
-use crate::value::ty::Type;
 
 /// What can become a [`Function`]: a function itself, or a closure such as `|n: i64| n * 2`, whose arguments implement
 /// [`FromArgument`] and whose result [`IntoResult`]. `Signature` only tells closures apart.
@@ -81,6 +80,7 @@ fn taken<T: FromArgument>(arguments: &[Value], index: usize) -> Result<T, Functi
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::ty::Type;
 
     #[test]
     fn closures_take_what_their_types_say() {

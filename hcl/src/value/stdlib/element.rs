@@ -53,7 +53,7 @@ fn index() -> Function {
     Function::builder()
         .description("The element under a key, as `[]` would find it: `index([\"a\"], 0)` is `\"a\"`.")
         .parameter(Parameter::new("collection", Type::Dynamic))
-        .parameter(Parameter::new("key", Type::Dynamic))
+        .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
         .returns_by(
             |arguments| {
                 let (collection, key) = (&arguments[0], &arguments[1]);

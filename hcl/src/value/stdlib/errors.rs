@@ -62,7 +62,7 @@ pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
 }
 
 pub(super) fn null_key(index: usize) -> FunctionError {
-    FunctionError::argument(0, format!("the key at index {index} is null"))
+    FunctionError::new(format!("the key at index {index} is null"))
 }
 
 pub(super) fn too_many_values(limit: usize) -> FunctionError {

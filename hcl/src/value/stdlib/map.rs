@@ -21,7 +21,7 @@ fn keys() -> Function {
             |arguments| match arguments[0].ty() {
                 Type::Map(_) => Ok(Type::list(Type::String)),
                 Type::Object(attributes) => Ok(Type::tuple(attributes.iter().map(|_| Type::String))),
-                other => Err(errors::call_type("a map or object", &other)),
+                other => Err(errors::argument_type(0, "a map or object", &other)),
             },
             |arguments, ty| {
                 let marks = arguments[0].marks();

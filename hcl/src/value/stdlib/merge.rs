@@ -23,8 +23,10 @@ fn merge() -> Function {
             let mut entries = BTreeMap::new();
             for argument in arguments {
                 marks.extend(argument.marks());
-                if let Kind::Map(own) | Kind::Object(own) = argument.kind() {
-                    entries.extend(own.iter());
+                match argument.kind() {
+                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
+                    Kind::Null => {}
+                    _ => return Err(errors::call_type("a map or object", &argument.ty())),
                 }
             }
             let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
@@ -37,32 +39,43 @@ fn merge() -> Function {
 }
 
 fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {
-    let types: Vec<Type> = arguments.iter().map(Value::ty).collect();
-    if let Some(wrong) = types.iter().find(|ty| !(ty.is_map() || ty.is_object() || ty.is_dynamic())) {
-        return Err(errors::call_type("a map or object", wrong));
+    // What stands behind an argument of unknown type is not checked before that type is known.
+    for ty in arguments.iter().map(Value::ty) {
+        match ty {
+            Type::Dynamic => return Ok(Type::Dynamic),
+            Type::Map(_) | Type::Object(_) => {}
+            other => return Err(errors::call_type("a map or object", &other)),
+        }
     }
-    if types.iter().any(Type::is_dynamic) {
-        return Ok(Type::Dynamic);
+    match common_map(arguments) {
+        Some(map) => Ok(map),
+        None => Ok(all_attributes(arguments).map_or(Type::Dynamic, Type::object)),
     }
-    if let [first @ Type::Map(_), others @ ..] = &*types
-        && others.iter().all(|other| other == first)
-    {
-        return Ok(first.clone());
-    }
+}
+
+/// The type of all arguments, if they are maps of one type.
+fn common_map(arguments: &[Value]) -> Option<Type> {
+    let (first, others) = arguments.split_first()?;
+    let map = Some(first.ty()).filter(Type::is_map)?;
+    others.iter().all(|other| other.ty() == map).then_some(map)
+}
+
+/// The attributes of an object with the entries of all arguments; `None` if not all of them are known.
+fn all_attributes(arguments: &[Value]) -> Option<BTreeMap<String, Type>> {
     let mut attributes = BTreeMap::new();
-    for (argument, ty) in arguments.iter().zip(&types) {
-        match (ty, argument.kind()) {
+    for argument in arguments {
+        match (argument.ty(), argument.kind()) {
             (_, Kind::Null) => {}
             (Type::Object(own), _) => {
                 attributes
                     .extend(own.iter().map(|attribute| (attribute.name.to_string(), attribute.ty.clone())));
             }
             (Type::Map(element), Kind::Map(entries)) => {
-                attributes.extend(entries.keys().map(|key| (key.to_owned(), (**element).clone())));
+                attributes.extend(entries.keys().map(|key| (key.to_owned(), (*element).clone())));
             }
             // The keys of an unknown map would be attributes of the result.
-            _ => return Ok(Type::Dynamic),
+            _ => return None,
         }
     }
-    Ok(Type::object(attributes))
+    Some(attributes)
 }

@@ -8,8 +8,7 @@ use crate::value::function::{Function, Parameter};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family =
-    &[("contains", contains), ("distinct", distinct), ("compact", compact), ("sort", sort)];
+pub(super) const FUNCTIONS: &Family = &[("contains", contains), ("distinct", distinct), ("compact", compact)];
 
 fn contains() -> Function {
     Function::builder()
@@ -19,23 +18,22 @@ fn contains() -> Function {
         .parameter(Parameter::new("list", Type::Dynamic))
         .parameter(Parameter::new("value", Type::Dynamic).allow_null())
         .not_null()
-        .returns_by(
-            |arguments| match arguments[0].ty() {
-                Type::List(_) | Type::Set(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
-                other => Err(errors::call_type("a list, set or tuple", &other)),
-            },
-            |arguments, _| {
-                let mut open = false;
-                for (_, element) in arguments[0].elements().into_iter().flatten() {
-                    match arguments[1].equals(&element)?.as_bool() {
-                        Some(true) => return Ok(Value::bool(true)),
-                        Some(false) => {}
-                        None => open = true,
-                    }
+        .returns(Type::Bool, |arguments| {
+            // Unlike other functions the reference's does not mind an unknown argument of the wrong type.
+            let ty = arguments[0].ty();
+            if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
+                return Err(errors::call_type("a list, set or tuple", &ty));
+            }
+            let mut open = false;
+            for (_, element) in arguments[0].elements().into_iter().flatten() {
+                match arguments[1].equals(&element)?.as_bool() {
+                    Some(true) => return Ok(Value::bool(true)),
+                    Some(false) => {}
+                    None => open = true,
                 }
-                Ok(if open { Value::unknown(Type::Bool) } else { Value::bool(false) })
-            },
-        )
+            }
+            Ok(if open { Value::unknown(Type::Bool) } else { Value::bool(false) })
+        })
 }
 
 fn distinct() -> Function {
@@ -74,35 +72,5 @@ fn compact() -> Function {
             let elements = arguments[0].elements().into_iter().flatten().map(|(_, element)| element);
             let kept = elements.filter(|element| element.as_str().is_some_and(|text| !text.is_empty())).collect();
             Ok(Value::list_of(ty, kept)?)
-        })
-}
-
-/// The order is that of the strings' bytes. Of a list with unknown elements at least the length is known.
-fn sort() -> Function {
-    Function::builder()
-        .description("The strings of a list in order: `sort([\"b\", \"a\"])` is `tolist([\"a\", \"b\"])`.")
-        .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown())
-        .not_null()
-        .returns(Type::list(Type::String), |arguments| {
-            let ty = Type::list(Type::String);
-            let list = &arguments[0];
-            let Some(elements) = list.elements() else {
-                let range = list.range();
-                let unknown = Value::unknown(ty).refine().not_null().min_len(range.min_len());
-                return Ok(range
-                    .max_len()
-                    .into_iter()
-                    .fold(unknown, |unknown, max| unknown.max_len(max))
-                    .build()?);
-            };
-            if !list.is_wholly_known() {
-                return Ok(Value::list_of(ty, elements.map(|_| Value::unknown(Type::String)).collect())?);
-            }
-            let mut elements: Vec<Value> = elements.map(|(_, element)| element).collect();
-            if let Some(null) = elements.iter().position(Value::is_null) {
-                return Err(errors::null_element(null));
-            }
-            elements.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
-            Ok(Value::list_of(ty, elements)?)
         })
 }

@@ -13,8 +13,9 @@ pub(super) const FUNCTIONS: &Family = &[("setproduct", set_product)];
 /// How many combinations a call can make. The reference has no such limit, and does not come back from some calls.
 const LIMIT: usize = 1 << 20;
 
-/// Up to which length the reference says how long an unknown product can be.
-const LONGEST_KNOWN: u64 = 2048;
+/// Up to which lengths of an argument and of the product the reference says how long an unknown product can be.
+const LONGEST_ARGUMENT: u64 = 1024;
+const LONGEST_PRODUCT: u64 = 2048;
 
 fn set_product() -> Function {
     Function::builder()
@@ -80,20 +81,18 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
 
 /// The length of the product is at most that of all arguments multiplied, and not 0 if none of them can be empty.
 fn unknown_product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-    let mut longest: Option<u64> = Some(1);
-    let mut not_empty = true;
-    for argument in arguments {
-        let range = argument.range();
+    let unknown = Value::unknown(ty.clone());
+    let (mut longest, mut not_empty) = (1, true);
+    for range in arguments.iter().map(Value::range) {
         let (least, greatest) = match range.ty() {
-            Type::Tuple(types) => (types.len() as u64, Some(types.len() as u64)),
-            _ => (range.min_len(), range.max_len()),
+            Type::Tuple(types) => (types.len() as u64, types.len() as u64),
+            _ => (range.min_len(), range.max_len().unwrap_or(u64::MAX)),
         };
         not_empty &= least > 0;
-        longest = longest.zip(greatest).and_then(|(longest, greatest)| longest.checked_mul(greatest));
+        longest = if greatest > LONGEST_ARGUMENT { u64::MAX } else { greatest.saturating_mul(longest) };
+        if longest > LONGEST_PRODUCT {
+            return Ok(unknown);
+        }
     }
-    let unknown = Value::unknown(ty.clone());
-    match longest.filter(|longest| (1..=LONGEST_KNOWN).contains(longest)) {
-        Some(longest) => Ok(unknown.refine().min_len(u64::from(not_empty)).max_len(longest).build()?),
-        None => Ok(unknown),
-    }
+    Ok(unknown.refine().min_len(u64::from(not_empty)).max_len(longest).build()?)
 }
