@@ -1,0 +1,66 @@
+//! The serializer's error, and its wording.
+
+use std::fmt;
+
+/// Why something cannot be written as configuration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EncodeError {
+    /// The names of the attributes and blocks around the problem, innermost first.
+    path: Vec<String>,
+    message: String,
+}
+
+impl EncodeError {
+    /// An error with a message.
+    pub fn new(message: impl Into<String>) -> Self {
+        EncodeError { path: Vec::new(), message: message.into() }
+    }
+
+    /// The same error, inside an attribute, an element or a block of this name.
+    #[must_use]
+    pub fn within(mut self, name: impl Into<String>) -> Self {
+        self.path.push(name.into());
+        self
+    }
+}
+
+impl fmt::Display for EncodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, name) in self.path.iter().rev().enumerate() {
+            write!(f, "{}{name}", if index == 0 { "" } else { "." })?;
+        }
+        write!(f, "{}{}", if self.path.is_empty() { "" } else { ": " }, self.message)
+    }
+}
+
+impl std::error::Error for EncodeError {}
+
+impl serde::ser::Error for EncodeError {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        EncodeError::new(message.to_string())
+    }
+}
+
+pub(super) fn not_a_key(found: &str) -> EncodeError {
+    EncodeError::new(format!("the keys of a map must be strings, numbers or bools, not {found}"))
+}
+
+pub(super) fn not_a_body(found: &str) -> EncodeError {
+    EncodeError::new(format!("a file must be made from a struct or a map, not from {found}"))
+}
+
+pub(super) fn not_a_name(name: &str) -> EncodeError {
+    EncodeError::new(format!("{name:?} cannot be the name of an attribute: it is not an identifier"))
+}
+
+pub(super) fn not_a_number() -> EncodeError {
+    EncodeError::new("not-a-number cannot be written: the language has no such number")
+}
+
+pub(super) fn key_without_value() -> EncodeError {
+    EncodeError::new("a map gave a value before its key")
+}
+
+pub(super) fn too_deep(limit: usize) -> EncodeError {
+    EncodeError::new(format!("values may be nested at most {limit} levels deep"))
+}

@@ -1,0 +1,99 @@
+//! Strings, labels and names as they are written (specification: "Template Expressions", "Identifiers").
+
+use std::fmt::Write;
+
+/// Whether a text can stand as a name without quotes.
+pub(super) fn is_identifier(text: &str) -> bool {
+    let mut letters = text.chars();
+    let starts = letters.next().is_some_and(|first| first == '_' || unicode_ident::is_xid_start(first));
+    starts && letters.all(|letter| letter == '-' || unicode_ident::is_xid_continue(letter))
+}
+
+/// Whether an object key can stand without quotes: `for` would begin a for expression.
+pub(super) fn is_bare_key(key: &str) -> bool {
+    is_identifier(key) && key != "for"
+}
+
+/// A text in quotes, with escapes; nothing in it is a template.
+pub(super) fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '$' | '%' if letters.peek() == Some(&'{') => out.extend([letter, letter]),
+            // Writing to a string cannot fail.
+            _ if letter.is_control() || letter == '\u{feff}' => drop(write!(out, "\\u{:04X}", letter as u32)),
+            _ => out.push(letter),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// The lines of a heredoc, between its markers, and how it is marked; `None` where the text has to stand in quotes.
+///
+/// A text of several lines that ends with one suits a heredoc. Escapes mean nothing there, so it must do without.
+pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
+    let lines: Vec<&str> = text.strip_suffix('\n')?.split('\n').collect();
+    let plain = |line: &&str| !line.chars().any(|letter| letter.is_control() && letter != '\t');
+    if lines.len() < 2 || !lines.iter().all(plain) || ends_open(&lines) {
+        return None;
+    }
+    let marker = marker(&lines)?;
+    // Indentation is taken off again up to the least indented line, so one line must have none of its own, and none may
+    // consist of white space, which is never taken off.
+    let starts_blank = |line: &&str| line.starts_with(char::is_whitespace);
+    let indented = lines.iter().any(|line| !line.is_empty() && !starts_blank(line))
+        && !lines.iter().any(|line| !line.is_empty() && line.trim().is_empty());
+    let margin = if indented { " ".repeat(indent + 2) } else { String::new() };
+    let mut out = format!("<<{}{marker}\n", if indented { "-" } else { "" });
+    for line in lines {
+        if !line.is_empty() {
+            out.push_str(&margin);
+            out.push_str(&line.replace("${", "$${").replace("%{", "%%{"));
+        }
+        out.push('\n');
+    }
+    let closing = if indented { " ".repeat(indent) } else { String::new() };
+    out.push_str(&closing);
+    out.push_str(marker);
+    Some(out)
+}
+
+/// A run of `$` or `%` before a brace is read in pairs; rather than count, such a text stands in quotes.
+fn ends_open(lines: &[&str]) -> bool {
+    lines.iter().any(|line| line.contains("$${") || line.contains("%%{"))
+}
+
+/// A marker that no line consists of.
+fn marker(lines: &[&str]) -> Option<&'static str> {
+    ["EOT", "END", "TEXT", "EOT_1", "EOT_2"]
+        .into_iter()
+        .find(|marker| lines.iter().all(|line| line.trim() != *marker))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{heredoc, quoted};
+
+    #[test]
+    fn quotes_escape_what_would_mean_something() {
+        assert_eq!(quoted("a\"b\\c\n\t$${x} 100% %{y} $5"), r#""a\"b\\c\n\t$$${x} 100% %%{y} $5""#);
+        assert_eq!(quoted("\u{0}é"), "\"\\u0000é\"");
+    }
+
+    #[test]
+    fn heredocs_are_for_lines() {
+        assert_eq!(heredoc("one\n", 0), None);
+        assert_eq!(heredoc("one\ntwo", 0), None);
+        assert_eq!(heredoc("one\n  ${two}\n", 0).unwrap(), "<<-EOT\n  one\n    $${two}\nEOT");
+        assert_eq!(heredoc("  one\n  two\n", 2).unwrap(), "<<EOT\n  one\n  two\nEOT");
+        assert_eq!(heredoc("EOT\nend\n", 0).unwrap(), "<<-END\n  EOT\n  end\nEND");
+    }
+}
