@@ -132,8 +132,10 @@ impl<'s> Lexer<'s> {
 
     fn word_end(&self) -> usize {
         let mut end = self.at;
-        if !self.char().is_some_and(is_start) {
-            return end;
+        match self.byte(0) {
+            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => end += 1,
+            Some(0x80..) if self.char().is_some_and(is_start) => {}
+            _ => return end,
         }
         while let Some(&byte) = self.bytes.get(end) {
             match byte {
@@ -218,8 +220,9 @@ impl<'s> Lexer<'s> {
     }
 
     fn line_comment(&mut self) -> Token {
-        let end = self.bytes[self.at..].iter().position(|&b| b == b'\n');
-        self.token(TokenKind::Comment, end.map_or(self.bytes.len() - self.at, |newline| newline + 1))
+        let rest = &self.text[self.at..];
+        let len = rest.find('\n').map_or(rest.len(), |newline| newline + 1);
+        self.token(TokenKind::Comment, len)
     }
 
     /// Skips a block comment if it is closed somewhere.

@@ -18,7 +18,7 @@ use super::explain::Explain;
 use super::grammar::{self, Construct};
 use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
-use super::reader::{Item, MAX_DEPTH, Reader, Tokens};
+use super::reader::{Item, MAX_DEPTH, Reader};
 use super::stray::Strays;
 use super::token::TokenKind;
 use super::traversal::TraversalParser;
@@ -88,10 +88,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     } else {
         match grammar::parse(construct, tokens.bytes()) {
             Ok(node) if is_template => Lower::new(&mut tree, tokens, &mut diagnostics).bare_template(node),
-            Ok(node) => match node.inner().next() {
-                Some(expr) => Lower::new(&mut tree, tokens, &mut diagnostics).expr(expr),
-                None => broken(),
-            },
+            Ok(node) => Lower::new(&mut tree, tokens, &mut diagnostics).value_at(0, node),
             Err(failed_at) => {
                 let explain = Explain::new(tokens, source, &mut diagnostics);
                 if is_template {
@@ -122,25 +119,6 @@ fn first_token(text: &str) -> u32 {
             None => return (text.len() - rest.len()) as u32,
         }
     }
-}
-
-/// The last token of an attribute whose value is a literal, or a name with names behind dots. Most attributes are, and there
-/// is nothing about them that the grammar would have to decide.
-fn simple_attribute(tokens: &Tokens) -> Option<usize> {
-    if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
-        return None;
-    }
-    let mut end = 2;
-    match tokens.kind(end) {
-        TokenKind::Ident => {
-            while tokens.kind(end + 1) == TokenKind::DotName {
-                end += 1;
-            }
-        }
-        TokenKind::String | TokenKind::Number | TokenKind::True | TokenKind::False | TokenKind::Null => {}
-        _ => return None,
-    }
-    matches!(tokens.kind(end + 1), TokenKind::Newline | TokenKind::End).then_some(end)
 }
 
 /// Parses one file.
@@ -232,20 +210,24 @@ impl<'s> FileParser<'s> {
 
     /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`
     fn attribute(&mut self) {
-        if let Some(end) = simple_attribute(self.reader.tokens()) {
-            let tokens = self.reader.tokens();
-            let (name, equals, end) = (tokens.span(0), tokens.span(1), tokens.span(end));
-            let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).simple(2);
-            self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
-            return;
+        let tokens = self.reader.tokens();
+        if let (true, TokenKind::Equal, Some(end)) =
+            (tokens.kind(0).is_identifier(), tokens.kind(1), tokens.simple_value(2))
+        {
+            // Most attributes are like this, and there is nothing about them that the grammar would have to decide.
+            if matches!(tokens.kind(end), TokenKind::Newline | TokenKind::End) {
+                let (name, equals, end) = (tokens.span(0), tokens.span(1), tokens.span(end - 1));
+                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).simple(2);
+                self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
+                return;
+            }
         }
         match grammar::parse(Construct::attribute, self.reader.tokens().bytes()) {
             Ok(node) => {
                 let tokens = self.reader.tokens();
                 let (name, equals) = (tokens.span(0), tokens.span(1));
                 let end = tokens.span(node.end() - 2);
-                let mut lower = Lower::new(&mut self.tree, tokens, &mut self.diagnostics);
-                let Some(expr) = node.inner().next().map(|expr| lower.expr(expr)) else { return };
+                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(2, node);
                 self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
             }
             Err(failed_at) => {
@@ -290,13 +272,14 @@ impl<'s> FileParser<'s> {
         let header = self.header();
         match grammar::parse(Construct::one_line_block, self.reader.tokens().bytes()) {
             Ok(node) => {
-                let end = node.end();
                 let tokens = self.reader.tokens();
-                let Some(node) = node.inner().next() else { return };
-                let (name, equals) = (tokens.span(node.start() - 2), tokens.span(node.start() - 1));
-                let span = name.to(tokens.span(node.end() - 1));
-                let close = tokens.span(end - 2);
-                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).expr(node);
+                // From the end: the newline, the brace, and what is in front of it.
+                let (close, last) = (tokens.span(node.end() - 2), tokens.span(node.end() - 3));
+                let name = tokens.position(TokenKind::OpenBrace).map_or(0, |brace| brace + 1);
+                let (equals, value) = (tokens.span(name + 1), name + 2);
+                let name = tokens.span(name);
+                let span = name.to(last);
+                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(value, node);
                 let attributes = self.tree.attributes.extend([AttributeNode { name, equals, expr, span }]);
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
                 self.add_block(header, body, close);

@@ -46,6 +46,22 @@ impl Tokens {
         self.kinds.iter().position(|&other| other == kind)
     }
 
+    /// The index behind a literal, or a name with names behind dots, that begins at `index` and is all of a value there.
+    /// Most values are; the grammar has no node for them.
+    pub(crate) fn simple_value(&self, index: usize) -> Option<usize> {
+        let mut end = index + 1;
+        match self.kind(index) {
+            TokenKind::Ident => {
+                while self.kind(end) == TokenKind::DotName {
+                    end += 1;
+                }
+            }
+            TokenKind::String | TokenKind::Number | TokenKind::True | TokenKind::False | TokenKind::Null => {}
+            _ => return None,
+        }
+        self.kind(end).ends_value().then_some(end)
+    }
+
     fn push(&mut self, token: Token) {
         self.bytes.push(char::from(token.kind as u8));
         self.kinds.push(token.kind);

@@ -2,7 +2,8 @@
 //!
 //! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
 //! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
-//! `a` to `k`, binary operators `A` to `M`. What is common is one token: a string without template sequences, and a dot
+//! `a` to `k`, binary operators `A` to `M`, all that can go on with an expression `A` to `Q`, all that can end
+//! a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot
 //! with the name behind it.
 
 use crate::source::Span;
@@ -75,19 +76,19 @@ pub(crate) enum TokenKind {
     Bang = b'!',
 
     /// `=`
-    Equal = b'=',
+    Equal = b'Y',
     /// `=>`
     FatArrow = b'>',
     /// `?`
-    Question = b'?',
+    Question = b'P',
     /// `:`
-    Colon = b':',
+    Colon = b'Z',
     /// `::`
     DoubleColon = b';',
     /// `,`
-    Comma = b',',
+    Comma = b'R',
     /// `.`, unless a name follows directly.
-    Dot = b'.',
+    Dot = b'O',
     /// `.name`
     DotName = b'N',
     /// `...`
@@ -96,15 +97,15 @@ pub(crate) enum TokenKind {
     /// `(`
     OpenParen = b'(',
     /// `)`
-    CloseParen = b')',
+    CloseParen = b'U',
     /// `[`
-    OpenBracket = b'[',
+    OpenBracket = b'Q',
     /// `]`
-    CloseBracket = b']',
+    CloseBracket = b'S',
     /// `{`
     OpenBrace = b'{',
     /// `}`
-    CloseBrace = b'}',
+    CloseBrace = b'T',
 
     /// `"` where a quoted template begins.
     OpenQuote = b'"',
@@ -123,12 +124,12 @@ pub(crate) enum TokenKind {
     /// `%{` or `%{~`
     Directive = b'&',
     /// `}` or `~}` where it ends an interpolation or a directive.
-    SequenceEnd = b'@',
+    SequenceEnd = b'W',
 
     /// The end of a line.
-    Newline = b'\n',
+    Newline = b'V',
     /// The end of the source.
-    End = b'0',
+    End = b'X',
 
     /// A comment; one that begins with `#` or `//` includes its newline.
     Comment = b'1',
@@ -146,6 +147,11 @@ impl TokenKind {
     /// Whether an identifier, a keyword among them, is such a token.
     pub(crate) fn is_identifier(self) -> bool {
         (TokenKind::Ident..=TokenKind::FunctionName).contains(&self)
+    }
+
+    /// Whether a value may end in front of such a token.
+    pub(crate) fn ends_value(self) -> bool {
+        (TokenKind::Comma..=TokenKind::Colon).contains(&self)
     }
 
     /// Whether a binary operator is such a token.

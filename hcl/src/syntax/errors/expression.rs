@@ -192,9 +192,9 @@ pub(crate) fn item_separator_required(found: Location, object: Location) -> Diag
 /// A key that was there before.
 pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diagnostic {
     Diagnostic::warning("Duplicate key")
-        .with_detail(format!("The key \"{key}\" was already set at {first}; this value replaces that one."))
+        .with_detail(format!("The key \"{key}\" was set before; this value replaces that one."))
         .with_subject(again)
-        .with_label(first, "replaced below")
+        .with_label(first, "set here first")
 }
 
 /// What a `for` expression should have had.

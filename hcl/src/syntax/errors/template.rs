@@ -73,9 +73,7 @@ pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Locati
 /// A directive without its end.
 pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location) -> Diagnostic {
     Diagnostic::error("Directive without end")
-        .with_detail(format!(
-            "The template ends before the {name} directive at {directive} does: end{name} is missing."
-        ))
+        .with_detail(format!("The template ends before a {name} directive in it does: end{name} is missing."))
         .with_subject(end)
         .with_label(directive, format!("this {name} has no end{name}"))
 }
@@ -90,7 +88,7 @@ pub(crate) fn unexpected_directive(
     match around {
         None => diagnostic.with_detail(format!("There is no directive that this {name} belongs to.")),
         Some((expected, directive)) => diagnostic
-            .with_detail(format!("The directive at {directive} is still open, and {expected} should end it."))
+            .with_detail(format!("Another directive is still open, and {expected} should end it."))
             .with_label(directive, format!("waits for {expected}")),
     }
 }

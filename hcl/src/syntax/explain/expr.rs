@@ -4,7 +4,7 @@ use crate::source::Span;
 
 use super::super::errors::{self, ForPart};
 use super::super::token::TokenKind;
-use super::{Explain, Walk};
+use super::walk::{Explain, Walk};
 
 impl Explain<'_> {
     /// `expr = operation ~ ("?" ~ expr ~ ":" ~ operation)*`

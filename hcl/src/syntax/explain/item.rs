@@ -5,7 +5,7 @@ use crate::source::Span;
 use super::super::errors;
 use super::super::reader::Item;
 use super::super::token::TokenKind;
-use super::{Explain, Walk};
+use super::walk::{Explain, Walk};
 
 impl Explain<'_> {
     pub(super) fn body_item(&mut self, item: Item) -> Walk {

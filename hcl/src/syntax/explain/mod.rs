@@ -9,4 +9,3 @@ mod template;
 mod walk;
 
 pub(crate) use walk::Explain;
-use walk::Walk;

@@ -5,7 +5,7 @@ use crate::source::Span;
 use super::super::errors;
 use super::super::lower::decode_quoted;
 use super::super::token::TokenKind;
-use super::{Explain, Walk};
+use super::walk::{Explain, Walk};
 
 impl Explain<'_> {
     /// The parts of a template up to `close`; `open` is the token that begins it.

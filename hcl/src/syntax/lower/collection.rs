@@ -8,29 +8,40 @@ use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey};
 use super::super::errors;
 use super::super::grammar::Node;
 use super::super::token::TokenKind;
-use super::Lower;
+use super::state::{Cursor, Lower};
+
+/// After so many problems nobody reads on, and duplicate keys are not reported.
+const MAX_WARNINGS: usize = 1000;
 
 impl Lower<'_> {
-    /// `tuple = "[" ~ (expr ~ ("," | &"]"))* ~ "]"`
-    pub(super) fn tuple(&mut self, node: Node<'_>) -> ExprId {
-        let span = self.node_span(&node);
+    /// `tuple = (value ~ ("," | &"]"))* ~ "]"`, behind a bracket.
+    pub(super) fn tuple(&mut self, node: Node<'_>, span: Span) -> ExprId {
         let from = self.pending.len();
-        for element in node.inner() {
-            let element = self.expr(element);
+        let close = node.end() - 1;
+        let mut cursor = Cursor::new(node);
+        while cursor.at < close {
+            let element = self.value(&mut cursor);
             self.pending.push(element);
+            cursor.at += 1;
         }
         let elements = self.sequence(from);
         self.add(span, ExprKind::Tuple(elements))
     }
 
-    /// `object = "{" ~ NEWLINE* ~ (expr ~ ("=" | ":") ~ expr ~ item_end)* ~ "}"`
-    pub(super) fn object(&mut self, node: Node<'_>) -> ExprId {
-        let span = self.node_span(&node);
-        let mut inner = node.inner();
+    /// `object = NEWLINE* ~ (value ~ ("=" | ":") ~ value ~ item_end)* ~ "}"`, behind a brace.
+    pub(super) fn object(&mut self, node: Node<'_>, span: Span) -> ExprId {
+        let mut cursor = Cursor::new(node);
         let mut items = Vec::new();
-        while let (Some(key), Some(value)) = (inner.next(), inner.next()) {
-            let key = self.object_key(key);
-            let value = self.expr(value);
+        loop {
+            while matches!(self.tokens.kind(cursor.at), TokenKind::Newline | TokenKind::Comma) {
+                cursor.at += 1;
+            }
+            if self.tokens.kind(cursor.at) == TokenKind::CloseBrace {
+                break;
+            }
+            let key = self.object_key(&mut cursor);
+            cursor.at += 1;
+            let value = self.value(&mut cursor);
             items.push(ObjectItem { key, value });
         }
         self.warn_of_duplicates(&items);
@@ -38,18 +49,23 @@ impl Lower<'_> {
         self.add(span, ExprKind::Object(items))
     }
 
-    fn object_key(&mut self, node: Node<'_>) -> ObjectKey {
-        let (start, end) = (node.start(), node.end());
-        if end == start + 1 && self.tokens.kind(start).is_identifier() {
-            ObjectKey::Name(self.tokens.span(start))
-        } else {
-            ObjectKey::Expr(self.expr(node))
+    /// A bare word in front of the equals sign stands for itself, also where it is a keyword.
+    fn object_key(&mut self, cursor: &mut Cursor<'_>) -> ObjectKey {
+        let at = cursor.at;
+        let ends = matches!(self.tokens.kind(at + 1), TokenKind::Equal | TokenKind::Colon);
+        if !ends || !self.tokens.kind(at).is_identifier() {
+            return ObjectKey::Expr(self.value(cursor));
         }
+        match self.tokens.simple_value(at) {
+            Some(end) => cursor.at = end,
+            None => drop(cursor.node()),
+        }
+        ObjectKey::Name(self.tokens.span(at))
     }
 
     /// The last one of two equal keys wins, and nothing else says so.
     fn warn_of_duplicates(&mut self, items: &[ObjectItem]) {
-        if items.len() < 2 {
+        if items.len() < 2 || self.diagnostics.len() > MAX_WARNINGS {
             return;
         }
         let mut seen: HashMap<&str, Span> = HashMap::with_capacity(items.len());
@@ -62,7 +78,9 @@ impl Lower<'_> {
                     None => continue,
                 },
             };
-            if let Some(first) = seen.insert(key, span) {
+            if let Some(first) = seen.insert(key, span)
+                && found.len() < MAX_WARNINGS
+            {
                 let (again, first) = (self.source.location(span), self.source.location(first));
                 found.push(errors::duplicate_key(key, again, first));
             }
@@ -81,25 +99,30 @@ impl Lower<'_> {
         }
     }
 
-    /// `for_clauses = FOR ~ identifier ~ ("," ~ identifier)? ~ IN ~ expr ~ ":"
-    /// ~ expr ~ ("=>" ~ expr)? ~ "..."? ~ (IF ~ expr)?`
-    pub(super) fn for_expr(&mut self, node: Node<'_>, makes_object: bool) -> ExprId {
-        let span = self.node_span(&node);
-        let (key_name, value_name) = self.for_names(node.start() + 2);
-        let mut inner = node.inner();
-        let (Some(collection), Some(first)) = (inner.next(), inner.next()) else { return self.invalid(span) };
-        let collection = self.expr(collection);
-        let mut at = first.end();
-        let mut value = self.expr(first);
+    /// Behind `for`: `for_clauses = identifier ~ ("," ~ identifier)? ~ IN ~ value ~ ":"
+    /// ~ value ~ ("=>" ~ value)? ~ "..."? ~ (IF ~ value)?`
+    pub(super) fn for_expr(&mut self, node: Node<'_>, span: Span, makes_object: bool) -> ExprId {
+        let (key_name, value_name, collection) = self.for_names(node.start());
+        let mut cursor = Cursor::at(collection, node);
+        let collection = self.value(&mut cursor);
+        cursor.at += 1;
         let mut key = None;
-        if self.tokens.kind(at) == TokenKind::FatArrow {
-            let Some(second) = inner.next() else { return self.invalid(span) };
-            at = second.end();
+        let mut value = self.value(&mut cursor);
+        if self.tokens.kind(cursor.at) == TokenKind::FatArrow {
+            cursor.at += 1;
             key = Some(value);
-            value = self.expr(second);
+            value = self.value(&mut cursor);
         }
-        let ellipsis = (self.tokens.kind(at) == TokenKind::Ellipsis).then(|| self.tokens.span(at));
-        let condition = inner.next().map(|condition| self.expr(condition));
+        let mut ellipsis = None;
+        if self.tokens.kind(cursor.at) == TokenKind::Ellipsis {
+            ellipsis = Some(self.tokens.span(cursor.at));
+            cursor.at += 1;
+        }
+        let mut condition = None;
+        if self.tokens.kind(cursor.at) == TokenKind::If {
+            cursor.at += 1;
+            condition = Some(self.value(&mut cursor));
+        }
         if !self.check_for(makes_object, key, value, ellipsis, span) {
             return self.invalid(span);
         }
@@ -134,12 +157,12 @@ impl Lower<'_> {
         fits
     }
 
-    /// The names behind `for`: the key's, where there are two, and the value's.
-    pub(super) fn for_names(&self, at: usize) -> (Option<Span>, Span) {
+    /// The names behind `for`, the key's, where there are two, and the value's; and the token behind `in`.
+    pub(super) fn for_names(&self, at: usize) -> (Option<Span>, Span, usize) {
         let first = self.tokens.span(at);
         match self.tokens.kind(at + 1) {
-            TokenKind::Comma => (Some(first), self.tokens.span(at + 2)),
-            _ => (None, first),
+            TokenKind::Comma => (Some(first), self.tokens.span(at + 2), at + 4),
+            _ => (None, first, at + 2),
         }
     }
 }

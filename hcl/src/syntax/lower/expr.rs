@@ -8,19 +8,37 @@ use super::super::errors;
 use super::super::grammar::{Construct, Node, Nodes};
 use super::super::token::TokenKind;
 use super::operators::binary_operator;
-use super::{Cursor, Lower};
+use super::state::{Cursor, Lower};
 
 /// An index whose key has to be evaluated: the key, and the brackets around it.
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// A literal, or a name with names behind dots, that begins at a token: the grammar has nothing to say about it.
+    /// The value that begins at a token inside a construct, in front of all the constructs in it.
+    pub(crate) fn value_at(&mut self, at: usize, node: Node<'_>) -> ExprId {
+        self.value(&mut Cursor::at(at, node))
+    }
+
+    /// `value = simple ~ &VALUE_END | expr`
+    pub(super) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        if let Some(end) = self.tokens.simple_value(cursor.at) {
+            let value = self.simple(cursor.at);
+            cursor.at = end;
+            return value;
+        }
+        match cursor.node() {
+            Some(node) => self.expr(node),
+            None => self.invalid(self.tokens.span(cursor.at)),
+        }
+    }
+
+    /// `simple = STRING | IDENT ~ DOT_NAME* | NUMBER | LITERAL_KEYWORD`
     pub(crate) fn simple(&mut self, at: usize) -> ExprId {
         self.term_with_steps(&mut Cursor { at, inner: Nodes::NONE })
     }
 
-    /// `operation ~ ("?" ~ expr ~ ":" ~ operation)*`
-    pub(crate) fn expr(&mut self, node: Node<'_>) -> ExprId {
+    /// `operation ~ ("?" ~ value ~ ":" ~ operation)*`
+    fn expr(&mut self, node: Node<'_>) -> ExprId {
         let end = node.end();
         let mut cursor = Cursor::new(node);
         let start = cursor.at;
@@ -30,8 +48,8 @@ impl Lower<'_> {
         }
         let mut arms = Vec::new();
         while cursor.at < end && self.tokens.kind(cursor.at) == TokenKind::Question {
-            let Some(result) = cursor.node() else { break };
-            let result = self.expr(result);
+            cursor.at += 1;
+            let result = self.value(&mut cursor);
             cursor.at += 1;
             arms.push(Arm { condition: last, result });
             last = self.operation(&mut cursor);
@@ -92,76 +110,77 @@ impl Lower<'_> {
     }
 
     fn term_with_steps(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let start = self.tokens.span(cursor.at);
-        let kind = self.tokens.kind(cursor.at);
-        let called = matches!(self.tokens.kind(cursor.at + 1), TokenKind::OpenParen | TokenKind::DoubleColon);
-        let base = if kind.is_identifier() && kind != TokenKind::FunctionName && !called {
-            cursor.at += 1;
-            match kind {
-                TokenKind::True => self.add(start, ExprKind::Bool(true)),
-                TokenKind::False => self.add(start, ExprKind::Bool(false)),
-                TokenKind::Null => self.add(start, ExprKind::Null),
-                _ => return self.variable(start, cursor),
+        let first = cursor.at;
+        let start = self.tokens.span(first);
+        cursor.at += 1;
+        let base = match self.tokens.kind(first) {
+            TokenKind::String => self.string(start),
+            TokenKind::Ident => return self.variable(start, cursor),
+            TokenKind::Number => {
+                let number = self.number(start);
+                self.add(start, ExprKind::Number(number))
             }
-        } else if kind == TokenKind::String {
-            cursor.at += 1;
-            self.string(start)
-        } else if kind == TokenKind::Number {
-            cursor.at += 1;
-            let number = self.number(start);
-            self.add(start, ExprKind::Number(number))
-        } else {
-            match cursor.node() {
-                Some(node) => self.term(node),
+            kind if kind.is_identifier() && kind != TokenKind::FunctionName && !self.is_called(cursor) => {
+                match kind {
+                    TokenKind::True => self.add(start, ExprKind::Bool(true)),
+                    TokenKind::False => self.add(start, ExprKind::Bool(false)),
+                    TokenKind::Null => self.add(start, ExprKind::Null),
+                    _ => return self.variable(start, cursor),
+                }
+            }
+            TokenKind::OpenParen => {
+                let inner = self.value(cursor);
+                let span = start.to(self.tokens.span(cursor.at));
+                cursor.at += 1;
+                self.add(span, ExprKind::Parentheses(inner))
+            }
+            _ => match cursor.node() {
+                Some(node) => self.term(first, node),
                 None => return self.invalid(start),
-            }
+            },
         };
         self.steps(base, start, cursor)
     }
 
-    /// A term that has constructs inside.
-    fn term(&mut self, node: Node<'_>) -> ExprId {
+    /// Whether the name that the cursor has passed is a function's.
+    fn is_called(&self, cursor: &Cursor<'_>) -> bool {
+        matches!(self.tokens.kind(cursor.at), TokenKind::OpenParen | TokenKind::DoubleColon)
+    }
+
+    /// A term that has constructs inside and begins at the token `first`.
+    fn term(&mut self, first: usize, node: Node<'_>) -> ExprId {
+        let span = self.tokens.span(first).to(self.tokens.span(node.end() - 1));
         match node.construct() {
-            Construct::template => self.template(node),
-            Construct::call => self.call(node),
-            Construct::tuple => self.tuple(node),
-            Construct::object => self.object(node),
-            Construct::for_tuple => self.for_expr(node, false),
-            Construct::for_object => self.for_expr(node, true),
-            _ => self.parentheses(node),
+            Construct::quoted | Construct::heredoc => self.template(node, span),
+            Construct::call => self.call(node, span),
+            Construct::tuple => self.tuple(node, span),
+            Construct::object => self.object(node, span),
+            Construct::for_tuple => self.for_expr(node, span, false),
+            Construct::for_object => self.for_expr(node, span, true),
+            _ => self.invalid(span),
         }
     }
 
-    /// `parentheses = "(" ~ expr ~ ")"`
-    fn parentheses(&mut self, node: Node<'_>) -> ExprId {
-        let span = self.node_span(&node);
-        match node.inner().next() {
-            Some(inner) => {
-                let inner = self.expr(inner);
-                self.add(span, ExprKind::Parentheses(inner))
-            }
-            None => self.invalid(span),
-        }
-    }
-
-    /// `call = name ~ ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`
-    fn call(&mut self, node: Node<'_>) -> ExprId {
-        let span = self.node_span(&node);
+    /// `call = ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`, behind a name.
+    fn call(&mut self, node: Node<'_>, span: Span) -> ExprId {
         let (start, close) = (node.start(), node.end() - 1);
-        let mut open = start + 1;
+        let mut open = start;
         while self.tokens.kind(open) == TokenKind::DoubleColon {
             open += 2;
         }
         let from = self.pending.len();
-        let mut last = open;
-        for argument in node.inner() {
-            last = argument.end();
-            let argument = self.expr(argument);
+        let mut expand = None;
+        let mut cursor = Cursor::at(open + 1, node);
+        while cursor.at < close {
+            let argument = self.value(&mut cursor);
             self.pending.push(argument);
+            if self.tokens.kind(cursor.at) == TokenKind::Ellipsis {
+                expand = Some(self.tokens.span(cursor.at));
+            }
+            cursor.at += 1;
         }
         let arguments = self.sequence(from);
-        let expand = (self.tokens.kind(last) == TokenKind::Ellipsis).then(|| self.tokens.span(last));
-        let name = self.tokens.span(start).to(self.tokens.span(open - 1));
+        let name = self.tokens.span(start - 1).to(self.tokens.span(open - 1));
         let parentheses = self.tokens.span(open).to(self.tokens.span(close));
         let call = self.tree.calls.push(Call { name, arguments, expand, parentheses });
         self.add(span, ExprKind::Call(call))
@@ -211,8 +230,8 @@ impl Lower<'_> {
                 (TokenKind::Dot | TokenKind::OpenBracket, TokenKind::Star) => break,
                 (TokenKind::Dot | TokenKind::DotName, _) => self.dot_step(cursor, None),
                 (TokenKind::OpenBracket, _) => {
-                    let Some(node) = cursor.node() else { break };
-                    let key = self.expr(node);
+                    cursor.at += 1;
+                    let key = self.value(cursor);
                     let span = span.to(self.tokens.span(cursor.at));
                     cursor.at += 1;
                     match self.constant_key(key) {
@@ -325,7 +344,14 @@ impl Lower<'_> {
                 (TokenKind::DotName, _) => cursor.at += 1,
                 (TokenKind::Dot, _) => cursor.at += 2,
                 (TokenKind::OpenBracket, TokenKind::Star) => cursor.at += 3,
-                (TokenKind::OpenBracket, _) if cursor.node().is_some() => cursor.at += 1,
+                (TokenKind::OpenBracket, _) => {
+                    cursor.at += 1;
+                    match self.tokens.simple_value(cursor.at) {
+                        Some(end) => cursor.at = end,
+                        None => drop(cursor.node()),
+                    }
+                    cursor.at += 1;
+                }
                 _ => return,
             }
         }

@@ -11,5 +11,5 @@ mod state;
 mod template;
 
 pub(crate) use literal::{EscapeProblem, Text, decode_quoted};
-use state::Cursor;
+
 pub(crate) use state::Lower;

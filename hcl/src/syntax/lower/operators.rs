@@ -2,7 +2,7 @@
 
 use super::super::ast::{BinaryOperator, ExprId, ExprKind, Operation};
 use super::super::token::TokenKind;
-use super::Lower;
+use super::state::Lower;
 
 /// How many levels of precedence there are.
 const LEVELS: u8 = 6;

@@ -32,8 +32,14 @@ pub(super) struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
+    /// At the first token of a construct.
     pub(super) fn new(node: Node<'t>) -> Self {
         Cursor { at: node.start(), inner: node.inner() }
+    }
+
+    /// At a token inside a construct, in front of all the constructs in it.
+    pub(super) fn at(at: usize, node: Node<'t>) -> Self {
+        Cursor { at, inner: node.inner() }
     }
 
     /// The construct that begins at the next token; the cursor moves behind it.
@@ -82,10 +88,6 @@ impl<'a> Lower<'a> {
 
     pub(super) fn span_of(&self, id: ExprId) -> Span {
         self.tree[id].span
-    }
-
-    pub(super) fn node_span(&self, node: &Node<'_>) -> Span {
-        self.tokens.span(node.start()).to(self.tokens.span(node.end().saturating_sub(1)))
     }
 
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {

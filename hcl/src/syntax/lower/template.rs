@@ -6,11 +6,11 @@ use crate::source::Span;
 
 use super::super::ast::{ExprId, ExprKind, Part, PartKind, Run};
 use super::super::errors;
-use super::super::grammar::{Construct, Node, Nodes};
+use super::super::grammar::Node;
 use super::super::reader::MAX_DEPTH;
 use super::super::token::TokenKind;
-use super::Lower;
 use super::literal::{Text, decode_quoted, decode_unquoted};
+use super::state::{Cursor, Lower};
 
 /// A part before directives are paired up.
 struct Piece {
@@ -43,13 +43,12 @@ enum OpenKind {
 }
 
 impl Lower<'_> {
-    /// `template = OPEN_QUOTE ~ part* ~ CLOSE_QUOTE | OPEN_HEREDOC ~ part* ~ CLOSE_HEREDOC`
-    pub(super) fn template(&mut self, node: Node<'_>) -> ExprId {
-        let span = self.node_span(&node);
-        let (start, end) = (node.start() + 1, node.end() - 1);
+    /// `quoted = part* ~ CLOSE_QUOTE` or `heredoc = part* ~ CLOSE_HEREDOC`, behind what opens it.
+    pub(super) fn template(&mut self, node: Node<'_>, span: Span) -> ExprId {
+        let (start, end) = (node.start(), node.end() - 1);
         let flush =
             self.tokens.kind(start - 1) == TokenKind::OpenHeredoc && self.text(start - 1).starts_with("<<-");
-        self.template_parts(node.inner(), start..end, flush, span)
+        self.template_parts(Cursor::at(start, node), end, flush, span)
     }
 
     /// A quoted string that holds no sequence; `span` includes the quotes.
@@ -68,18 +67,13 @@ impl Lower<'_> {
     pub(crate) fn bare_template(&mut self, node: Node<'_>) -> ExprId {
         let end = node.end() - 1;
         let span = self.tokens.span(0).to(self.tokens.span(end));
-        self.template_parts(node.inner(), 0..end, false, span)
+        self.template_parts(Cursor::at(0, node), end, false, span)
     }
 
-    fn template_parts(
-        &mut self,
-        inner: Nodes<'_>,
-        tokens: std::ops::Range<usize>,
-        flush: bool,
-        span: Span,
-    ) -> ExprId {
-        let end = self.tokens.span(tokens.end);
-        let mut pieces = self.pieces(inner, tokens);
+    /// The parts from the cursor to the token `end`.
+    fn template_parts(&mut self, mut cursor: Cursor<'_>, end: usize, flush: bool, span: Span) -> ExprId {
+        let mut pieces = self.pieces(&mut cursor, end);
+        let end = self.tokens.span(end);
         if flush {
             self.remove_indentation(&mut pieces);
         }
@@ -93,61 +87,59 @@ impl Lower<'_> {
     }
 
     /// Reads the parts one by one. A strip marker trims the one literal next to it.
-    fn pieces(&mut self, mut inner: Nodes<'_>, tokens: std::ops::Range<usize>) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::with_capacity(tokens.len().min(8));
-        let mut at = tokens.start;
+    fn pieces(&mut self, cursor: &mut Cursor<'_>, end: usize) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::with_capacity((end - cursor.at).min(8));
         let mut trim_next = false;
-        while at < tokens.end {
-            let span = self.tokens.span(at);
-            let kind = self.tokens.kind(at);
-            if matches!(kind, TokenKind::QuotedText | TokenKind::Text) {
-                let mut text = match kind {
-                    TokenKind::QuotedText => decode_quoted(&self.source, span, self.diagnostics),
-                    _ => decode_unquoted(&self.source, span),
-                };
-                if std::mem::take(&mut trim_next) {
-                    text = self.trim(text, str::trim_start);
+        while cursor.at < end {
+            let span = self.tokens.span(cursor.at);
+            let text = match self.tokens.kind(cursor.at) {
+                TokenKind::QuotedText => decode_quoted(&self.source, span, self.diagnostics),
+                TokenKind::Text => decode_unquoted(&self.source, span),
+                _ => {
+                    let piece = self.sequence_piece(cursor, pieces.last_mut());
+                    trim_next = self.text(cursor.at).starts_with('~');
+                    cursor.at += 1;
+                    pieces.push(piece);
+                    continue;
                 }
-                pieces.push(Piece { span, kind: PieceKind::Literal(text) });
-                at += 1;
-                continue;
-            }
-            let Some(node) = inner.next() else { break };
-            if self.text(at).ends_with('~') {
-                if let Some(Piece { kind: PieceKind::Literal(text), .. }) = pieces.last_mut() {
-                    *text = self.trim(text.clone(), str::trim_end);
-                }
-            }
-            at = node.end();
-            let end = self.tokens.span(at - 1);
-            trim_next = self.source.slice(end).starts_with('~');
-            let kind = self.sequence_kind(node);
-            pieces.push(Piece { span: span.to(end), kind });
+            };
+            cursor.at += 1;
+            let text = if std::mem::take(&mut trim_next) { self.trim(text, str::trim_start) } else { text };
+            pieces.push(Piece { span, kind: PieceKind::Literal(text) });
         }
         pieces
     }
 
-    fn sequence_kind(&mut self, node: Node<'_>) -> PieceKind {
-        let start = node.start();
-        match node.construct() {
-            Construct::else_directive => PieceKind::Else,
-            Construct::endif_directive => PieceKind::EndIf,
-            Construct::endfor_directive => PieceKind::EndFor,
-            construct => {
-                let span = self.node_span(&node);
-                let expr = match node.inner().next() {
-                    Some(expr) => self.expr(expr),
-                    None => self.invalid(span),
-                };
-                match construct {
-                    Construct::if_directive => PieceKind::If(expr),
-                    Construct::for_directive => {
-                        let (key_name, value_name) = self.for_names(start + 1);
-                        PieceKind::For { key_name, value_name, collection: expr }
-                    }
-                    _ => PieceKind::Interpolation(expr),
-                }
+    /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`. The cursor is left at the end.
+    fn sequence_piece(&mut self, cursor: &mut Cursor<'_>, before: Option<&mut Piece>) -> Piece {
+        let open = cursor.at;
+        if self.text(open).ends_with('~') {
+            if let Some(Piece { kind: PieceKind::Literal(text), .. }) = before {
+                *text = self.trim(text.clone(), str::trim_end);
             }
+        }
+        cursor.at += 1;
+        let kind = match self.tokens.kind(open) {
+            TokenKind::Directive => self.directive(cursor),
+            _ => PieceKind::Interpolation(self.value(cursor)),
+        };
+        Piece { span: self.tokens.span(open).to(self.tokens.span(cursor.at)), kind }
+    }
+
+    /// `directive = IF ~ value | ELSE | END_IF | FOR ~ identifier ~ ("," ~ identifier)? ~ IN ~ value | END_FOR`
+    fn directive(&mut self, cursor: &mut Cursor<'_>) -> PieceKind {
+        let keyword = cursor.at;
+        cursor.at += 1;
+        match self.tokens.kind(keyword) {
+            TokenKind::If => PieceKind::If(self.value(cursor)),
+            TokenKind::For => {
+                let (key_name, value_name, collection) = self.for_names(cursor.at);
+                cursor.at = collection;
+                PieceKind::For { key_name, value_name, collection: self.value(cursor) }
+            }
+            TokenKind::Else => PieceKind::Else,
+            TokenKind::EndIf => PieceKind::EndIf,
+            _ => PieceKind::EndFor,
         }
     }
 
