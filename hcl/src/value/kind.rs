@@ -1,5 +1,7 @@
 //! Looking at values.
 
+use std::sync::Arc;
+
 use super::capsule::CapsuleValue;
 use super::entries::Entries;
 use super::number::Number;
@@ -91,6 +93,14 @@ impl Value {
 
     /// The text of a known string.
     pub fn as_str(&self) -> Option<&str> {
+        match &self.unmarked().0 {
+            Repr::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The text of a known string, to be shared.
+    pub(crate) fn as_shared_str(&self) -> Option<&Arc<str>> {
         match &self.unmarked().0 {
             Repr::String(text) => Some(text),
             _ => None,

@@ -228,6 +228,16 @@ impl Value {
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
     }
 
+    /// An object whose names are normalized, as those are that were read off values. Of equal names the last one counts.
+    pub(crate) fn object_of_names(attributes: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
+        Value::object_of(Entries::new(attributes))
+    }
+
+    /// A text as the name of an attribute, normalized.
+    pub(crate) fn name_of(text: &str) -> Arc<str> {
+        normalized(text)
+    }
+
     pub(super) fn object_of(entries: Entries) -> Result<Value, ValueError> {
         let summary = Summary::enclosing(entries.values().map(Value::summary))?;
         Ok(Value(Repr::Object(Arc::new(ObjectData { ty: OnceLock::new(), entries, summary }))))

@@ -1,6 +1,5 @@
 //! `[…]` and `{…}` (specification: "Collection Values").
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
@@ -51,10 +50,8 @@ impl Evaluator<'_> {
         let mut known = true;
         for item in &tree[items] {
             let name = match &item.key {
-                ObjectKey::Name(name) => Some(Cow::Borrowed(tree.text(*name))),
-                ObjectKey::Expr(key) => {
-                    self.computed_name(*key, item.value, span, &mut marks).map(Cow::Owned)
-                }
+                ObjectKey::Name(name) => Some(Value::name_of(tree.text(*name))),
+                ObjectKey::Expr(key) => self.computed_name(*key, item.value, span, &mut marks),
             };
             let value = self.eval(item.value);
             match name {
@@ -65,7 +62,7 @@ impl Evaluator<'_> {
         if !known {
             return Value::dynamic();
         }
-        self.made(Value::try_object(entries), span).with_marks(&marks)
+        self.made(Value::object_of_names(entries), span).with_marks(&marks)
     }
 
     /// The value of a key that is not a bare word; nothing where that failed.
@@ -82,7 +79,13 @@ impl Evaluator<'_> {
     }
 
     /// The name that such a key stands for; nothing where it is not known, or was reported as an error.
-    fn computed_name(&mut self, id: ExprId, item: ExprId, whole: Span, marks: &mut Marks) -> Option<String> {
+    fn computed_name(
+        &mut self,
+        id: ExprId,
+        item: ExprId,
+        whole: Span,
+        marks: &mut Marks,
+    ) -> Option<Arc<str>> {
         let key = self.key_value(id)?;
         let span = self.tree[id].span;
         if key.is_null() {
@@ -93,7 +96,7 @@ impl Evaluator<'_> {
         }
         marks.extend(key.marks());
         match converted(key.clone(), &Type::String) {
-            Ok(name) => name.as_str().map(str::to_owned),
+            Ok(name) => name.as_shared_str().cloned(),
             Err(error) => {
                 self.error(span, whole, id, |site| errors::key_type(site, &error));
                 None

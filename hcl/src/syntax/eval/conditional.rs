@@ -165,6 +165,17 @@ struct Common {
 
 impl Common {
     fn of(yes: &Value, no: &Value) -> Option<Common> {
+        // The usual case first: two primitives of one type.
+        match (yes.kind(), no.kind()) {
+            (Kind::String(_), Kind::String(_)) => {
+                return Some(Common { ty: Type::String, as_they_are: true });
+            }
+            (Kind::Number(_), Kind::Number(_)) => {
+                return Some(Common { ty: Type::Number, as_they_are: true });
+            }
+            (Kind::Bool(_), Kind::Bool(_)) => return Some(Common { ty: Type::Bool, as_they_are: true }),
+            _ => {}
+        }
         let (yes_type, no_type) = (yes.ty(), no.ty());
         if yes_type == no_type {
             return Some(Common { ty: yes_type, as_they_are: true });

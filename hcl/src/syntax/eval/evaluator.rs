@@ -38,6 +38,13 @@ pub(super) struct Evaluator<'t> {
     pub(super) arguments: Vec<Value>,
 }
 
+/// The names that a `for` defines.
+#[derive(Clone, Copy)]
+pub(super) struct Names {
+    pub(super) key: Option<Span>,
+    pub(super) value: Span,
+}
+
 impl<'t> Evaluator<'t> {
     /// An evaluation that has not begun.
     pub(super) fn new(tree: &'t Arc<Tree>, context: &'t Context) -> Self {
@@ -123,6 +130,43 @@ impl<'t> Evaluator<'t> {
     /// A subject with its context as places in the source.
     pub(super) fn site(&self, subject: Span, context: Span) -> Site {
         Site { subject: self.tree.location(subject), context: self.tree.location(context) }
+    }
+
+    /// Defines the names of a `for`, so far with the dynamic value. Says at which depth that of the value is; that of the
+    /// key, if there is one, comes before it.
+    pub(super) fn enter(&mut self, names: Names) -> usize {
+        let tree = self.tree;
+        for name in [names.key, Some(names.value)].into_iter().flatten() {
+            self.scope.bind(tree.text(name), Value::dynamic());
+        }
+        self.scope.depth() - 1
+    }
+
+    /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the evaluation has to
+    /// end. The elements count as produced by the construct at `span`.
+    pub(super) fn each_element(
+        &mut self,
+        collection: &Value,
+        names: Names,
+        span: Span,
+        mut body: impl FnMut(&mut Self),
+    ) {
+        if !self.spend(collection.len().unwrap_or(0) as u64, span) {
+            return;
+        }
+        let depth = self.scope.depth();
+        let value_depth = self.enter(names);
+        for (key, value) in collection.elements().into_iter().flatten() {
+            if names.key.is_some() {
+                self.scope.rebind(value_depth - 1, key);
+            }
+            self.scope.rebind(value_depth, value);
+            body(self);
+            if self.report.is_stopped() {
+                break;
+            }
+        }
+        self.scope.leave(depth);
     }
 
     /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.

@@ -1,14 +1,14 @@
 //! `[for … in … : …]` and `{for … in … : … => …}` (specification: "`for` Expressions").
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::sync::Arc;
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, For, Id};
 use crate::value::{Marks, Type, Value};
 
 use super::errors::for_expression as errors;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, Names};
 use super::operand::converted;
 
 /// A loop that is being evaluated.
@@ -19,6 +19,12 @@ struct Loop<'t> {
     marks: Marks,
     /// Whether it is known so far which elements there are, and under which keys.
     known: bool,
+}
+
+impl Loop<'_> {
+    fn names(&self) -> Names {
+        Names { key: self.node.key_name, value: self.node.value_name }
+    }
 }
 
 impl<'t> Evaluator<'t> {
@@ -68,7 +74,8 @@ impl<'t> Evaluator<'t> {
     fn check_condition(&mut self, each: &mut Loop<'t>) -> bool {
         let Some(id) = each.node.condition else { return true };
         let before = self.report.now();
-        let depth = self.enter(each.node, Value::dynamic(), Value::dynamic());
+        let depth = self.scope.depth();
+        self.enter(each.names());
         let condition = self.eval(id);
         self.scope.leave(depth);
         each.marks.extend(condition.marks());
@@ -88,30 +95,29 @@ impl<'t> Evaluator<'t> {
     }
 
     fn for_object(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
-        let mut entries = BTreeMap::new();
+        let mut entries = Vec::new();
         self.iterate(each, collection, |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
-            let value = this.eval(each.node.value);
-            match entries.entry(name) {
-                Entry::Vacant(entry) => {
-                    entry.insert(value);
-                }
-                Entry::Occupied(entry) => {
-                    let span = this.tree[key].span;
-                    // A key that a mark protects is not shown.
-                    let shown = each.marks.is_empty().then_some(entry.key());
-                    this.error(span, each.span, key, |site| errors::duplicate_key(site, shown));
-                }
-            }
+            entries.push((name, this.eval(each.node.value)));
         });
         if !each.known {
             return Value::dynamic();
         }
-        self.made(Value::try_object(entries), each.span)
+        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+        for pair in entries.windows(2) {
+            if let [(first, _), (second, _)] = pair
+                && first == second
+            {
+                // A key that a mark protects is not shown.
+                let shown = each.marks.is_empty().then_some(&**second);
+                self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
+            }
+        }
+        self.made(Value::object_of_names(entries), each.span)
     }
 
     fn for_groups(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
-        let mut groups: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        let mut groups: BTreeMap<Arc<str>, Vec<Value>> = BTreeMap::new();
         self.iterate(each, collection, |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
             let value = this.eval(each.node.value);
@@ -124,7 +130,7 @@ impl<'t> Evaluator<'t> {
         for (name, items) in groups {
             entries.push((name, self.made(Value::try_tuple(items), each.span)));
         }
-        self.made(Value::try_object(entries), each.span)
+        self.made(Value::object_of_names(entries), each.span)
     }
 
     /// Calls `body` for each element that the condition lets through.
@@ -134,37 +140,12 @@ impl<'t> Evaluator<'t> {
         collection: &Value,
         mut body: impl FnMut(&mut Self, &mut Loop<'t>),
     ) {
-        for (key, value) in collection.elements().into_iter().flatten() {
-            if self.report.is_stopped() || !self.spend(1, each.span) {
-                return;
+        let (names, span) = (each.names(), each.span);
+        self.each_element(collection, names, span, |this| {
+            if this.includes(each) {
+                body(this, each);
             }
-            let depth = self.enter(each.node, key, value);
-            if self.includes(each) {
-                body(self, each);
-            }
-            self.scope.leave(depth);
-        }
-    }
-
-    fn enter(&mut self, node: &For, key: Value, value: Value) -> usize {
-        self.bind_pair(node.key_name, key, node.value_name, value)
-    }
-
-    /// Binds the names of an iteration, and says which depth to go back to.
-    pub(super) fn bind_pair(
-        &mut self,
-        key_name: Option<Span>,
-        key: Value,
-        value_name: Span,
-        value: Value,
-    ) -> usize {
-        let tree = self.tree;
-        let depth = self.scope.depth();
-        if let Some(name) = key_name {
-            self.scope.bind(tree.text(name), key);
-        }
-        self.scope.bind(tree.text(value_name), value);
-        depth
+        });
     }
 
     fn includes(&mut self, each: &mut Loop<'t>) -> bool {
@@ -196,7 +177,7 @@ impl<'t> Evaluator<'t> {
     }
 
     /// The key for an element; nothing where it is not known, or was reported as an error.
-    fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<String> {
+    fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<Arc<str>> {
         let key = self.eval(id);
         each.marks.extend(key.marks());
         let name = self.key_name(each, id, key);
@@ -204,7 +185,7 @@ impl<'t> Evaluator<'t> {
         name
     }
 
-    fn key_name(&mut self, each: &Loop<'t>, id: ExprId, key: Value) -> Option<String> {
+    fn key_name(&mut self, each: &Loop<'t>, id: ExprId, key: Value) -> Option<Arc<str>> {
         let span = self.tree[id].span;
         if key.is_null() {
             self.first_error(each, span, id, errors::null_key);
@@ -215,7 +196,7 @@ impl<'t> Evaluator<'t> {
             return None;
         }
         match converted(key, &Type::String) {
-            Ok(key) => key.as_str().map(str::to_owned),
+            Ok(key) => key.as_shared_str().cloned(),
             Err(error) => {
                 self.first_error(each, span, id, |site| errors::key_type(site, &error));
                 None

@@ -16,6 +16,13 @@ impl<'t> Scope<'t> {
         self.locals.push((name, value));
     }
 
+    /// Gives another value to the name that was defined at this depth.
+    pub(super) fn rebind(&mut self, depth: usize, value: Value) {
+        if let Some((_, bound)) = self.locals.get_mut(depth) {
+            *bound = value;
+        }
+    }
+
     /// How many names are defined.
     pub(super) fn depth(&self) -> usize {
         self.locals.len()

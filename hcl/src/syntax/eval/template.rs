@@ -6,7 +6,7 @@ use crate::value::{Kind, Marks, Type, Value};
 
 use super::conditional::{Choice, choice};
 use super::errors::{limit, template as errors};
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, Names};
 use super::operand::converted;
 use super::report::Moment;
 
@@ -25,8 +25,7 @@ struct Text {
 /// The iteration of a `for` directive.
 #[derive(Clone, Copy)]
 struct ForDirective {
-    key_name: Option<Span>,
-    value_name: Span,
+    names: Names,
     collection: ExprId,
     body: Run<Part>,
 }
@@ -69,7 +68,8 @@ impl<'t> Evaluator<'t> {
                 self.append(&value, whole, text);
             }
             PartKind::For { key_name, value_name, collection, body } => {
-                let directive = ForDirective { key_name, value_name, collection, body };
+                let names = Names { key: key_name, value: value_name };
+                let directive = ForDirective { names, collection, body };
                 let value = self.for_directive(part.span, directive);
                 self.append(&value, whole, text);
             }
@@ -172,15 +172,10 @@ impl<'t> Evaluator<'t> {
             marks: collection.marks().clone(),
             before: self.report.now(),
         };
-        for (key, value) in collection.elements().into_iter().flatten() {
-            if self.report.is_stopped() || !self.spend(1, span) {
-                return unknown;
-            }
-            let depth = self.bind_pair(directive.key_name, key, directive.value_name, value);
-            let body = self.template(span, directive.body);
-            self.scope.leave(depth);
-            self.append(&body, span, &mut text);
-        }
+        self.each_element(&collection, directive.names, span, |this| {
+            let body = this.template(span, directive.body);
+            this.append(&body, span, &mut text);
+        });
         if !text.known {
             // The marks of single iterations say nothing of a text that is unknown as a whole.
             return unknown.with_marks(collection.marks());

@@ -15,6 +15,7 @@ impl Evaluator<'_> {
         let name = self.tree.text(root);
         let found = self.scope.get(name).or_else(|| self.context.variable(name));
         match found.cloned() {
+            Some(value) if steps.is_empty() => value,
             Some(value) => self.steps(id, value, steps),
             None => {
                 self.unknown_variable(root, self.tree[id].span);
