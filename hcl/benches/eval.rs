@@ -125,8 +125,8 @@ fn peers(work: &Work) -> (hcl_rs::Expression, PeerContext<'static>) {
     let mut context = PeerContext::new();
     context.declare_var("items", (0..work.items).collect::<Vec<_>>());
     let double = FuncDef::builder().param(ParamType::Number).build(|arguments: FuncArgs| {
-        let number = arguments[0].as_number().cloned().ok_or("a number is needed")?;
-        Ok(hcl_rs::Value::from(number.clone() + number))
+        let number = arguments[0].as_number().copied().ok_or("a number is needed")?;
+        Ok(hcl_rs::Value::from(number + number))
     });
     context.declare_func("double", double);
     (expression, context)

@@ -20,7 +20,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { depth: 100, elements: 10_000_000, string_length: 64 << 20, digits: 100_000 }
+        Limits { depth: 100, elements: 5_000_000, string_length: 64 << 20, digits: 100_000 }
     }
 }
 

@@ -29,7 +29,8 @@ pub(super) fn start_span(tree: &Tree, id: ExprId) -> Span {
                     }
                     _ => part.span,
                 },
-                None => span,
+                // An empty string has no part to point at. Tools that follow the reference expect the place behind it.
+                None => Span::at(span.end),
             },
             ExprKind::Call(call) => Span::new(span.start, tree[*call].parentheses.start + 1),
             ExprKind::Index { brackets, .. } => Span::new(brackets.start, brackets.start + 1),
