@@ -73,7 +73,7 @@ pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Locati
 /// A directive without its end.
 pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location) -> Diagnostic {
     Diagnostic::error("Directive without end")
-        .with_detail(format!("The template ends before a {name} directive in it does: end{name} is missing."))
+        .with_detail(format!("The template ends before its {name} directive does: end{name} is missing."))
         .with_subject(end)
         .with_label(directive, format!("this {name} has no end{name}"))
 }
