@@ -32,6 +32,23 @@ pub(crate) fn check(container: &Container, errors: &mut Errors) {
     }
 }
 
+/// Reports what is not allowed only where the item is to be written: values that cannot be turned back.
+pub(crate) fn check_encode(container: &Container, errors: &mut Errors) {
+    if let Some(item) = container.options.find(Key::TryFrom) {
+        errors.at(
+            item.span,
+            "another type is decoded in the place of this one; derive `HclEncode` for that type",
+        );
+    }
+    for field in container.fields().iter().filter(|field| !field.options.has(Key::EncodeWith)) {
+        if let Some(item) = field.options.find(Key::With).or(field.options.find(Key::TryFrom)) {
+            let message =
+                format!("say how to write what `{}` reads: `encode_with = function`", item.key.name());
+            errors.at(item.span, message);
+        }
+    }
+}
+
 /// Decoding makes owned values: a lifetime would have to come from nowhere.
 fn check_lifetimes(container: &Container, errors: &mut Errors) {
     for lifetime in container.generics.lifetimes() {
@@ -148,7 +165,7 @@ fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
         Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
-        Key::With | Key::TryFrom | Key::Validate => &[Kind::Attribute],
+        Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
         Key::Min | Key::Max => &[Kind::Block],
         _ => &[],
     }

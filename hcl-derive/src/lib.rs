@@ -30,3 +30,18 @@ pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     };
     code.into()
 }
+
+/// Implements `hcl::HclEncode`, or for an enum `hcl::ser::HclEncodeChoice`, with the options of [`macro@HclDecode`].
+#[proc_macro_derive(HclEncode, attributes(hcl))]
+pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    let mut errors = Errors::default();
+    let container = Container::new(&input, &mut errors);
+    check::check(&container, &mut errors);
+    check::check_encode(&container, &mut errors);
+    let code = match errors.finish() {
+        None => expand::encode(&container),
+        Some(error) => error.to_compile_error(),
+    };
+    code.into()
+}

@@ -82,8 +82,37 @@ pub mod shadowed {
         pub rest: ::hcl::Body,
     }
 
+    /// A configuration that is written, with a field of every kind.
+    #[derive(::hcl::HclEncode)]
+    pub struct Written {
+        /// Left out where there is none.
+        pub workers: ::core::option::Option<u16>,
+        /// Left out where it is empty.
+        #[hcl(skip_if = str::is_empty)]
+        pub name: ::std::string::String,
+        /// Through a function.
+        #[hcl(encode_with = shown)]
+        pub size: ::std::string::String,
+        /// Blocks.
+        #[hcl(block)]
+        pub limits: ::std::vec::Vec<Limits>,
+        /// Blocks of several types.
+        #[hcl(blocks)]
+        pub steps: ::std::vec::Vec<Step>,
+        /// Into the same body.
+        #[hcl(flatten)]
+        pub common: Wrapper,
+        /// Not written.
+        #[hcl(skip)]
+        pub counter: u16,
+    }
+
+    fn shown(text: &str) -> usize {
+        text.len()
+    }
+
     /// A block with a label.
-    #[derive(::hcl::HclDecode)]
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
     pub struct Labelled {
         /// The label.
         #[hcl(label)]
@@ -91,22 +120,22 @@ pub mod shadowed {
     }
 
     /// A block without anything.
-    #[derive(::hcl::HclDecode)]
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
     pub struct Limits;
 
     /// A newtype.
-    #[derive(::hcl::HclDecode)]
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
     pub struct Wrapper(pub Common<u16>);
 
     /// A type with a parameter.
-    #[derive(::hcl::HclDecode)]
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
     pub struct Common<T> {
         /// Of the parameter's type.
         pub common: T,
     }
 
     /// One of several block types.
-    #[derive(::hcl::HclDecode)]
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
     pub enum Step {
         /// With content.
         Run(Labelled),

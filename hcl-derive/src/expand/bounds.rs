@@ -56,7 +56,8 @@ fn bounds_for(container: &Container, field: &Field) -> Vec<TokenStream> {
     bounds
 }
 
-fn mentions(ty: &Type, parameter: &Ident) -> bool {
+/// Whether a type parameter occurs in a type.
+pub(super) fn mentions(ty: &Type, parameter: &Ident) -> bool {
     fn search(tokens: TokenStream, parameter: &Ident) -> bool {
         tokens.into_iter().any(|token| match token {
             TokenTree::Ident(ident) => ident == *parameter,

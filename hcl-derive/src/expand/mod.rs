@@ -2,6 +2,7 @@
 
 mod bounds;
 mod choice;
+mod encode;
 mod fields;
 mod shape;
 
@@ -27,6 +28,8 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
         },
     }
 }
+
+pub(crate) use encode::implementation as encode;
 
 /// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
 pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {

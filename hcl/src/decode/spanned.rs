@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use serde::de::DeserializeOwned;
+use serde::ser::{Serialize, Serializer};
 
 use super::model_field::model_by_attribute;
 use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
@@ -56,6 +57,13 @@ impl<T> Deref for Spanned<T> {
 impl<T: fmt::Display> fmt::Display for Spanned<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.value.fmt(f)
+    }
+}
+
+/// The value alone: places are not written.
+impl<T: Serialize> Serialize for Spanned<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value.serialize(serializer)
     }
 }
 

@@ -3,10 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::ser::{Serialize, Serializer};
+
 use super::{Context, Traversal};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
-use crate::value::Value;
+use crate::value::{EXPRESSION, Value};
 
 /// An expression of either syntax, or made by an extension. Cloning it copies a pointer.
 ///
@@ -150,5 +152,12 @@ impl Expression {
 impl fmt::Debug for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+/// The text of the expression in its source; the serializer of configuration writes it as it is.
+impl Serialize for Expression {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(EXPRESSION, self.location().text())
     }
 }

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::ser::{Serialize, Serializer};
+
 use crate::source::Location;
-use crate::value::Value;
+use crate::value::{EXPRESSION, Value};
 
 /// A path: a root variable, unless it is relative, and steps from there.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,5 +156,12 @@ mod tests {
         assert_eq!((relative.root_name(), relative.steps.len()), (None, 5));
         assert_eq!(relative.to_string(), ".a.b[\"k\"][0][*]");
         assert_eq!(Traversal::relative(Vec::new()).location(), None);
+    }
+}
+
+/// The path as the native syntax writes it; the serializer of configuration writes it as it is.
+impl Serialize for Traversal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(EXPRESSION, &self.to_string())
     }
 }

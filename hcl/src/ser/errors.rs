@@ -45,6 +45,10 @@ pub(super) fn not_a_key(found: &str) -> EncodeError {
     EncodeError::new(format!("the keys of a map must be strings, numbers or bools, not {found}"))
 }
 
+pub(super) fn not_a_label() -> EncodeError {
+    EncodeError::new("a label must be a string, a number or a bool")
+}
+
 pub(super) fn not_a_body(found: &str) -> EncodeError {
     EncodeError::new(format!("a file must be made from a struct or a map, not from {found}"))
 }

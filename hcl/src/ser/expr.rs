@@ -3,6 +3,8 @@
 use serde::Serialize;
 use serde::ser::Serializer;
 
+use crate::value::EXPRESSION;
+
 /// An expression to be written. Objects keep the order in which their attributes were added.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -39,9 +41,6 @@ pub enum Expr {
 pub struct Raw(String);
 
 impl Raw {
-    /// The name by which the serializer recognises source text.
-    pub(super) const TOKEN: &'static str = "$hcl::private::Raw";
-
     /// The text of one expression.
     pub fn new(text: impl Into<String>) -> Self {
         Raw(text.into())
@@ -55,6 +54,6 @@ impl Raw {
 
 impl Serialize for Raw {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(Raw::TOKEN, &self.0)
+        serializer.serialize_newtype_struct(EXPRESSION, &self.0)
     }
 }

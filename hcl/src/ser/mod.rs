@@ -1,17 +1,23 @@
-//! Writing configuration: from types that implement serde's `Serialize` to the text of a file.
+//! Writing configuration: from types that implement [`HclEncode`] or serde's `Serialize` to the text of a file.
 //!
 //! A type becomes a tree that keeps the order of its fields; the tree becomes text in the canonical format. What is written
 //! reads back to the same value.
 
+mod blocks;
 mod body;
+mod encode;
 mod errors;
 mod expr;
+#[doc(hidden)]
+pub mod runtime;
 mod serializer;
 mod strings;
 mod to_text;
 mod write;
 
+pub use blocks::{EncodeBlocks, EncodeChoices};
 pub use body::BodyBuilder;
+pub use encode::{HclEncode, HclEncodeChoice, encode_to_string, encode_to_string_pretty};
 pub use errors::EncodeError;
 pub use expr::{Expr, Raw};
 pub use serializer::Serializer;

@@ -3,8 +3,8 @@
 use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
-use super::expr::{Expr, Raw};
-use crate::value::Number;
+use super::expr::Expr;
+use crate::value::{EXPRESSION, Number};
 
 /// How deep values may be nested.
 const DEPTH: usize = 200;
@@ -118,7 +118,7 @@ impl ser::Serializer for Serializer {
         value: &T,
     ) -> Result<Expr, EncodeError> {
         match value.serialize(self)? {
-            Expr::String(text) if name == Raw::TOKEN => Ok(Expr::Raw(text)),
+            Expr::String(text) if name == EXPRESSION => Ok(Expr::Raw(text)),
             expr => Ok(expr),
         }
     }

@@ -51,7 +51,7 @@ pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, Encod
     Ok(write::expression(&value.serialize(Serializer::new())?, Layout::Compact))
 }
 
-fn body<T: Serialize + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
+pub(super) fn body<T: Serialize + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
     let found = match value.serialize(Serializer::new())? {
         Expr::Object(entries) => {
             let mut body = BodyBuilder::new();

@@ -1,0 +1,118 @@
+//! The trait of types that are written as bodies, with their blocks and labels.
+
+use super::body::BodyBuilder;
+use super::errors::EncodeError;
+use super::write::{self, Layout};
+
+/// A type that is written as a body: of a file, or of a block. The counterpart of [`HclDecode`](crate::HclDecode), derived with
+/// the same options; what is written decodes to the same value.
+///
+/// An attribute's type implements serde's `Serialize`. An `Option` that is `None` is left out. Besides the options of `HclDecode`
+/// there are `skip_if = function`, `fn(&T) -> bool`, which leaves an attribute out, and `encode_with = function`, `fn(&T) -> U`,
+/// which writes another value in its place and which a field with `with` or `try_from` must have.
+///
+/// ```
+/// use hcl::{HclDecode, HclEncode};
+///
+/// #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+/// struct Config {
+///     name: String,
+///     workers: Option<u16>,
+///     #[hcl(block, rename = "backend")]
+///     backends: Vec<Backend>,
+/// }
+///
+/// #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+/// struct Backend {
+///     #[hcl(label)]
+///     name: String,
+///     url: String,
+/// }
+///
+/// let backend = Backend { name: "a".into(), url: "http://a".into() };
+/// let config = Config { name: "shop".into(), workers: None, backends: vec![backend] };
+/// let text = hcl::to_string(&config)?;
+/// assert_eq!(text, "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
+/// assert_eq!(hcl::from_str::<Config>(&text).unwrap(), config);
+/// # Ok::<(), hcl::ser::EncodeError>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be written as a block or a file",
+    label = "`HclEncode` is not implemented",
+    note = "add `#[derive(hcl::HclEncode)]` to `{Self}`; a type that implements only `serde::Serialize` can be an attribute, or be \
+            written by `hcl::ser::to_string`"
+)]
+pub trait HclEncode {
+    /// The labels of the block.
+    ///
+    /// # Errors
+    /// A label is no string, number or bool.
+    fn labels(&self) -> Result<Vec<String>, EncodeError> {
+        Ok(Vec::new())
+    }
+
+    /// Adds the attributes and blocks to a body.
+    ///
+    /// # Errors
+    /// A value has no form in the language.
+    fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError>;
+}
+
+/// An enum with a variant for each of several block types. Derived with the macro of [`HclEncode`].
+pub trait HclEncodeChoice {
+    /// Adds the block to a body.
+    ///
+    /// # Errors
+    /// A value has no form in the language.
+    fn encode_block(&self, body: &mut BodyBuilder) -> Result<(), EncodeError>;
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// A value has no form in the language: a key that is not a string, not-a-number, a value that is unknown or marked.
+pub fn encode_to_string<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
+    Ok(write::body(&body_of(value)?, Layout::Compact))
+}
+
+/// The text of a file, with every object over several lines.
+///
+/// # Errors
+/// As for [`encode_to_string`].
+pub fn encode_to_string_pretty<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
+    Ok(write::body(&body_of(value)?, Layout::Pretty))
+}
+
+pub(super) fn body_of<T: HclEncode + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
+    let mut body = BodyBuilder::new();
+    value.encode(&mut body)?;
+    Ok(body)
+}
+
+impl HclEncode for () {
+    fn encode(&self, _: &mut BodyBuilder) -> Result<(), EncodeError> {
+        Ok(())
+    }
+}
+
+macro_rules! pointers {
+    ($($pointer:ty),*) => {$(
+        impl<T: HclEncode> HclEncode for $pointer {
+            fn labels(&self) -> Result<Vec<String>, EncodeError> {
+                (**self).labels()
+            }
+
+            fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
+                (**self).encode(body)
+            }
+        }
+
+        impl<T: HclEncodeChoice> HclEncodeChoice for $pointer {
+            fn encode_block(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
+                (**self).encode_block(body)
+            }
+        }
+    )*};
+}
+
+pointers!(Box<T>, std::sync::Arc<T>, std::rc::Rc<T>);

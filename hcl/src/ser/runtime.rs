@@ -1,0 +1,56 @@
+//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+
+pub use serde::Serialize;
+
+use super::blocks;
+pub use super::blocks::{EncodeBlocks, EncodeChoices};
+use super::body::{BodyBuilder as Body, Item};
+use super::encode::body_of;
+pub use super::encode::{HclEncode, HclEncodeChoice};
+use super::expr::Expr;
+use super::serializer::Serializer;
+pub use super::{BodyBuilder, EncodeError};
+
+/// An attribute. A null that comes from an `Option` is left out.
+pub fn attribute<T: Serialize + ?Sized>(
+    body: &mut Body,
+    name: &str,
+    value: &T,
+    is_option: bool,
+) -> Result<(), EncodeError> {
+    match value.serialize(Serializer::new()).map_err(|error| error.within(name))? {
+        Expr::Null if is_option => Ok(()),
+        expr => body.expression(name, expr).map(drop),
+    }
+}
+
+/// The attributes of a map.
+pub fn remain<T: Serialize + ?Sized>(body: &mut Body, rest: &T) -> Result<(), EncodeError> {
+    let rest = super::to_text::body(rest)?;
+    body.items.extend(rest.items);
+    Ok(())
+}
+
+/// The text of a label.
+pub fn label<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
+    blocks::label(value)
+}
+
+/// The labels of a variant that is chosen by its first label.
+pub fn labels_of_variant<T: HclEncode>(name: &str, content: &T) -> Result<Vec<String>, EncodeError> {
+    let own = content.labels()?;
+    Ok(if own.is_empty() { vec![name.to_owned()] } else { own })
+}
+
+/// A block of the type that a variant stands for.
+pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Result<(), EncodeError> {
+    let inner = body_of(content).map_err(|error| error.within(block_type))?;
+    body.items.push(Item::Block(block_type.to_owned(), content.labels()?, inner));
+    Ok(())
+}
+
+/// What adding to a body gives.
+pub type Done = Result<(), EncodeError>;
+
+/// What asking for labels gives.
+pub type Labels = Result<Vec<String>, EncodeError>;

@@ -1,0 +1,192 @@
+//! Structs that are written with their blocks and labels, and decode to the same.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hcl::{HclDecode, HclEncode};
+use indexmap::IndexMap;
+use proptest::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+#[hcl(rename_all = "kebab-case")]
+struct Service {
+    name: String,
+    max_size: Option<u64>,
+    #[hcl(default, skip_if = Vec::is_empty)]
+    tags: Vec<String>,
+    #[hcl(with = parse_size, encode_with = write_size)]
+    buffer: u64,
+    #[hcl(block)]
+    tls: Option<Tls>,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "limit")]
+    limits: IndexMap<String, BTreeMap<String, Limit>>,
+    #[hcl(blocks)]
+    steps: Vec<Step>,
+    #[hcl(block, rename = "check")]
+    checks: Vec<Check>,
+    #[hcl(block)]
+    storage: Option<Storage>,
+    #[hcl(flatten)]
+    common: Common,
+    #[hcl(skip)]
+    counter: u32,
+    #[hcl(remain)]
+    rest: BTreeMap<String, bool>,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+struct Tls {
+    certificate: String,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    #[hcl(label)]
+    zone: u8,
+    url: String,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+struct Limit(Rate<f64>);
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+struct Rate<T> {
+    rate: T,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+enum Step {
+    Run(Box<Tls>),
+    #[hcl(rename = "wait")]
+    Pause,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+#[hcl(tag = "type")]
+enum Check {
+    Http(Tls),
+    Nothing,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+#[hcl(by_label)]
+enum Storage {
+    File(Tls),
+    Memory,
+}
+
+#[derive(Clone, Debug, PartialEq, HclDecode, HclEncode)]
+struct Common {
+    #[hcl(block)]
+    set: BTreeSet<Unit>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, HclDecode, HclEncode)]
+struct Unit;
+
+fn parse_size(text: String) -> Result<u64, String> {
+    let digits = text.strip_suffix("kB").ok_or("a size ends in kB")?;
+    digits.parse::<u64>().map(|size| size * 1000).map_err(|error| error.to_string())
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what `encode_with` asks for")]
+fn write_size(size: &u64) -> String {
+    format!("{}kB", size / 1000)
+}
+
+fn service() -> Service {
+    let tls = |name: &str| Tls { certificate: name.to_owned() };
+    Service {
+        name: "shop".into(),
+        max_size: None,
+        tags: Vec::new(),
+        buffer: 64_000,
+        tls: Some(tls("line one\nline two\n")),
+        backends: vec![
+            Backend { name: "a".into(), zone: 1, url: "http://a".into() },
+            Backend { name: "b c".into(), zone: 2, url: "http://b".into() },
+        ],
+        limits: IndexMap::from([
+            ("staff".to_owned(), BTreeMap::from([("read".to_owned(), Limit(Rate { rate: 0.5 }))])),
+            ("anonymous".to_owned(), BTreeMap::new()),
+        ]),
+        steps: vec![Step::Pause, Step::Run(Box::new(tls("r"))), Step::Pause],
+        checks: vec![Check::Http(tls("h")), Check::Nothing],
+        storage: Some(Storage::File(tls("f"))),
+        common: Common { set: BTreeSet::from([Unit]) },
+        counter: 7,
+        rest: BTreeMap::from([("other".to_owned(), true)]),
+    }
+}
+
+#[test]
+fn a_struct_is_written_with_blocks_and_labels() {
+    insta::assert_snapshot!(hcl::to_string(&service()).unwrap());
+}
+
+#[test]
+fn what_is_written_decodes_to_the_same() {
+    let mut expected = service();
+    // What is skipped is not written, and a map without blocks leaves no trace.
+    expected.counter = 0;
+    expected.limits.retain(|_, limits| !limits.is_empty());
+    for text in [hcl::to_string(&service()).unwrap(), hcl::to_string_pretty(&service()).unwrap()] {
+        let back = hcl::from_str::<Service>(&text).unwrap_or_else(|error| panic!("{error:#}\n{text}"));
+        assert_eq!(back, expected);
+    }
+}
+
+#[test]
+fn labels_and_variants_of_all_kinds_are_written() {
+    let only = |storage| Service { storage: Some(storage), ..service() };
+    let text = hcl::to_string(&only(Storage::Memory)).unwrap();
+    assert!(text.contains("storage \"memory\" {}"), "{text}");
+    assert!(text.contains("check {\n  type        = \"http\"\n"), "{text}");
+    assert!(text.contains("limit \"staff\" \"read\" {\n  rate = 0.5\n}"), "{text}");
+}
+
+#[test]
+fn expressions_and_references_are_written_as_they_are() {
+    #[derive(HclDecode, HclEncode)]
+    struct Module {
+        count: hcl::Expression,
+        maybe: Option<hcl::Expression>,
+        region: hcl::model::Traversal,
+        name: hcl::Spanned<String>,
+    }
+
+    let text = "count  = var.on ? 1 : 0\nregion = var.regions[\"eu\"].name\nname   = \"net\"\n";
+    let module: Module = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&module).unwrap(), text);
+}
+
+prop_compose! {
+    fn backend()(name in "[ -~é\n]{0,12}", zone in any::<u8>(), url in "[ -~é\n\t]{0,20}") -> Backend {
+        Backend { name, zone, url }
+    }
+}
+
+proptest! {
+    #[test]
+    fn generated_structs_read_back(
+        name in any::<String>(),
+        max_size in any::<Option<u64>>(),
+        tags in prop::collection::vec("[ -~\n]{0,30}", 0..4),
+        kilobytes in 0_u64..1000,
+        backends in prop::collection::vec(backend(), 0..4),
+        rates in prop::collection::btree_map("[a-z ]{1,5}", -1e6..1e6_f64, 0..3),
+    ) {
+        // Strings of the language are normalised, and so is what is compared.
+        let name: String = name.chars().filter(char::is_ascii).collect();
+        let limits = rates.into_iter().map(|(key, rate)| (key, BTreeMap::from([("x".to_owned(), Limit(Rate { rate }))])));
+        let service = Service {
+            name, max_size, tags, buffer: kilobytes * 1000, backends, limits: limits.collect(), counter: 0, ..service()
+        };
+        let text = hcl::to_string(&service).unwrap();
+        let back = hcl::from_str::<Service>(&text).map_err(|error| TestCaseError::fail(format!("{error:#}\n{text}")))?;
+        prop_assert_eq!(back, service);
+    }
+}
