@@ -8,8 +8,8 @@ use crate::value::{Value, convert};
 /// `convert(value, type)`: the value converted to the type that the second argument spells.
 ///
 /// # Errors
-/// Fails where the value has no equivalent in the type, and where the second argument is not a type expression. It may have
-/// optional attributes, but no defaults.
+/// Fails where the value has no equivalent in the type, and where the second argument is not a type
+/// expression. It may have optional attributes, but no defaults.
 ///
 /// ```
 /// use hcl::Context;

@@ -36,11 +36,12 @@ impl Defaults {
         (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
     }
 
-    /// The value with the defaults filled in: every attribute that is absent or null and has a default takes it.
+    /// The value with the defaults filled in: every attribute that is absent or null and has a default takes
+    /// it.
     ///
-    /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have them. This
-    /// comes before the conversion to the type, so that the value may be of a different kind: a list or map whose elements
-    /// then differ becomes a tuple or object.
+    /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have
+    /// them. This comes before the conversion to the type, so that the value may be of a different kind: a
+    /// list or map whose elements then differ becomes a tuple or object.
     #[must_use]
     pub fn apply(&self, value: &Value) -> Value {
         if value.is_null() || !value.is_known() {
@@ -105,7 +106,8 @@ impl Defaults {
     }
 }
 
-/// The elements of a collection as values of one type; `None` if they have none in common. `empty` is the type of no elements.
+/// The elements of a collection as values of one type; `None` if they have none in common. `empty` is the
+/// type of no elements.
 fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
     if items.is_empty() {
         return Some((empty, items));
@@ -116,7 +118,8 @@ fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
     Some((unified.ty, items.ok()?))
 }
 
-/// The new value with the marks of the old one. There is none where values would be nested too deep; then the old one will do.
+/// The new value with the marks of the old one. There is none where values would be nested too deep; then the
+/// old one will do.
 fn rebuilt(old: &Value, new: Option<Value>) -> Value {
     let marks: &Marks = old.marks();
     new.map_or_else(|| old.clone(), |new| new.with_marks(marks))

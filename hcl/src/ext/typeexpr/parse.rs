@@ -15,7 +15,8 @@ pub fn exact_type(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Exact).map(|(ty, _)| ty)
 }
 
-/// Reads a type that values are to be converted to: it may leave parts open with `any`, and attributes may be `optional`.
+/// Reads a type that values are to be converted to: it may leave parts open with `any`, and attributes may be
+/// `optional`.
 ///
 /// # Errors
 /// Everything that is wrong with the expression, at the part that it concerns.
@@ -32,11 +33,12 @@ pub fn constraint(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Constraint).map(|(ty, _)| ty)
 }
 
-/// Reads a type that values are to be converted to, with the default values of its optional attributes, if it has any.
+/// Reads a type that values are to be converted to, with the default values of its optional attributes, if it
+/// has any.
 ///
 /// # Errors
-/// Everything that is wrong with the expression, at the part that it concerns. Default values that do not fit their
-/// attributes are among that.
+/// Everything that is wrong with the expression, at the part that it concerns. Default values that do not fit
+/// their attributes are among that.
 ///
 /// ```
 /// use hcl::ext::typeexpr;

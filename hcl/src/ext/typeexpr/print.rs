@@ -2,8 +2,9 @@
 
 use crate::value::Type;
 
-/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. What is optional about attributes is left
-/// out: it is part of a constraint, and not of the type that a value has. The name of a capsule type stands for it.
+/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. What is optional
+/// about attributes is left out: it is part of a constraint, and not of the type that a value has. The name
+/// of a capsule type stands for it.
 pub fn type_string(ty: &Type) -> String {
     match ty {
         Type::Dynamic => "any".to_owned(),
@@ -27,7 +28,8 @@ pub fn type_string(ty: &Type) -> String {
     }
 }
 
-/// The name, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest thing.
+/// The name, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest
+/// thing.
 fn attribute_name(name: &str) -> String {
     let mut characters = name.chars();
     let is_identifier =

@@ -83,7 +83,8 @@ fn errors_point_at_the_part_that_is_wrong() {
     ] {
         let errors = errors(text);
         assert_eq!(errors.len(), 1, "{errors:?}");
-        // A quoted string's place is that of what is between the quotes in some expressions, and with them in others.
+        // A quoted string's place is that of what is between the quotes in some expressions, and with them in
+        // others.
         let (place, _) = errors[0].split_once(": ").unwrap();
         assert!(place == subject || format!("\"{place}\"") == subject, "{text}: {errors:?}");
     }

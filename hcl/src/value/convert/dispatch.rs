@@ -7,11 +7,12 @@ use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model, unsafe ones included,
-/// so that the outcome can depend on the value.
+/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model,
+/// unsafe ones included, so that the outcome can depend on the value.
 ///
-/// The result is of type `wanted`, without its optional attributes; wherever `wanted` says dynamic, of a type that the value
-/// decides. Null stays null and unknown stays unknown, of the new type; marks stay where they are.
+/// The result is of type `wanted`, without its optional attributes; wherever `wanted` says dynamic, of a type
+/// that the value decides. Null stays null and unknown stays unknown, of the new type; marks stay where they
+/// are.
 ///
 /// # Errors
 /// The value has no equivalent in the type. The error says where in the value, and names both types there.

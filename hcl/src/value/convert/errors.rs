@@ -47,8 +47,8 @@ impl ConvertError {
         ConvertError { path, problem: Box::new(problem) }
     }
 
-    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for any element, which
-    /// happens where there is a type but no known value.
+    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for
+    /// any element, which happens where there is a type but no known value.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -17,7 +17,8 @@ pub(super) fn convert(
     match value.kind() {
         Kind::List(items) => from_elements(at, value, items, element),
         Kind::Set(set) if set.len() > 1 && !value.is_wholly_known() => {
-            // Unknown elements may turn out to be equal to others, so how many elements the list has is not known.
+            // Unknown elements may turn out to be equal to others, so how many elements the list has is not
+            // known.
             check_elements(at, value, element)?;
             Ok(Value::unknown(super::unknown::resolved(&value.ty(), wanted)))
         }
@@ -53,7 +54,8 @@ fn from_tuple(at: &mut Conversion, items: &[Value], wanted: &Type) -> Result<Val
     at.built(Value::list(ty, items))
 }
 
-/// The type that the elements of a tuple are converted to: the wanted one, or the one they have in common where any will do.
+/// The type that the elements of a tuple are converted to: the wanted one, or the one they have in common
+/// where any will do.
 pub(super) fn tuple_element_type(
     at: &Conversion,
     items: &[Value],
@@ -67,7 +69,8 @@ pub(super) fn tuple_element_type(
         .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
 }
 
-/// The element type of an empty collection: with no element to convert, only the types can tell whether there is a conversion.
+/// The element type of an empty collection: with no element to convert, only the types can tell whether there
+/// is a conversion.
 pub(super) fn empty_element_type(
     at: &mut Conversion,
     value: &Value,

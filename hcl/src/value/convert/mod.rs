@@ -1,8 +1,9 @@
-//! Conversion of values to other types and unification of types ("Type Conversions and Unification" of the information model).
+//! Conversion of values to other types and unification of types ("Type Conversions and Unification" of the
+//! information model).
 //!
-//! [`dispatch`] takes marks, nulls and unknowns off every conversion and hands what is known to the file of its target kind.
-//! [`possible`] answers from the types alone whether there is a conversion, which is all that can be said of a value that is
-//! not known and all that unification asks.
+//! [`dispatch`] takes marks, nulls and unknowns off every conversion and hands what is known to the file of
+//! its target kind. [`possible`] answers from the types alone whether there is a conversion, which is all
+//! that can be said of a value that is not known and all that unification asks.
 
 mod dispatch;
 mod errors;

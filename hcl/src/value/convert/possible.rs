@@ -1,6 +1,6 @@
 //! Whether there is a conversion from one type to another, judged by the types alone.
 
-use super::errors::{ConvertError, Problem};
+use super::errors::Problem;
 use super::unify::{common_attribute_type, common_element_type};
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
@@ -25,9 +25,13 @@ pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
 /// # Errors
 /// There is none, and this is why.
 #[cfg(feature = "stdlib")]
-pub(in crate::value) fn check_types(given: &Type, wanted: &Type, safety: Safety) -> Result<(), ConvertError> {
+pub(in crate::value) fn check_types(
+    given: &Type,
+    wanted: &Type,
+    safety: Safety,
+) -> Result<(), super::errors::ConvertError> {
     let mut path = Path::new();
-    check(given, wanted, safety, &mut path).map_err(|problem| ConvertError::new(path, problem))
+    check(given, wanted, safety, &mut path).map_err(|problem| super::errors::ConvertError::new(path, problem))
 }
 
 /// Looks for a conversion; where there is none, `path` is left at the part that has none.

@@ -7,8 +7,8 @@ use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Every primitive has a string; a string has a number or bool if it is written as one. There is nothing between numbers and
-/// bools.
+/// Every primitive has a string; a string has a number or bool if it is written as one. There is nothing
+/// between numbers and bools.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     match (value.kind(), wanted) {
         (Kind::Number(number), Type::String) => Ok(Value::normalized_string(number.to_string().into())),

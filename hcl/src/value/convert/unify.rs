@@ -13,8 +13,8 @@ use crate::value::ty::{ObjectType, Type};
 pub struct Unified {
     /// The type that values of all the types can be converted to.
     pub ty: Type,
-    /// Whether the type is dynamic because one of several collections or structures is: what the others become depends on what
-    /// that one turns out to be, so no value is known.
+    /// Whether the type is dynamic because one of several collections or structures is: what the others
+    /// become depends on what that one turns out to be, so no value is known.
     is_open: bool,
 }
 
@@ -53,7 +53,8 @@ pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
 /// The common type of the elements of a tuple. Fails with two types that have none in common.
 pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
     match unify_types(types, safety) {
-        // Dynamic is one type that is not known yet: it does not unite elements whose types are known to differ.
+        // Dynamic is one type that is not known yet: it does not unite elements whose types are known to
+        // differ.
         Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(culprits(types, safety)),
         Some(ty) => Ok(ty),
         None => Err(culprits(types, safety)),
@@ -135,7 +136,8 @@ type Unify = fn(&[Type], Safety) -> Option<Type>;
 
 /// How types of certain kinds unify.
 enum Family {
-    /// Dynamic with collections or structures of one kind: what they become depends on what the dynamic one turns out to be.
+    /// Dynamic with collections or structures of one kind: what they become depends on what the dynamic one
+    /// turns out to be.
     Open,
     /// All of one kind, from which a type can be built that need not be one of those given.
     Closed(Unify),
@@ -208,8 +210,8 @@ fn unify_elements(types: &[Type], safety: Safety, collection: fn(Type) -> Type) 
 
 /// Objects with the same attributes unify attribute by attribute, others to a map.
 ///
-/// This is stricter than conversion, which drops attributes: that is what someone wants who names a type, and not what someone
-/// wants who puts objects side by side.
+/// This is stricter than conversion, which drops attributes: that is what someone wants who names a type, and
+/// not what someone wants who puts objects side by side.
 fn unify_objects(types: &[Type], safety: Safety) -> Option<Type> {
     let objects: Vec<&ObjectType> = types.iter().filter_map(as_object).collect();
     let (first, others) = objects.split_first()?;
@@ -298,8 +300,8 @@ fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
     candidates.into_iter().find(|candidate| all_convert(types, candidate, safety)).cloned()
 }
 
-/// Orders types by how preferable they are as the result: those come first that lose nothing of the others' values, and dynamic
-/// last, since it is to converge on its neighbours.
+/// Orders types by how preferable they are as the result: those come first that lose nothing of the others'
+/// values, and dynamic last, since it is to converge on its neighbours.
 fn preference(a: &Type, b: &Type) -> Ordering {
     rank(a).cmp(&rank(b)).then_with(|| match (a.element_type(), b.element_type()) {
         (Some(a), Some(b)) => preference(a, b),

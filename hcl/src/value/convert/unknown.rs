@@ -8,8 +8,8 @@ use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// The null or unknown value of the wanted type, if the value's type has a conversion to it. What is known of an unknown value
-/// is kept as far as it holds for the result.
+/// The null or unknown value of the wanted type, if the value's type has a conversion to it. What is known of
+/// an unknown value is kept as far as it holds for the result.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     let given = value.ty();
     if given == wanted.without_optional() {
@@ -23,7 +23,8 @@ pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<V
     }
     let unknown = Value::unknown(ty.clone());
     let refined = refined(value, &given, &ty, unknown.clone().refine()).build();
-    // Refinements that contradict each other cannot come from a value; without them the result is still right.
+    // Refinements that contradict each other cannot come from a value; without them the result is still
+    // right.
     Ok(refined.unwrap_or(unknown))
 }
 
@@ -56,7 +57,8 @@ fn refined(value: &Value, given: &Type, wanted: &Type, mut result: RefinementBui
     }
 }
 
-/// The wanted type with every dynamic in it replaced by the type that a converted value of type `given` has there.
+/// The wanted type with every dynamic in it replaced by the type that a converted value of type `given` has
+/// there.
 pub(super) fn resolved(given: &Type, wanted: &Type) -> Type {
     if !wanted.has_dynamic() || given.is_dynamic() {
         return wanted.without_optional();

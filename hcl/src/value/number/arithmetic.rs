@@ -134,7 +134,8 @@ impl Number {
         }
     }
 
-    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero leaves the dividend.
+    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero
+    /// leaves the dividend.
     ///
     /// # Errors
     /// A division by an infinity has no remainder.
@@ -203,7 +204,8 @@ impl Number {
         }
     }
 
-    /// This number to a power, computed and rounded as 64-bit floats are: only whole results below 2^53 are sure to be exact.
+    /// This number to a power, computed and rounded as 64-bit floats are: only whole results below 2^53 are
+    /// sure to be exact.
     ///
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
@@ -233,7 +235,8 @@ fn sum(a: &Finite, b: &Finite) -> Finite {
     Finite { mantissa: left + right, exponent, denominator: &a.denominator * &b.denominator }
 }
 
-/// Both mantissas over the common denominator `a.denominator * b.denominator` and with the common exponent that is returned.
+/// Both mantissas over the common denominator `a.denominator * b.denominator` and with the common exponent
+/// that is returned.
 fn common_terms(a: &Finite, b: &Finite) -> (BigInt, BigInt, i64) {
     let exponent = a.exponent.min(b.exponent);
     let left = shift_left(&(&a.mantissa * &b.denominator), a.exponent - exponent);

@@ -10,7 +10,8 @@ use super::finite::{Finite, bits, shift_left};
 use super::repr::{Number, Repr};
 use super::rounding::{leading_bits, round_to_precision};
 
-/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; no digits are zero.
+/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; no
+/// digits are zero.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decimal {
     /// Whether the number has a minus sign.
@@ -22,8 +23,8 @@ pub struct Decimal {
 }
 
 impl fmt::Display for Number {
-    /// Prints all digits and never an exponent. A fraction without an end is printed as the shortest decimal that identifies the
-    /// nearest 512-bit float.
+    /// Prints all digits and never an exponent. A fraction without an end is printed as the shortest decimal
+    /// that identifies the nearest 512-bit float.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Repr::Small(integer) => fmt::Display::fmt(integer, f),
@@ -45,8 +46,8 @@ impl fmt::Debug for Number {
 }
 
 impl Number {
-    /// The digits that printing shows: all of them where they end, else the shortest that identify the nearest 512-bit float.
-    /// `None` for an infinity.
+    /// The digits that printing shows: all of them where they end, else the shortest that identify the
+    /// nearest 512-bit float. `None` for an infinity.
     pub fn to_decimal(&self) -> Option<Decimal> {
         match &self.0 {
             Repr::Wide(finite) => Some(shortest(finite)),
@@ -57,11 +58,11 @@ impl Number {
         }
     }
 
-    /// The digits up to `places` after the point, rounded from the nearest 512-bit float, halves to even; `None` for an
-    /// infinity. A negative number of places rounds before the point.
+    /// The digits up to `places` after the point, rounded from the nearest 512-bit float, halves to even;
+    /// `None` for an infinity. A negative number of places rounds before the point.
     ///
-    /// It rounds from that float and not from the exact number because formatting is specified on floats: 2.355 is a little
-    /// less than that as a float, and so becomes 2.35.
+    /// It rounds from that float and not from the exact number because formatting is specified on floats:
+    /// 2.355 is a little less than that as a float, and so becomes 2.35.
     pub fn to_decimal_places(&self, places: i64) -> Option<Decimal> {
         let finite = match &self.0 {
             Repr::Wide(finite) => round_to_precision(finite),
@@ -139,12 +140,13 @@ fn terminating_places(finite: &Finite) -> Option<i64> {
     Some(fives.max(-finite.exponent).max(0))
 }
 
-/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of these the nearest
-/// to it. A bound halfway between two floats belongs to the one with an even mantissa.
+/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of
+/// these the nearest to it. A bound halfway between two floats belongs to the one with an even mantissa.
 fn shortest_of_float(finite: &Finite) -> Decimal {
     let (mantissa, exponent) = leading_bits(finite, Number::PRECISION as i64);
     let includes_bounds = mantissa.is_even();
-    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as far.
+    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as
+    // far.
     let is_power_of_two = mantissa.trailing_zeros() == Some(Number::PRECISION - 1);
     let exact: BigInt = mantissa << 2;
     let low: BigInt = &exact - if is_power_of_two { 1 } else { 2 };

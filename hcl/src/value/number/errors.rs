@@ -17,7 +17,8 @@ impl ParseNumberError {
 impl fmt::Display for ParseNumberError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "not a number: write it in decimal digits, optionally with a sign, a fraction and an exponent, as in \"-1.5e3\"",
+            "not a number: write it in decimal digits, optionally with a sign, a fraction and an exponent, \
+                 as in \"-1.5e3\"",
         )
     }
 }

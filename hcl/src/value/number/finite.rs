@@ -9,9 +9,9 @@ use super::rounding::round_to_precision;
 
 /// `mantissa * 2^exponent / denominator`.
 ///
-/// Keeping the powers of two apart makes a large or small power of ten as cheap as its few digits, and lets an integer, a
-/// binary fraction and a decimal fraction share one arithmetic. In canonical form mantissa and denominator are odd and have no
-/// common factor, and the denominator is positive.
+/// Keeping the powers of two apart makes a large or small power of ten as cheap as its few digits, and lets
+/// an integer, a binary fraction and a decimal fraction share one arithmetic. In canonical form mantissa and
+/// denominator are odd and have no common factor, and the denominator is positive.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub(super) struct Finite {
     pub(super) mantissa: BigInt,
@@ -50,8 +50,8 @@ impl Finite {
         )
     }
 
-    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero: that of the result's
-    /// mantissa has vanished with it.
+    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero:
+    /// that of the result's mantissa has vanished with it.
     pub(super) fn into_number(self, negative: bool) -> Number {
         if self.mantissa.is_zero() {
             return Number::zero(negative);
@@ -110,7 +110,8 @@ pub(super) fn shift_left(integer: &BigInt, by: i64) -> BigInt {
     if by <= 0 { integer.clone() } else { integer << by }
 }
 
-/// Makes `term` odd and accounts for the factors taken in `exponent`: added for a mantissa, subtracted for a denominator.
+/// Makes `term` odd and accounts for the factors taken in `exponent`: added for a mantissa, subtracted for a
+/// denominator.
 fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     let zeros = term.trailing_zeros().unwrap_or(0);
     if zeros > 0 {
@@ -119,8 +120,8 @@ fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     }
 }
 
-/// One step of division first: the algorithm behind `gcd` costs the square of the longer operand, and the terms here are
-/// often of very different lengths.
+/// One step of division first: the algorithm behind `gcd` costs the square of the longer operand, and the
+/// terms here are often of very different lengths.
 fn greatest_common_divisor(mantissa: &BigInt, denominator: &BigInt) -> BigInt {
     let (long, short) = if mantissa.bits() >= denominator.bits() {
         (mantissa.magnitude(), denominator.magnitude())

@@ -1,7 +1,8 @@
 //! Numbers: exact, of bounded size, and equal by value however they were written.
 //!
-//! Read in this order: [`repr`] is the number and its canonical form, [`finite`] the exact term arithmetic and the bound
-//! beneath it, then what is built on them: arithmetic, parsing, printing and the conversions to and from Rust's own numbers.
+//! Read in this order: [`repr`] is the number and its canonical form, [`finite`] the exact term arithmetic
+//! and the bound beneath it, then what is built on them: arithmetic, parsing, printing and the conversions to
+//! and from Rust's own numbers.
 
 mod arithmetic;
 mod compare;

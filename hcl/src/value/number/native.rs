@@ -89,8 +89,8 @@ macro_rules! floats {
         impl TryFrom<$native> for Number {
             type Error = NumberRangeError;
 
-            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes exactly one
-            /// tenth. NaN is an error.
+            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes
+            /// exactly one tenth. NaN is an error.
             fn try_from(float: $native) -> Result<Self, Self::Error> {
                 if float.is_nan() {
                     return Err(NumberRangeError::not_a_number());
@@ -147,14 +147,15 @@ macro_rules! floats {
 
 floats!(f32, f64);
 
-/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the magnitudes `normal`, where a float
-/// has fewer bits or none.
+/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the magnitudes `normal`,
+/// where a float has fewer bits or none.
 fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
     if !normal.contains(&finite.magnitude()) {
         return None;
     }
     let exponent = i32::try_from(finite.exponent).ok()?;
-    // Both terms are exact as floats, so the one division rounds correctly: this is how a short decimal fraction goes.
+    // Both terms are exact as floats, so the one division rounds correctly: this is how a short decimal
+    // fraction goes.
     if precision == f64::MANTISSA_DIGITS && bits(&finite.mantissa).max(bits(&finite.denominator)) <= 53 {
         let quotient = finite.mantissa.to_i64()? as f64 / finite.denominator.to_i64()? as f64;
         return Some(scaled(quotient, exponent));

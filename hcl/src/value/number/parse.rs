@@ -9,7 +9,8 @@ use super::errors::ParseNumberError;
 use super::finite::Finite;
 use super::repr::{Number, Repr};
 
-/// As many significant digits as a number within the exact bound can have; those that follow only say "a little more".
+/// As many significant digits as a number within the exact bound can have; those that follow only say "a
+/// little more".
 const MAX_DIGITS: usize = 1100;
 /// Decimal exponents beyond this are far out of the range of numbers, whatever the digits before them.
 const MAX_DECIMAL_EXPONENT: i64 = 20_000;
@@ -19,9 +20,9 @@ const EXPONENT_RANGE: std::ops::RangeInclusive<i64> = i32::MIN as i64..=i32::MAX
 impl FromStr for Number {
     type Err = ParseNumberError;
 
-    /// Reads an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a power of ten or `p`
-    /// for a power of two; or `inf` or `Inf`. White space, digit separators and other bases are errors. The time it takes grows
-    /// with the length of the text and nothing else.
+    /// Reads an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a
+    /// power of ten or `p` for a power of two; or `inf` or `Inf`. White space, digit separators and other
+    /// bases are errors. The time it takes grows with the length of the text and nothing else.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),

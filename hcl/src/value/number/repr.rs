@@ -6,16 +6,18 @@ use num_bigint::BigInt;
 
 use super::finite::Finite;
 
-/// An arbitrary-precision number of the information model ("Primitive Types"): exact where that is possible, with two
-/// infinities and without "not a number".
+/// An arbitrary-precision number of the information model ("Primitive Types"): exact where that is possible,
+/// with two infinities and without "not a number".
 ///
 /// Sums, products and quotients are exact fractions as long as numerator and denominator have at most
-/// [`Number::EXACT_BITS`] bits; a result that outgrows them is rounded to the nearest binary floating point number of
-/// [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`] becomes an infinity, one below its
-/// inverse becomes zero. So no number takes more than a few hundred bytes, whatever was written or computed.
+/// [`Number::EXACT_BITS`] bits; a result that outgrows them is rounded to the nearest binary floating point
+/// number of [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`]
+/// becomes an infinity, one below its inverse becomes zero. So no number takes more than a few hundred bytes,
+/// whatever was written or computed.
 ///
-/// Numbers that are equal compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one number.
-/// Only the sign of a zero is kept beside that, because it shows when the zero is printed (`-0`).
+/// Numbers that are equal compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1`
+/// are one number. Only the sign of a zero is kept beside that, because it shows when the zero is printed
+/// (`-0`).
 ///
 /// ```
 /// use hcl::value::Number;
@@ -24,14 +26,16 @@ use super::finite::Finite;
 /// let sum = tenth.add(&"0.2".parse()?)?;
 /// assert_eq!(sum, "0.30".parse()?);
 /// assert_eq!(sum.to_string(), "0.3");
-/// assert_eq!(u8::try_from(&Number::from(300)).unwrap_err().to_string(), "300 does not fit in u8: it must be between 0 and 255");
+/// assert_eq!(u8::try_from(&Number::from(300)).unwrap_err().to_string(), "300 does not fit in u8: it must be
+/// between 0 and 255");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
 pub struct Number(pub(super) Repr);
 
-/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in `i64` is `Small`, and
-/// `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are equal and yet distinct.
+/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in
+/// `i64` is `Small`, and `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are
+/// equal and yet distinct.
 #[derive(Clone)]
 pub(super) enum Repr {
     Small(i64),
@@ -53,7 +57,8 @@ impl Number {
 
     /// How many bits a numerator or denominator may have before the number is rounded.
     pub const EXACT_BITS: u64 = 1024;
-    /// The bits of the mantissa that rounding leaves, which are also those that a number without an end is printed from.
+    /// The bits of the mantissa that rounding leaves, which are also those that a number without an end is
+    /// printed from.
     pub const PRECISION: u64 = 512;
     /// The greatest binary exponent; some 19,700 decimal digits.
     pub const MAX_EXPONENT: i64 = 65_536;
@@ -82,8 +87,8 @@ impl Number {
         matches!(self.0, Repr::Small(0) | Repr::NegativeZero)
     }
 
-    /// Whether the number prints with a minus sign: it is less than zero, or the zero that multiplication by a negative number
-    /// or negation makes.
+    /// Whether the number prints with a minus sign: it is less than zero, or the zero that multiplication by
+    /// a negative number or negation makes.
     pub fn is_sign_negative(&self) -> bool {
         match &self.0 {
             Repr::Small(integer) => *integer < 0,

@@ -8,15 +8,16 @@ use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
 
-/// Reads a value as any type that implements `Deserialize`, with the conversions that the language allows: a number where a
-/// string is wanted and the other way round, `"true"` for a bool, a list, set or tuple for a sequence, an object or map for a
-/// struct or map. Null is `None`; an enum is read from the name of a variant, or from an object of one attribute with that name.
+/// Reads a value as any type that implements `Deserialize`, with the conversions that the language allows: a
+/// number where a string is wanted and the other way round, `"true"` for a bool, a list, set or tuple for a
+/// sequence, an object or map for a struct or map. Null is `None`; an enum is read from the name of a
+/// variant, or from an object of one attribute with that name.
 ///
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors
-/// The value does not fit the type, or is unknown or marked where the type cannot say so. The error says where in the value, and
-/// what is required instead.
+/// The value does not fit the type, or is unknown or marked where the type cannot say so. The error says
+/// where in the value, and what is required instead.
 ///
 /// ```
 /// use hcl::value::{Value, from_value};
@@ -124,7 +125,8 @@ impl<'de> Deserializer<'de> for &'de Value {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        // A marked null must not pass as an unmarked one; whatever else is marked may yet meet a type that keeps marks.
+        // A marked null must not pass as an unmarked one; whatever else is marked may yet meet a type that
+        // keeps marks.
         match self.is_null() {
             true => plain(self).and_then(|_| visitor.visit_none()),
             false => visitor.visit_some(self),

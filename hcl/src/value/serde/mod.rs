@@ -1,8 +1,8 @@
-//! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values and types
-//! themselves are read and written by any format.
+//! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values
+//! and types themselves are read and written by any format.
 //!
-//! A value that passes through serde on its way to another value keeps its type, marks and what is known of it: [`wire`] says
-//! how the two ends recognise each other.
+//! A value that passes through serde on its way to another value keeps its type, marks and what is known of
+//! it: [`wire`] says how the two ends recognise each other.
 
 mod access;
 mod errors;

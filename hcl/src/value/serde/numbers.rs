@@ -24,7 +24,8 @@ where
     result.map_err(ValueError::custom)
 }
 
-/// Visits a number as the Rust number that holds it best: an integer where one is wide enough, else the nearest float.
+/// Visits a number as the Rust number that holds it best: an integer where one is wide enough, else the
+/// nearest float.
 pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, ValueError> {
     if let Some(small) = number.to_i64() {
         return visitor.visit_i64(small);

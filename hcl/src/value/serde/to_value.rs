@@ -11,14 +11,16 @@ use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and structs into objects, a unit
-/// variant into its name, any other variant into an object with its name as the one attribute, `None` and units into null, bytes into
-/// a list of numbers. Numbers are kept exactly; a float stands for the shortest decimal that identifies it.
+/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and
+/// structs into objects, a unit variant into its name, any other variant into an object with its name as the
+/// one attribute, `None` and units into null, bytes into a list of numbers. Numbers are kept exactly; a float
+/// stands for the shortest decimal that identifies it.
 ///
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors
-/// A map has keys that are not strings, a float is NaN, or the nesting exceeds [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// A map has keys that are not strings, a float is NaN, or the nesting exceeds
+/// [`MAX_DEPTH`](crate::value::MAX_DEPTH).
 ///
 /// ```
 /// use hcl::value::{Value, to_value};

@@ -9,7 +9,8 @@ use serde::ser::{Error as _, Serialize, SerializeTuple, Serializer};
 use super::errors;
 use crate::value::ty::{ObjectType, Type};
 
-/// The encoding of [`Type::to_json`]. A capsule type is an error, since nothing outside could say which it is.
+/// The encoding of [`Type::to_json`]. A capsule type is an error, since nothing outside could say which it
+/// is.
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -12,11 +12,11 @@ use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A fraction is written as the
-/// nearest 64-bit float.
+/// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A
+/// fraction is written as the nearest 64-bit float.
 ///
-/// Unknown and marked values, values of capsule types, and whole numbers that neither 128 bits nor a float can hold have no plain
-/// form, and are errors.
+/// Unknown and marked values, values of capsule types, and whole numbers that neither 128 bits nor a float
+/// can hold have no plain form, and are errors.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_newtype_struct(TOKEN, &Handover::new(self))

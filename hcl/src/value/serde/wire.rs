@@ -1,8 +1,8 @@
 //! How a value passes through serde unchanged when both ends are ours.
 //!
-//! serde's data model knows nothing of types, marks and unknown values, so [`Value`] announces itself with a name that no other
-//! type has. Our serializer and deserializer recognise it and exchange a list of [`Step`]s that say everything about a value;
-//! any other format sees the plain form that [`super::values`] gives it.
+//! serde's data model knows nothing of types, marks and unknown values, so [`Value`] announces itself with a
+//! name that no other type has. Our serializer and deserializer recognise it and exchange a list of [`Step`]s
+//! that say everything about a value; any other format sees the plain form that [`super::values`] gives it.
 
 use std::cell::Cell;
 use std::fmt;
@@ -26,8 +26,8 @@ use crate::value::ty::Type;
 /// The name by which values recognise each other.
 pub(super) const TOKEN: &str = "$hcl::private::Value";
 
-/// One step of building a value, in reverse Polish order: collections take what the steps before them have built. A list of steps is
-/// flat however deep the value is.
+/// One step of building a value, in reverse Polish order: collections take what the steps before them have
+/// built. A list of steps is flat however deep the value is.
 #[derive(serde::Serialize, serde::Deserialize)]
 enum Step {
     Null(Type),
@@ -87,8 +87,8 @@ pub(super) fn take_over<T: Serialize + ?Sized>(handover: &T) -> Result<Value, Va
     build(Vec::<Step>::deserialize(&steps)?)
 }
 
-/// Asks for the first time, and lets the plain form go where nothing is kept: formatters are serializers that refuse anything with
-/// parts, so that this costs next to nothing.
+/// Asks for the first time, and lets the plain form go where nothing is kept: formatters are serializers that
+/// refuse anything with parts, so that this costs next to nothing.
 fn announce<T: Serialize + ?Sized>(handover: &T) {
     struct Question<'a, T: ?Sized>(&'a T);
 

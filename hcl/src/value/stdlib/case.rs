@@ -44,7 +44,8 @@ fn mapping(description: &str, map: fn(&str) -> String) -> Function {
         })
 }
 
-/// The one upper case letter; a letter that only has an upper case of several letters, such as ß, stays as it is.
+/// The one upper case letter; a letter that only has an upper case of several letters, such as ß, stays as it
+/// is.
 fn upper_of(letter: char) -> char {
     // Greek letters with iota subscript have a single capital that the full mapping takes apart.
     match letter {
@@ -81,7 +82,8 @@ fn single(mut letters: impl Iterator<Item = char>) -> Option<char> {
     first.filter(|_| letters.next().is_none())
 }
 
-/// Among ASCII everything but letters, digits and the underscore separates words; beyond, only white space does.
+/// Among ASCII everything but letters, digits and the underscore separates words; beyond, only white space
+/// does.
 fn separates_words(letter: char) -> bool {
     if letter.is_ascii() { !letter.is_ascii_alphanumeric() && letter != '_' } else { letter.is_whitespace() }
 }

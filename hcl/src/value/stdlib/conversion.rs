@@ -30,7 +30,8 @@ fn to_bool() -> Function {
 fn to_list() -> Function {
     conversion(
         Type::list(Type::Dynamic),
-        "The argument as a list, whose elements have one type: `jsonencode(tolist([1, \"a\"]))` is `\"[\\\"1\\\",\\\"a\\\"]\"`.",
+        "The argument as a list, whose elements have one type: `jsonencode(tolist([1, \"a\"]))` is \
+             `\"[\\\"1\\\",\\\"a\\\"]\"`.",
     )
 }
 
@@ -44,7 +45,8 @@ fn to_set() -> Function {
 fn to_map() -> Function {
     conversion(
         Type::map(Type::Dynamic),
-        "The argument as a map, whose values have one type: `jsonencode(tomap({ a = 1, b = \"x\" }))` is `\"{\\\"a\\\":\\\"1\\\",\\\"b\\\":\\\"x\\\"}\"`.",
+        "The argument as a map, whose values have one type: `jsonencode(tomap({ a = 1, b = \"x\" }))` is \
+             `\"{\\\"a\\\":\\\"1\\\",\\\"b\\\":\\\"x\\\"}\"`.",
     )
 }
 

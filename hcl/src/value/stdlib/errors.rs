@@ -237,3 +237,65 @@ pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: 
         format!("all lists must have one length: this one has {length}, and argument {first} has {wanted}"),
     )
 }
+
+pub(super) fn timestamp(text: &str) -> FunctionError {
+    FunctionError::new(format!(
+        "{text:?} is not a timestamp; it must be written as in \"2031-05-06T07:08:09Z\", with a zone"
+    ))
+}
+
+pub(super) fn duration(text: &str) -> FunctionError {
+    FunctionError::new(format!(
+        "{text:?} is not a duration; it must be written as in \"1h30m\", with the units h, m, s, ms, us and ns"
+    ))
+}
+
+pub(super) fn date_range() -> FunctionError {
+    FunctionError::new("the date would be out of range")
+}
+
+pub(super) fn date_quote(text: &str) -> FunctionError {
+    FunctionError::argument(0, format!("the quoted text {text:?} has no end"))
+}
+
+pub(super) fn date_part(run: &str, possible: &str) -> FunctionError {
+    let hint = match possible {
+        "" => "text that is to stay as it is goes in single quotes".to_owned(),
+        possible => format!("with this letter there are {possible}"),
+    };
+    FunctionError::argument(0, format!("{run:?} is no part of a date; {hint}"))
+}
+
+pub(super) fn csv_header() -> FunctionError {
+    FunctionError::new("the first line with the names of the columns is missing")
+}
+
+pub(super) fn csv_name(name: &str) -> FunctionError {
+    FunctionError::new(format!("two columns are called {name:?}"))
+}
+
+pub(super) fn csv_fields(line: usize, given: usize, wanted: usize) -> FunctionError {
+    FunctionError::new(format!("line {line} has {given} fields, and the first line has {wanted}"))
+}
+
+pub(super) fn csv_quote(line: usize) -> FunctionError {
+    FunctionError::new(format!(
+        "line {line} has a quote out of place: quotes stand around the whole field, and are doubled inside"
+    ))
+}
+
+pub(super) fn csv_unclosed(line: usize) -> FunctionError {
+    FunctionError::new(format!("a quoted field has no end, up to line {line}"))
+}
+
+pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
+    FunctionError::new(format!("{pattern:?} is no regular expression: {problem}"))
+}
+
+pub(super) fn mixed_groups() -> FunctionError {
+    FunctionError::new("the groups of a pattern must all have names or all have none")
+}
+
+pub(super) fn no_match() -> FunctionError {
+    FunctionError::new("the pattern matches no part of the text; regexall gives an empty list in that case")
+}

@@ -39,11 +39,14 @@ fn strlen() -> Function {
         })
 }
 
-/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero after an offset
-/// below zero, which is not what anyone would expect and what the reference does.
+/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero
+/// after an offset below zero, which is not what anyone would expect and what the reference does.
 fn substr() -> Function {
     Function::builder()
-        .description("The characters from an offset, as many as a length says: `substr(\"hello\", 1, 3)` is `\"ell\"`.")
+        .description(
+            "The characters from an offset, as many as a length says: `substr(\"hello\", 1, 3)` \
+             is `\"ell\"`.",
+        )
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
         .parameter(Parameter::new("offset", Type::Number).allow_dynamic())
         .parameter(Parameter::new("length", Type::Number).allow_dynamic())

@@ -12,7 +12,10 @@ pub(super) const FUNCTIONS: &Family = &[("join", join), ("sort", sort), ("split"
 
 fn join() -> Function {
     Function::builder()
-        .description("The elements of lists in one text, with a separator between them: `join(\"-\", [\"a\", \"b\"])` is `\"a-b\"`.")
+        .description(
+            "The elements of lists in one text, with a separator between them: `join(\"-\", \
+             [\"a\", \"b\"])` is `\"a-b\"`.",
+        )
         .parameter(Parameter::new("separator", Type::String))
         .variadic(Parameter::new("lists", Type::list(Type::String)).allow_unknown())
         .not_null()
@@ -60,7 +63,10 @@ fn split() -> Function {
 /// The order of a list with unknown elements is unknown, but not its length.
 fn sort() -> Function {
     Function::builder()
-        .description("The texts of a list in the order of their code points: `join(\"\", sort([\"b\", \"a\"]))` is `\"ab\"`.")
+        .description(
+            "The texts of a list in the order of their code points: `join(\"\", sort([\"b\", \
+             \"a\"]))` is `\"ab\"`.",
+        )
         .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown().allow_dynamic())
         .not_null()
         .returns(Type::list(Type::String), |arguments| {

@@ -1,8 +1,8 @@
 //! The list of all standard functions: a new family adds its line here.
 
 use super::{
-    arithmetic, case, comparison, conversion, element, format, general, grapheme, json, list_text, logic,
-    map, merge, numeric, range, search, select, sequence, set, set_product, text,
+    arithmetic, case, comparison, conversion, csv, datetime, element, format, general, grapheme, json,
+    list_text, logic, map, merge, numeric, range, regex, search, select, sequence, set, set_product, text,
 };
 use crate::value::function::Function;
 
@@ -12,6 +12,9 @@ pub(super) type Family = [(&'static str, fn() -> Function)];
 const FAMILIES: &[&Family] = &[
     arithmetic::FUNCTIONS,
     comparison::FUNCTIONS,
+    regex::FUNCTIONS,
+    datetime::FUNCTIONS,
+    csv::FUNCTIONS,
     json::FUNCTIONS,
     format::FUNCTIONS,
     text::FUNCTIONS,

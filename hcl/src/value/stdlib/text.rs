@@ -17,7 +17,8 @@ pub(super) const FUNCTIONS: &Family = &[
     ("trimspace", trim_space),
 ];
 
-/// The longest text that a function makes from shorter ones: enough for anything that is meant, and no danger to memory.
+/// The longest text that a function makes from shorter ones: enough for anything that is meant, and no danger
+/// to memory.
 pub(super) const MAX_LENGTH: usize = 64 << 20;
 
 fn chomp() -> Function {
@@ -62,7 +63,8 @@ fn trim_suffix() -> Function {
 
 fn replace() -> Function {
     strings(
-        "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is `\"heLLo\"`.",
+        "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is \
+             `\"heLLo\"`.",
         ["str", "substr", "replace"],
         |[text, wanted, replacement]| {
             let occurrences =

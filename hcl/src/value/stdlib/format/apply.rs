@@ -12,8 +12,8 @@ use crate::value::stdlib::json::encode;
 use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
-/// The text that a format and arguments make. All arguments are wholly known. `first` is the position of the first of them in the
-/// call, where the error of one too many belongs to an argument of the call.
+/// The text that a format and arguments make. All arguments are wholly known. `first` is the position of the
+/// first of them in the call, where the error of one too many belongs to an argument of the call.
 pub(super) fn apply(
     format: &str,
     arguments: &[Value],

@@ -10,11 +10,15 @@ use crate::value::ty::Type;
 
 pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("format", format), ("formatlist", format_list)];
 
-/// The verbs are `%v` (anything), `%#v` (as JSON), `%s` and `%q` (a text, and one in quotes), `%t` (a bool), `%d`, `%b`, `%o`, `%x` and `%X`
-/// (a whole number in bases 10, 2, 8 and 16), `%f`, `%e`, `%g` and capitals (any number), `%%` (a percent sign).
+/// The verbs are `%v` (anything), `%#v` (as JSON), `%s` and `%q` (a text, and one in quotes), `%t` (a bool),
+/// `%d`, `%b`, `%o`, `%x` and `%X` (a whole number in bases 10, 2, 8 and 16), `%f`, `%e`, `%g` and capitals
+/// (any number), `%%` (a percent sign).
 fn format() -> Function {
     Function::builder()
-        .description("The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", 1.25, 7)` is `\"a is 1.2, 00007\"`.")
+        .description(
+            "The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", \
+             1.25, 7)` is `\"a is 1.2, 00007\"`.",
+        )
         .parameter(Parameter::new("format", Type::String))
         .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
@@ -33,7 +37,10 @@ fn format() -> Function {
 /// Lists, sets and tuples are gone through in step, everything else is the same for each text.
 fn format_list() -> Function {
     Function::builder()
-        .description("A text for each element of the lists among the arguments: `join(\" \", formatlist(\"%s=%d\", [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.")
+        .description(
+            "A text for each element of the lists among the arguments: `join(\" \", \
+             formatlist(\"%s=%d\", [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.",
+        )
         .parameter(Parameter::new("format", Type::String))
         .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
@@ -45,14 +52,15 @@ fn format_list() -> Function {
                 Ok(if is_open { Type::Dynamic } else { Type::list(Type::String) })
             },
             |arguments, ty| {
-            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
-            let format = format.as_str().unwrap_or_default();
-            let Some(count) = count(arguments)? else {
-                return Ok(Value::unknown(ty.clone()));
-            };
-            let texts: Result<Vec<Value>, FunctionError> = (0..count).map(|index| one(format, arguments, index)).collect();
-            Ok(Value::list(Type::String, texts?)?)
-        },
+                let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+                let format = format.as_str().unwrap_or_default();
+                let Some(count) = count(arguments)? else {
+                    return Ok(Value::unknown(ty.clone()));
+                };
+                let texts: Result<Vec<Value>, FunctionError> =
+                    (0..count).map(|index| one(format, arguments, index)).collect();
+                Ok(Value::list(Type::String, texts?)?)
+            },
         )
 }
 

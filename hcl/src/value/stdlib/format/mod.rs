@@ -1,5 +1,5 @@
-//! Formatting with verbs such as `%s` and `%05.1f`: [`verb`] reads a format, [`number`] and [`text`] write what the verbs say,
-//! and [`apply`] brings them together.
+//! Formatting with verbs such as `%s` and `%05.1f`: [`verb`] reads a format, [`number`] and [`text`] write
+//! what the verbs say, and [`apply`] brings them together.
 
 mod apply;
 mod functions;

@@ -84,7 +84,8 @@ fn digits(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     }
 }
 
-/// The form without an exponent unless the number is very small, or has more digits before the point than are wanted.
+/// The form without an exponent unless the number is very small, or has more digits before the point than are
+/// wanted.
 fn general(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     let wanted = verb.precision.map(|precision| precision.max(1));
     let decimal = match wanted {

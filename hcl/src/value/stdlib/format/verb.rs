@@ -1,4 +1,5 @@
-//! The grammar of formats: literal text and verbs, `% [flags] [width] [. [precision]] [ "[" argument "]" ] letter`.
+//! The grammar of formats: literal text and verbs, `% [flags] [width] [. [precision]] [ "[" argument "]" ]
+//! letter`.
 
 use crate::value::function::FunctionError;
 use crate::value::stdlib::errors;

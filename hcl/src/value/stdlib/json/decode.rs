@@ -78,7 +78,8 @@ impl<'a> Reader<'a> {
                     return Err(self.unexpected());
                 }
                 let value = self.value()?;
-                // The last of equal names counts, as long as the type of the whole does not depend on which one that is.
+                // The last of equal names counts, as long as the type of the whole does not depend on which
+                // one that is.
                 let ty = value.ty();
                 if types.insert(name.clone(), ty.clone()).is_some_and(|earlier| earlier != ty) {
                     return Err(errors::json_duplicate(&name));

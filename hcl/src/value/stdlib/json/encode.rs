@@ -15,7 +15,8 @@ pub(in crate::value::stdlib) fn encode(value: &Value) -> Result<String, Function
     Ok(text)
 }
 
-/// A string in quotes. Characters that mean something in HTML are escaped too, so that the text can be put there.
+/// A string in quotes. Characters that mean something in HTML are escaped too, so that the text can be put
+/// there.
 pub(in crate::value::stdlib) fn encode_text(out: &mut String, text: &str) {
     out.push('"');
     for character in text.chars() {

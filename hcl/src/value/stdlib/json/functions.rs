@@ -14,7 +14,10 @@ pub(in crate::value::stdlib) const FUNCTIONS: &Family =
 /// Of a value that is not known yet its type may still tell how the text begins.
 fn json_encode() -> Function {
     Function::builder()
-        .description("The value as JSON: `jsonencode({ b = [1, null], a = \"x\" })` is `\"{\\\"a\\\":\\\"x\\\",\\\"b\\\":[1,null]}\"`.")
+        .description(
+            "The value as JSON: `jsonencode({ b = [1, null], a = \"x\" })` is \
+             `\"{\\\"a\\\":\\\"x\\\",\\\"b\\\":[1,null]}\"`.",
+        )
         .parameter(Parameter::new("val", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
         .returns(Type::String, |arguments| {

@@ -1,0 +1,60 @@
+//! Durations: `1h30m`, `-1.5s`, `200ms`.
+
+const SECOND: i128 = 1_000_000_000;
+
+/// The nanoseconds of a duration; `None` for anything else, and for more than 64 bits hold. A sign stands
+/// before the whole, and only `0` needs no unit.
+pub(super) fn parse(text: &str) -> Option<i64> {
+    let (sign, mut rest) = match text.strip_prefix('-') {
+        Some(rest) => (-1, rest),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    if rest == "0" {
+        return Some(0);
+    }
+    let mut sum: i128 = 0;
+    loop {
+        let (nanoseconds, after) = part(rest)?;
+        sum = sum.checked_add(nanoseconds)?;
+        rest = after;
+        if rest.is_empty() {
+            return i64::try_from(sign * sum).ok();
+        }
+    }
+}
+
+/// One number with its unit, in nanoseconds, and what follows.
+fn part(text: &str) -> Option<(i128, &str)> {
+    let (whole, rest) = digits(text);
+    let (fraction, rest) = rest.strip_prefix('.').map_or(("", rest), digits);
+    if whole.is_empty() && fraction.is_empty() {
+        return None;
+    }
+    let end =
+        rest.find(|character: char| character == '.' || character.is_ascii_digit()).unwrap_or(rest.len());
+    let (unit, rest) = rest.split_at(end);
+    let unit = nanoseconds(unit)?;
+    let whole: i128 = if whole.is_empty() { 0 } else { whole.parse::<i64>().ok()?.into() };
+    // More digits say less than a nanosecond.
+    let fraction = &fraction[..fraction.len().min(18)];
+    let scale = 10_i128.pow(u32::try_from(fraction.len()).ok()?);
+    let fraction: i128 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
+    Some((whole * unit + fraction * unit / scale, rest))
+}
+
+fn digits(text: &str) -> (&str, &str) {
+    text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
+}
+
+fn nanoseconds(unit: &str) -> Option<i128> {
+    Some(match unit {
+        "ns" => 1,
+        // Both the micro sign and the Greek letter are in use.
+        "us" | "\u{b5}s" | "\u{3bc}s" => 1_000,
+        "ms" => 1_000_000,
+        "s" => SECOND,
+        "m" => 60 * SECOND,
+        "h" => 3600 * SECOND,
+        _ => return None,
+    })
+}

@@ -1,0 +1,46 @@
+//! `formatdate` and `timeadd`.
+
+use super::timestamp::Timestamp;
+use super::{duration, pattern};
+use crate::value::function::{Function, Parameter};
+use crate::value::repr::Value;
+use crate::value::stdlib::errors;
+use crate::value::stdlib::registry::Family;
+use crate::value::ty::Type;
+
+pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("formatdate", format_date), ("timeadd", time_add)];
+
+fn format_date() -> Function {
+    Function::builder()
+        .description(
+            "A timestamp in another form: `formatdate(\"EEE, D MMM YYYY 'at' hh:mm\", \"2031-05-06T07:08:09Z\")` is \
+             `\"Tue, 6 May 2031 at 07:08\"`.",
+        )
+        .parameter(Parameter::new("format", Type::String))
+        .parameter(Parameter::new("time", Type::String))
+        .not_null()
+        .returns(Type::String, |arguments| {
+            let text = arguments[1].as_str().unwrap_or_default();
+            let moment = Timestamp::parse(text).ok_or_else(|| errors::timestamp(text).of_argument(1))?;
+            let format = arguments[0].as_str().unwrap_or_default();
+            pattern::write(format, moment).map(Value::string)
+        })
+}
+
+fn time_add() -> Function {
+    Function::builder()
+        .description(
+            "The moment some time later: `timeadd(\"2031-05-06T07:08:09Z\", \"1h30m\")` is \
+             `\"2031-05-06T08:38:09Z\"`.",
+        )
+        .parameter(Parameter::new("timestamp", Type::String))
+        .parameter(Parameter::new("duration", Type::String))
+        .returns(Type::String, |arguments| {
+            let (moment, time) =
+                (arguments[0].as_str().unwrap_or_default(), arguments[1].as_str().unwrap_or_default());
+            let start = Timestamp::parse(moment).ok_or_else(|| errors::timestamp(moment))?;
+            let nanoseconds = duration::parse(time).ok_or_else(|| errors::duration(time))?;
+            let end = start.plus(nanoseconds).ok_or_else(errors::date_range)?;
+            Ok(Value::string(end.to_string()))
+        })
+}

@@ -1,0 +1,298 @@
+//! From the syntax of RE2 to that of the crate `regex`.
+//!
+//! The two are close, but each takes things that the other rejects or reads in another way: classes such as
+//! `\d` are ASCII here, a repetition of a repetition is an error, and set operations in brackets are plain
+//! characters.
+
+use super::class::class;
+use super::cursor::{Cursor, Fault};
+use super::escape::{character, perl_class, unicode_class};
+
+/// How often anything may be repeated, nested repetitions multiplied.
+const MAX_REPETITION: u32 = 1000;
+/// How deep groups may be nested: enough for any pattern that was written by hand, and no danger to the
+/// stack.
+const MAX_DEPTH: usize = 200;
+
+/// A pattern in the syntax of the crate, and the names of its groups.
+#[derive(Debug, PartialEq)]
+pub(super) struct Translation {
+    pub(super) pattern: String,
+    /// For each group its name, if it has one.
+    pub(super) groups: Vec<Option<String>>,
+}
+
+pub(super) fn translate(pattern: &str) -> Result<Translation, Fault> {
+    let mut translator = Translator {
+        cursor: Cursor { rest: pattern },
+        out: String::with_capacity(pattern.len() * 2),
+        groups: Vec::new(),
+        depth: 0,
+    };
+    translator.alternatives()?;
+    if translator.cursor.peek().is_some() {
+        return Err(Fault::new("a closing parenthesis has no opening one"));
+    }
+    Ok(Translation { pattern: translator.out, groups: translator.groups })
+}
+
+struct Translator<'a> {
+    cursor: Cursor<'a>,
+    out: String,
+    groups: Vec<Option<String>>,
+    depth: usize,
+}
+
+/// What one step of reading came upon.
+enum Atom {
+    /// Something that can be repeated, and how often its own parts are at most.
+    Operand(u32),
+    /// Nothing that can be repeated, such as a setting of flags.
+    Nothing,
+}
+
+impl Translator<'_> {
+    /// Reads up to the end of a group or pattern, and says how often any part is repeated at most.
+    fn alternatives(&mut self) -> Result<u32, Fault> {
+        let mut most = 1;
+        let mut can_repeat = false;
+        loop {
+            match self.cursor.peek() {
+                None | Some(')') => return Ok(most),
+                Some('|') => {
+                    self.cursor.next();
+                    self.out.push('|');
+                    can_repeat = false;
+                }
+                Some(operator @ ('*' | '+' | '?')) if !can_repeat => {
+                    return Err(Fault::new(format!(
+                        "there is nothing before {operator} that could be repeated"
+                    )));
+                }
+                Some('{') if !can_repeat && self.bounds()?.is_some() => {
+                    return Err(Fault::new("there is nothing before a repetition that could be repeated"));
+                }
+                Some(_) => match self.atom()? {
+                    Atom::Nothing => can_repeat = false,
+                    Atom::Operand(inside) => {
+                        most = most.max(self.repetition(inside)?);
+                        can_repeat = true;
+                    }
+                },
+            }
+        }
+    }
+
+    fn atom(&mut self) -> Result<Atom, Fault> {
+        match self.cursor.next() {
+            Some('(') => return self.group(),
+            Some('[') => self.out.push_str(&class(&mut self.cursor)?),
+            Some(special @ ('.' | '^' | '$')) => self.out.push(special),
+            Some('\\') => return self.escape(),
+            Some(literal) => self.literal(literal),
+            None => {}
+        }
+        Ok(Atom::Operand(1))
+    }
+
+    fn literal(&mut self, literal: char) {
+        self.out.push_str(&regex::escape(literal.encode_utf8(&mut [0; 4])));
+    }
+
+    fn escape(&mut self) -> Result<Atom, Fault> {
+        let Some(letter) = self.cursor.peek() else {
+            return Err(Fault::new("the pattern ends with a backslash"));
+        };
+        if let Some((class, is_negated)) = perl_class(letter) {
+            self.cursor.next();
+            self.out.push_str(&if is_negated { format!("[^{class}]") } else { format!("[{class}]") });
+            return Ok(Atom::Operand(1));
+        }
+        match letter {
+            'A' | 'z' => {
+                self.out.push('\\');
+                self.out.push(letter);
+                self.cursor.next();
+            }
+            'b' | 'B' => {
+                // Boundaries of words are those of ASCII words.
+                self.out.push_str(if letter == 'b' { "(?-u:\\b)" } else { "(?-u:\\B)" });
+                self.cursor.next();
+            }
+            'p' | 'P' => {
+                self.cursor.next();
+                let class = unicode_class(&mut self.cursor, letter == 'P')?;
+                self.out.push_str(&class);
+            }
+            'Q' => {
+                self.cursor.next();
+                return Ok(self.quoted());
+            }
+            _ => {
+                let literal = character(&mut self.cursor)?;
+                self.literal(literal);
+            }
+        }
+        Ok(Atom::Operand(1))
+    }
+
+    /// `\Q…\E`: a text that stands for itself. Only its last character is what a repetition behind it
+    /// repeats.
+    fn quoted(&mut self) -> Atom {
+        let (text, rest) = self.cursor.rest.split_once("\\E").unwrap_or((self.cursor.rest, ""));
+        self.cursor.rest = rest;
+        self.out.push_str(&regex::escape(text));
+        if text.is_empty() { Atom::Nothing } else { Atom::Operand(1) }
+    }
+
+    /// What follows an opening parenthesis.
+    fn group(&mut self) -> Result<Atom, Fault> {
+        if self.cursor.take("?P<") || self.is_named_group() {
+            let name = self.cursor.until(">").ok_or_else(|| Fault::new("the name of a group has no end"))?;
+            self.groups.push(Some(self.group_name(name)?));
+            self.out.push('(');
+            return self.group_content();
+        }
+        if self.cursor.take("?") {
+            return self.flags();
+        }
+        self.groups.push(None);
+        self.out.push('(');
+        self.group_content()
+    }
+
+    fn is_named_group(&mut self) -> bool {
+        let looks_behind = self.cursor.rest.starts_with("?<=") || self.cursor.rest.starts_with("?<!");
+        !looks_behind && self.cursor.take("?<")
+    }
+
+    fn group_name(&self, name: &str) -> Result<String, Fault> {
+        let is_name = name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        if name.is_empty() || !is_name {
+            return Err(Fault::new(format!(
+                "a group cannot be called {name:?}: letters, digits and _ are possible"
+            )));
+        }
+        if self.groups.iter().flatten().any(|other| other == name) {
+            return Err(Fault::new(format!("two groups are called {name:?}")));
+        }
+        Ok(name.to_owned())
+    }
+
+    fn group_content(&mut self) -> Result<Atom, Fault> {
+        if self.depth == MAX_DEPTH {
+            return Err(Fault::new(format!("groups are nested deeper than {MAX_DEPTH} levels")));
+        }
+        self.depth += 1;
+        let most = self.alternatives()?;
+        self.depth -= 1;
+        if !self.cursor.take(")") {
+            return Err(Fault::new("an opening parenthesis has no closing one"));
+        }
+        self.out.push(')');
+        Ok(Atom::Operand(most))
+    }
+
+    /// `(?flags)` for what follows, or `(?flags:…)` for a group that captures nothing.
+    fn flags(&mut self) -> Result<Atom, Fault> {
+        let mut flags = String::new();
+        loop {
+            match self.cursor.next() {
+                Some(flag @ ('i' | 'm' | 's' | 'U')) => flags.push(flag),
+                Some('-') if !flags.contains('-') => flags.push('-'),
+                Some(end @ (':' | ')')) if !flags.ends_with('-') => {
+                    if end == ')' && flags.is_empty() {
+                        return Ok(Atom::Nothing);
+                    }
+                    // The crate takes each flag once.
+                    let mut seen = String::new();
+                    flags.retain(|flag| {
+                        !seen.contains(flag) && {
+                            seen.push(flag);
+                            true
+                        }
+                    });
+                    self.out.push_str("(?");
+                    self.out.push_str(&flags);
+                    self.out.push(end);
+                    return if end == ':' { self.group_content() } else { Ok(Atom::Nothing) };
+                }
+                _ => {
+                    return Err(Fault::new(
+                        "after (? only the flags i, m, s and U, or the name of a group, are possible",
+                    ));
+                }
+            }
+        }
+    }
+
+    /// What says how often the operand just written is repeated. `inside` is how often its own parts are.
+    fn repetition(&mut self, inside: u32) -> Result<u32, Fault> {
+        let bounds = match self.cursor.peek() {
+            Some(operator @ ('*' | '+' | '?')) => {
+                self.cursor.next();
+                self.out.push(operator);
+                None
+            }
+            Some('{') => match self.bounds()? {
+                Some(bounds) => Some(bounds),
+                None => return Ok(inside),
+            },
+            _ => return Ok(inside),
+        };
+        let mut most = inside;
+        if let Some(Bounds { text, most: count, rest_length }) = bounds {
+            self.cursor.rest = &self.cursor.rest[self.cursor.rest.len() - rest_length..];
+            self.out.push_str(&text);
+            most = inside.saturating_mul(count.max(1));
+            if most > MAX_REPETITION {
+                return Err(Fault::new(format!(
+                    "repetitions inside one another come to more than {MAX_REPETITION}"
+                )));
+            }
+        }
+        if self.cursor.take("?") {
+            self.out.push('?');
+        }
+        let is_repeated_again = matches!(self.cursor.peek(), Some('*' | '+' | '?'))
+            || (self.cursor.peek() == Some('{') && self.bounds()?.is_some());
+        if is_repeated_again {
+            return Err(Fault::new("a repetition cannot be repeated without parentheses"));
+        }
+        Ok(most)
+    }
+
+    /// Reads ahead whether bounds such as `{2,3}` come next. Braces that hold anything else are plain
+    /// characters.
+    fn bounds(&self) -> Result<Option<Bounds>, Fault> {
+        let Some((content, rest)) = self.cursor.rest.strip_prefix('{').and_then(|rest| rest.split_once('}'))
+        else {
+            return Ok(None);
+        };
+        let is_number = |text: &str| {
+            !text.is_empty()
+                && text.bytes().all(|digit| digit.is_ascii_digit())
+                && (text.len() == 1 || !text.starts_with('0'))
+        };
+        let (least, most) = content.split_once(',').unwrap_or((content, content));
+        if !is_number(least) || !(most.is_empty() || is_number(most)) {
+            return Ok(None);
+        }
+        let value = |text: &str| text.parse::<u32>().ok().filter(|count| *count <= MAX_REPETITION);
+        let too_many = || Fault::new(format!("more than {MAX_REPETITION} repetitions are not possible"));
+        let least_count = value(least).ok_or_else(too_many)?;
+        let most_count = if most.is_empty() { least_count } else { value(most).ok_or_else(too_many)? };
+        if most_count < least_count {
+            return Err(Fault::new(format!("{{{content}}} asks for more repetitions at least than at most")));
+        }
+        Ok(Some(Bounds { text: format!("{{{content}}}"), most: most_count, rest_length: rest.len() }))
+    }
+}
+
+/// Bounds of a repetition as they are written.
+struct Bounds {
+    text: String,
+    most: u32,
+    /// How much of the pattern follows.
+    rest_length: usize,
+}
