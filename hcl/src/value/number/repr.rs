@@ -26,8 +26,8 @@ use super::finite::Finite;
 /// let sum = tenth.add(&"0.2".parse()?)?;
 /// assert_eq!(sum, "0.30".parse()?);
 /// assert_eq!(sum.to_string(), "0.3");
-/// assert_eq!(u8::try_from(&Number::from(300)).unwrap_err().to_string(), "300 does not fit in u8: it must be
-/// between 0 and 255");
+/// let error = u8::try_from(&Number::from(300)).unwrap_err();
+/// assert_eq!(error.to_string(), "300 does not fit in u8: it must be between 0 and 255");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
