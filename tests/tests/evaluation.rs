@@ -108,6 +108,26 @@ fn strings_do_not_grow_without_limit() {
 }
 
 #[test]
+fn long_strings_count_as_many_elements() {
+    let context = Context::builder()
+        .variable("text", "x".repeat(10_000))
+        .value("many", numbers(1000))
+        .limits(Limits::default().with_elements(100_000))
+        .build();
+    assert!(eval("[for x in many : text]", &context).is_ok());
+    assert_eq!(summaries(eval("[for x in many : \"${text}${x}\"]", &context)), ["Too many elements"]);
+}
+
+#[test]
+fn numbers_have_a_limited_number_of_digits() {
+    let context = Context::builder().limits(Limits::default().with_digits(20)).build();
+    assert!(eval("9999999999 * 9999999999", &context).is_ok());
+    assert_eq!(summaries(eval("9999999999 * 99999999999", &context)), ["Number too long"]);
+    assert_eq!(summaries(eval("1 / 3", &context)), ["Number too long"]);
+    assert!(eval("1 / 3", &Context::new()).is_ok());
+}
+
+#[test]
 fn an_evaluation_gives_up_after_a_hundred_errors() {
     let context = Context::builder().value("many", numbers(1000)).build();
     let found = summaries(eval("[for x in many : x.y]", &context));

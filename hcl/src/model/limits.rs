@@ -10,17 +10,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct Limits {
     /// How deep calls of functions that are themselves defined by expressions may nest.
     pub depth: u32,
-    /// How many elements the `for` expressions, splats and calls of one evaluation may produce together.
+    /// How many elements the `for` expressions, splats and calls of one evaluation may produce together. A string counts
+    /// as one element for each 64 bytes.
     pub elements: u64,
     /// The length of a string, in bytes.
     pub string_length: usize,
-    /// The number of decimal digits of a number.
+    /// The number of decimal digits of a computed number. Numbers never have more than some 20,000, whatever the limit.
     pub digits: u32,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { depth: 100, elements: 5_000_000, string_length: 64 << 20, digits: 100_000 }
+        Limits { depth: 100, elements: 5_000_000, string_length: 64 << 20, digits: 20_000 }
     }
 }
 

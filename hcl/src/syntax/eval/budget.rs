@@ -1,6 +1,18 @@
-//! What an evaluation has used of its limits.
+//! What an evaluation has used of its limits, and what happens when it is too much: the evaluation stops, and no
+//! construct can take the error back.
 
 use crate::model::{Context, Limits, Meter};
+use crate::source::Span;
+use crate::value::Value;
+
+use super::errors::limit;
+use super::evaluator::Evaluator;
+
+/// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
+const BYTES_AN_ELEMENT: usize = 64;
+
+/// What is never more than a number has, so that most evaluations need not look.
+const MOST_DIGITS: u32 = 20_000;
 
 /// How much an evaluation has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
@@ -23,6 +35,11 @@ impl<'c> Budget<'c> {
         self.elements <= self.limits.elements
     }
 
+    /// Whether there can be numbers with more digits than allowed.
+    pub(super) fn limits_numbers(&self) -> bool {
+        self.limits.digits < MOST_DIGITS
+    }
+
     /// The limits.
     pub(super) fn limits(&self) -> &'c Limits {
         self.limits
@@ -43,6 +60,55 @@ impl<'c> Budget<'c> {
     pub(super) fn finish(&self) {
         if let Some(meter) = self.meter {
             meter.set(self.elements);
+        }
+    }
+}
+
+impl Evaluator<'_> {
+    /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
+    pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
+        if self.budget.spend(elements) {
+            return true;
+        }
+        let (site, limit) = (self.site(span, span), self.budget.limits().elements);
+        self.report.stop(|| limit::elements(site, limit));
+        false
+    }
+
+    /// Stops the evaluation where a string outgrows the limit while it is made.
+    pub(super) fn check_length(&mut self, length: usize, span: Span) {
+        let limit = self.budget.limits().string_length;
+        if length > limit {
+            let site = self.site(span, span);
+            self.report.stop(|| limit::string(site, limit));
+        }
+    }
+
+    /// Counts a string that was made at `span`.
+    pub(super) fn count_string(&mut self, length: usize, span: Span) {
+        self.check_length(length, span);
+        self.spend((length / BYTES_AN_ELEMENT) as u64, span);
+    }
+
+    /// Holds the result of an operation against the limits.
+    pub(super) fn check_number(&mut self, value: &Value, span: Span) {
+        let Some(number) = value.as_number().filter(|_| self.budget.limits_numbers()) else { return };
+        let limit = self.budget.limits().digits;
+        let text = number.to_string();
+        if text.bytes().filter(u8::is_ascii_digit).count() > limit as usize {
+            let site = self.site(span, span);
+            self.report.stop(|| limit::digits(site, limit));
+        }
+    }
+
+    /// Holds the result of a call against the limits.
+    pub(super) fn check_result(&mut self, value: &Value, span: Span) {
+        if let Some(text) = value.as_str() {
+            self.count_string(text.len(), span);
+        } else if let Some(length) = value.len() {
+            self.spend(length as u64, span);
+        } else {
+            self.check_number(value, span);
         }
     }
 }

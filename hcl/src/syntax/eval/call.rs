@@ -265,15 +265,6 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Holds the result of a call against the limits.
-    fn check_result(&mut self, value: &Value, span: Span) {
-        if let Some(text) = value.as_str() {
-            self.check_length(text.len(), span);
-        } else if let Some(length) = value.len() {
-            self.spend(length as u64, span);
-        }
-    }
-
     fn unknown_function(&mut self, site: &Site<'_>) {
         if self.report.is_silent() {
             return self.report.count();

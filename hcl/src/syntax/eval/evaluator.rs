@@ -169,16 +169,6 @@ impl<'t> Evaluator<'t> {
         self.scope.leave(depth);
     }
 
-    /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
-    pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
-        if self.budget.spend(elements) {
-            return true;
-        }
-        let (site, limit) = (self.site(span, span), self.budget.limits().elements);
-        self.report.stop(|| limit::elements(site, limit));
-        false
-    }
-
     /// A tuple or object that was made at `span`, unless it is nested too deep.
     pub(super) fn made(&mut self, result: Result<Value, crate::value::ValueError>, span: Span) -> Value {
         result.unwrap_or_else(|error| {

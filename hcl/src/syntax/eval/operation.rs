@@ -81,7 +81,8 @@ impl Evaluator<'_> {
             BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
             _ => left.as_number().is_some() && right.as_number().is_some(),
         };
-        if fit && !self.report.failed_since(before) { apply(operator, left, right).ok() } else { None }
+        let is_quick = fit && !self.report.failed_since(before) && !self.budget.limits_numbers();
+        if is_quick { apply(operator, left, right).ok() } else { None }
     }
 
     /// One binary operator, whatever its operands are.
@@ -122,7 +123,7 @@ impl Evaluator<'_> {
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result);
         };
-        apply(operator, &left, &right).unwrap_or_else(|error| {
+        let value = apply(operator, &left, &right).unwrap_or_else(|error| {
             self.operation_failed(
                 id,
                 symbol,
@@ -132,7 +133,9 @@ impl Evaluator<'_> {
                 &error,
             );
             Value::unknown(result)
-        })
+        });
+        self.check_number(&value, whole);
+        value
     }
 
     /// Reports an operator that fails for operands of the right type.

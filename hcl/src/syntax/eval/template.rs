@@ -5,7 +5,7 @@ use crate::syntax::ast::{ExprId, Part, PartKind, Run};
 use crate::value::{Kind, Marks, Type, Value};
 
 use super::conditional::{Choice, choice};
-use super::errors::{limit, template as errors};
+use super::errors::template as errors;
 use super::evaluator::{Evaluator, Names};
 use super::operand::converted;
 use super::report::Moment;
@@ -49,7 +49,7 @@ impl<'t> Evaluator<'t> {
                 return Value::dynamic();
             }
         }
-        self.finished(text)
+        self.finished(text, span)
     }
 
     fn part(&mut self, part: &'t Part, whole: Span, text: &mut Text) {
@@ -104,17 +104,9 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Stops the evaluation where a string outgrows the limit.
-    pub(super) fn check_length(&mut self, length: usize, span: Span) {
-        let limit = self.budget.limits().string_length;
-        if length > limit {
-            let site = self.site(span, span);
-            self.report.stop(|| limit::string(site, limit));
-        }
-    }
-
-    fn finished(&mut self, text: Text) -> Value {
+    fn finished(&mut self, text: Text, span: Span) -> Value {
         if text.known {
+            self.count_string(text.buffer.len(), span);
             return Value::string(&text.buffer).with_marks(&text.marks);
         }
         let unknown = Value::unknown(Type::String);

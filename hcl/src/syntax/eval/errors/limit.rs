@@ -23,6 +23,10 @@ pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
     )
 }
 
+pub(in crate::syntax::eval) fn digits(site: Site, limit: u32) -> Diagnostic {
+    site.error("Number too long", format!("This number has more than {limit} digits, which is the limit."))
+}
+
 pub(in crate::syntax::eval) fn depth(site: Site, error: &ValueError) -> Diagnostic {
     site.error("Value nested too deep", format!("This value cannot be made: {error}."))
 }
