@@ -20,12 +20,14 @@ const PEERS: [&str; 2] = ["hcl-decode", "hcl-rs"];
 /// Both peers read the same text into the same struct.
 #[derive(Debug, HclDecode, Deserialize)]
 struct Fleet {
+    #[expect(dead_code, reason = "what counts is that the field is filled")]
     region: String,
     #[hcl(block)]
     server: IndexMap<String, Server>,
 }
 
 #[derive(Debug, HclDecode, Deserialize)]
+#[expect(dead_code, reason = "what counts is that the fields are filled")]
 struct Server {
     address: String,
     port: u16,
@@ -39,6 +41,7 @@ struct Server {
 }
 
 #[derive(Debug, HclDecode, Deserialize)]
+#[expect(dead_code, reason = "what counts is that the fields are filled")]
 struct Health {
     path: String,
     interval: u32,

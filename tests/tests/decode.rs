@@ -422,7 +422,7 @@ fn functions_of_the_program_convert_and_refuse() {
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "what `validate` asks for")]
     fn is_even(number: &u16) -> Result<(), String> {
-        if number % 2 == 0 { Ok(()) } else { Err(format!("{number} is odd")) }
+        if number.is_multiple_of(2) { Ok(()) } else { Err(format!("{number} is odd")) }
     }
 
     fn ordered(config: &Config) -> Result<(), &'static str> {
@@ -542,10 +542,9 @@ fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/decode").join(name)
 }
 
-fn decode<T: DecodeAttribute + 'static>(expression: &str) -> Result<T, hcl::Error>
-where
-    T: serde::de::DeserializeOwned,
-{
+fn decode<T: DecodeAttribute + serde::de::DeserializeOwned + 'static>(
+    expression: &str,
+) -> Result<T, hcl::Error> {
     #[derive(HclDecode)]
     struct Config<T> {
         value: T,

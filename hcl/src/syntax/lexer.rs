@@ -243,11 +243,11 @@ impl<'s> Lexer<'s> {
     }
 
     fn less(&mut self) -> Token {
-        if self.byte(1) == Some(b'<') {
-            if let Some((marker, len)) = self.heredoc_introducer() {
-                self.modes.push(Mode::Heredoc { marker, line_start: true });
-                return self.token(TokenKind::OpenHeredoc, len);
-            }
+        if self.byte(1) == Some(b'<')
+            && let Some((marker, len)) = self.heredoc_introducer()
+        {
+            self.modes.push(Mode::Heredoc { marker, line_start: true });
+            return self.token(TokenKind::OpenHeredoc, len);
         }
         self.either(b'=', TokenKind::LessEqual).unwrap_or_else(|| self.token(TokenKind::Less, 1))
     }

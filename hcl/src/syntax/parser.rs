@@ -216,19 +216,18 @@ impl<'s> FileParser<'s> {
         {
             // Most attributes are like this, and there is nothing about them that the grammar would have to decide.
             if matches!(tokens.kind(end), TokenKind::Newline | TokenKind::End) {
-                let (name, equals, end) = (tokens.span(0), tokens.span(1), tokens.span(end - 1));
+                let (name, end) = (tokens.span(0), tokens.span(end - 1));
                 let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).simple(2);
-                self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
+                self.add_attribute(AttributeNode { name, expr, span: name.to(end) });
                 return;
             }
         }
         match grammar::parse(Construct::attribute, self.reader.tokens().bytes()) {
             Ok(node) => {
                 let tokens = self.reader.tokens();
-                let (name, equals) = (tokens.span(0), tokens.span(1));
-                let end = tokens.span(node.end() - 2);
+                let (name, end) = (tokens.span(0), tokens.span(node.end() - 2));
                 let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(2, node);
-                self.add_attribute(AttributeNode { name, equals, expr, span: name.to(end) });
+                self.add_attribute(AttributeNode { name, expr, span: name.to(end) });
             }
             Err(failed_at) => {
                 self.explain(Item::Line, failed_at);
@@ -251,7 +250,7 @@ impl<'s> FileParser<'s> {
         let last = tokens.len().saturating_sub(2).max(1);
         let span = Span::new(equals.end, tokens.span(last).end.max(equals.end));
         let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
-        self.add_attribute(AttributeNode { name, equals, expr, span: name.to(span) });
+        self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
     }
 
     fn add_attribute(&mut self, attribute: AttributeNode) {
@@ -276,11 +275,10 @@ impl<'s> FileParser<'s> {
                 // From the end: the newline, the brace, and what is in front of it.
                 let (close, last) = (tokens.span(node.end() - 2), tokens.span(node.end() - 3));
                 let name = tokens.position(TokenKind::OpenBrace).map_or(0, |brace| brace + 1);
-                let (equals, value) = (tokens.span(name + 1), name + 2);
-                let name = tokens.span(name);
+                let (name, value) = (tokens.span(name), name + 2);
                 let span = name.to(last);
                 let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(value, node);
-                let attributes = self.tree.attributes.extend([AttributeNode { name, equals, expr, span }]);
+                let attributes = self.tree.attributes.extend([AttributeNode { name, expr, span }]);
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
                 self.add_block(header, body, close);
             }

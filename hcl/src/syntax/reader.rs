@@ -287,10 +287,8 @@ impl<'s> Reader<'s> {
             }
             TokenKind::Interpolation | TokenKind::Directive => self.open(BracketKind::Sequence, false),
             TokenKind::Question => self.open(BracketKind::Question, self.newlines_count()),
-            TokenKind::Colon => {
-                if self.brackets.last().is_some_and(|b| b.kind == BracketKind::Question) {
-                    self.brackets.pop();
-                }
+            TokenKind::Colon if self.brackets.last().is_some_and(|b| b.kind == BracketKind::Question) => {
+                self.brackets.pop();
             }
             TokenKind::CloseParen => self.close(BracketKind::Paren),
             TokenKind::CloseBracket => self.close(BracketKind::Bracket),

@@ -63,11 +63,6 @@ impl<T> Arena<T> {
         Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
     }
 
-    /// Every item, in the order in which they were added.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Id<T>, &T)> {
-        self.0.iter().enumerate().map(|(index, item)| (Id::new(index), item))
-    }
-
     /// Gives back memory that growing reserved and did not use.
     pub(crate) fn shrink(&mut self) {
         self.0.shrink_to_fit();

@@ -16,19 +16,10 @@ pub(crate) struct BodyNode {
     pub(crate) blocks: Run<BlockNode>,
 }
 
-impl BodyNode {
-    /// The empty span at the end, where a missing item would be reported.
-    pub(crate) fn end(&self) -> Span {
-        Span::at(self.span.end)
-    }
-}
-
 /// `name = expression`
 #[derive(Debug)]
 pub(crate) struct AttributeNode {
     pub(crate) name: Span,
-    /// The `=`.
-    pub(crate) equals: Span,
     pub(crate) expr: ExprId,
     /// The whole attribute, without the newline.
     pub(crate) span: Span,

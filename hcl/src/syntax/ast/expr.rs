@@ -107,8 +107,6 @@ pub(crate) enum UnaryOperator {
 #[derive(Debug)]
 pub(crate) struct Operation {
     pub(crate) operator: BinaryOperator,
-    /// The operator itself.
-    pub(crate) symbol: Span,
     pub(crate) right: ExprId,
 }
 

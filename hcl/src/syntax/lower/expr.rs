@@ -65,10 +65,9 @@ impl Lower<'_> {
         let Some(mut operator) = binary_operator(self.tokens.kind(cursor.at)) else { return first };
         let mut rest = Vec::new();
         loop {
-            let symbol = self.tokens.span(cursor.at);
             cursor.at += 1;
             let right = self.operand(cursor);
-            rest.push(Operation { operator, symbol, right });
+            rest.push(Operation { operator, right });
             match binary_operator(self.tokens.kind(cursor.at)) {
                 Some(next) => operator = next,
                 None => return self.resolve_precedence(first, rest),

@@ -113,10 +113,10 @@ impl Lower<'_> {
     /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`. The cursor is left at the end.
     fn sequence_piece(&mut self, cursor: &mut Cursor<'_>, before: Option<&mut Piece>) -> Piece {
         let open = cursor.at;
-        if self.text(open).ends_with('~') {
-            if let Some(Piece { kind: PieceKind::Literal(text), .. }) = before {
-                *text = self.trim(text.clone(), str::trim_end);
-            }
+        if self.text(open).ends_with('~')
+            && let Some(Piece { kind: PieceKind::Literal(text), .. }) = before
+        {
+            *text = self.trim(text.clone(), str::trim_end);
         }
         cursor.at += 1;
         let kind = match self.tokens.kind(open) {

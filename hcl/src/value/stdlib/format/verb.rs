@@ -39,9 +39,9 @@ pub(super) fn parse(format: &str) -> Result<Vec<Part<'_>>, FunctionError> {
         if !literal.is_empty() {
             parts.push(Part::Literal(literal));
         }
-        if verb.starts_with("%%") {
+        if let Some(behind) = verb.strip_prefix("%%") {
             parts.push(Part::Literal(&verb[..1]));
-            rest = &verb[2..];
+            rest = behind;
         } else {
             let (verb, length) = parse_verb(verb)?;
             rest = &rest[start + length..];
