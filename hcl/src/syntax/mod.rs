@@ -20,6 +20,7 @@ pub(crate) mod parser;
 
 mod errors;
 mod identifier;
+mod names;
 mod stray;
 mod traversal;
 

@@ -3,8 +3,6 @@
 //! A file is read item by item, and a block's content as items of their own, so that what the grammar has to hold in memory
 //! stays small and an error stays in its item. Nested blocks are a stack here, not recursion.
 
-use std::collections::HashMap;
-
 use crate::diagnostic::Diagnostics;
 use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
@@ -18,6 +16,7 @@ use super::explain::Explain;
 use super::grammar::{self, Construct};
 use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
+use super::names::Names;
 use super::reader::{Item, MAX_DEPTH, Reader};
 use super::stray::Strays;
 use super::token::TokenKind;
@@ -25,9 +24,6 @@ use super::traversal::TraversalParser;
 
 /// After so many errors nobody reads on, and the rest of a file is left alone.
 const MAX_ERRORS: usize = 1000;
-
-/// Bodies up to this many attributes are searched for a duplicate one by one.
-const FEW_ATTRIBUTES: usize = 8;
 
 /// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -144,8 +140,7 @@ struct OpenBody<'s> {
     problems_before: usize,
     attributes: Vec<AttributeNode>,
     blocks: Vec<BlockNode>,
-    /// Where each attribute is, once there are many.
-    names: HashMap<&'s str, Span>,
+    names: Names<'s>,
 }
 
 /// A block's first line.
@@ -256,14 +251,12 @@ impl<'s> FileParser<'s> {
     fn add_attribute(&mut self, attribute: AttributeNode) {
         let Some(body) = self.open.last_mut() else { return };
         let name = self.source.slice(attribute.name);
-        if let Some(first) = body.find(self.source, name) {
+        if let Some(first) = body.names.insert(name, attribute.name) {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
-            let name = first.text().to_owned();
-            self.diagnostics.push(duplicate_attribute(&name, again, first));
+            self.diagnostics.push(duplicate_attribute(name, again, first));
             return;
         }
         body.attributes.push(attribute);
-        body.index_names(self.source);
     }
 
     /// `one_line_block = identifier ~ label* ~ "{" ~ identifier ~ "=" ~ expr ~ "}" ~ end_of_line`
@@ -416,28 +409,7 @@ impl<'s> FileParser<'s> {
     }
 }
 
-impl<'s> OpenBody<'s> {
-    /// Where an attribute of that name is.
-    fn find(&self, source: &Source, name: &str) -> Option<Span> {
-        if self.attributes.len() <= FEW_ATTRIBUTES {
-            let mut names = self.attributes.iter().map(|attribute| attribute.name);
-            return names.find(|&span| source.slice(span) == name);
-        }
-        self.names.get(name).copied()
-    }
-
-    /// Keeps the index of names true after an attribute was added.
-    fn index_names(&mut self, source: &'s Source) {
-        let count = self.attributes.len();
-        if count <= FEW_ATTRIBUTES {
-            return;
-        }
-        let unindexed = if count == FEW_ATTRIBUTES + 1 { 0 } else { count - 1 };
-        for attribute in &self.attributes[unindexed..] {
-            self.names.insert(source.slice(attribute.name), attribute.name);
-        }
-    }
-
+impl OpenBody<'_> {
     /// Moves the content into the tree, and leaves an empty body.
     fn add_to(&mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
         self.names.clear();

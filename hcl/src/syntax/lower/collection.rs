@@ -1,12 +1,11 @@
 //! Tuple and object constructors, and `for` expressions.
 
-use std::collections::HashMap;
-
 use crate::source::Span;
 
 use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey};
 use super::super::errors;
 use super::super::grammar::Node;
+use super::super::names::Names;
 use super::super::token::TokenKind;
 use super::state::{Cursor, Lower};
 
@@ -68,7 +67,7 @@ impl Lower<'_> {
         if items.len() < 2 || self.diagnostics.len() > MAX_WARNINGS {
             return;
         }
-        let mut seen: HashMap<&str, Span> = HashMap::with_capacity(items.len());
+        let mut names = Names::default();
         let mut found = Vec::new();
         for item in items {
             let (key, span) = match item.key {
@@ -78,7 +77,7 @@ impl Lower<'_> {
                     None => continue,
                 },
             };
-            if let Some(first) = seen.insert(key, span)
+            if let Some(first) = names.insert(key, span)
                 && found.len() < MAX_WARNINGS
             {
                 let (again, first) = (self.source.location(span), self.source.location(first));

@@ -77,18 +77,18 @@ impl Lower<'_> {
         if flush {
             self.remove_indentation(&mut pieces);
         }
-        let mut pieces = self.join_literals(pieces);
+        self.join_literals(&mut pieces);
         if let [Piece { kind: PieceKind::Interpolation(wrapped), .. }] = pieces[..] {
             return self.add(span, ExprKind::Unwrapped(wrapped));
         }
-        let parts = self.pair_directives(pieces.drain(..), end);
+        let parts = self.pair_directives(pieces, end);
         let parts = self.tree.parts.extend(parts);
         self.add(span, ExprKind::Template(parts))
     }
 
     /// Reads the parts one by one. A strip marker trims the one literal next to it.
     fn pieces(&mut self, cursor: &mut Cursor<'_>, end: usize) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::with_capacity((end - cursor.at).min(8));
+        let mut pieces: Vec<Piece> = Vec::new();
         let mut trim_next = false;
         while cursor.at < end {
             let span = self.tokens.span(cursor.at);
@@ -194,37 +194,32 @@ impl Lower<'_> {
     }
 
     /// Makes one literal of neighbours. Where they are neighbours in the source, no text is copied.
-    fn join_literals(&self, pieces: Vec<Piece>) -> Vec<Piece> {
-        let mut joined: Vec<Piece> = Vec::with_capacity(pieces.len());
-        for piece in pieces {
-            let PieceKind::Literal(next) = &piece.kind else {
-                joined.push(piece);
-                continue;
+    fn join_literals(&self, pieces: &mut Vec<Piece>) {
+        pieces.dedup_by(|next, piece| {
+            let (PieceKind::Literal(second), PieceKind::Literal(first)) = (&next.kind, &mut piece.kind)
+            else {
+                return false;
             };
-            let Some(Piece { span, kind: PieceKind::Literal(text) }) = joined.last_mut() else {
-                joined.push(piece);
-                continue;
-            };
-            span.end = piece.span.end;
-            match (&mut *text, next) {
+            piece.span.end = next.span.end;
+            match (&mut *first, second) {
                 (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
                     first.end = second.end;
                 }
-                (Text::Owned(text), next) => text.push_str(next.as_str(&self.source)),
-                (Text::Verbatim(first), next) => {
-                    let mut both = self.source.slice(*first).to_owned();
-                    both.push_str(next.as_str(&self.source));
-                    *text = Text::Owned(both);
+                (Text::Owned(text), second) => text.push_str(second.as_str(&self.source)),
+                (Text::Verbatim(span), second) => {
+                    let mut both = self.source.slice(*span).to_owned();
+                    both.push_str(second.as_str(&self.source));
+                    *first = Text::Owned(both);
                 }
             }
-        }
-        joined
+            true
+        });
     }
 
     /// Puts what stands between `if` or `for` and its end inside it.
-    fn pair_directives(&mut self, pieces: impl Iterator<Item = Piece>, end: Span) -> Vec<Part> {
+    fn pair_directives(&mut self, pieces: Vec<Piece>, end: Span) -> Vec<Part> {
         let mut open: Vec<Open> = Vec::new();
-        let mut parts = Vec::new();
+        let mut parts = Vec::with_capacity(pieces.len());
         for Piece { span, kind } in pieces {
             let part = match kind {
                 PieceKind::Literal(Text::Verbatim(text)) => Part { span, kind: PartKind::Verbatim(text) },

@@ -1,0 +1,64 @@
+//! Names that should differ: those of a body's attributes, and the keys of an object.
+
+use std::collections::HashMap;
+
+use crate::source::Span;
+
+/// Up to so many names are compared one by one, which is faster than hashing.
+const FEW: usize = 8;
+
+/// Where each name stands first.
+#[derive(Default)]
+pub(crate) struct Names<'s> {
+    few: Vec<(&'s str, Span)>,
+    many: HashMap<&'s str, Span>,
+}
+
+impl<'s> Names<'s> {
+    /// Takes a name in. Where it was taken in before, says where that was.
+    pub(crate) fn insert(&mut self, name: &'s str, span: Span) -> Option<Span> {
+        if self.many.is_empty() {
+            let found = self.few.iter().find(|(other, _)| *other == name);
+            if let Some((_, first)) = found {
+                return Some(*first);
+            }
+            if self.few.len() < FEW {
+                self.few.push((name, span));
+                return None;
+            }
+            self.many.extend(self.few.drain(..));
+        }
+        match self.many.get(name) {
+            Some(first) => Some(*first),
+            None => {
+                self.many.insert(name, span);
+                None
+            }
+        }
+    }
+
+    /// Forgets all names.
+    pub(crate) fn clear(&mut self) {
+        self.few.clear();
+        self.many.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_found_among_few_and_among_many() {
+        let texts: Vec<String> = (0..3 * FEW).map(|i| format!("n{i}")).collect();
+        let mut names = Names::default();
+        for (i, text) in texts.iter().enumerate() {
+            assert_eq!(names.insert(text, Span::at(i as u32)), None);
+            for (j, earlier) in texts[..=i].iter().enumerate() {
+                assert_eq!(names.insert(earlier, Span::at(99)), Some(Span::at(j as u32)));
+            }
+        }
+        names.clear();
+        assert_eq!(names.insert("n0", Span::at(7)), None);
+    }
+}
