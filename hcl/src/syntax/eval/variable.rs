@@ -3,7 +3,7 @@
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, Run, Step, StepKind};
-use crate::value::{Type, Value};
+use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
 use super::errors::{access, variable as errors};
@@ -13,14 +13,33 @@ impl Evaluator<'_> {
     /// `VariableExpr = Identifier`, with the steps behind it.
     pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<Step>) -> Value {
         let name = self.tree.text(root);
-        let found = self.scope.get(name).or_else(|| self.context.variable(name));
-        match found.cloned() {
-            Some(value) if steps.is_empty() => value,
-            Some(value) => self.steps(id, value, steps),
-            None => {
-                self.unknown_variable(root, self.tree[id].span);
-                Value::dynamic()
+        let Some(mut value) = self.scope.get(name).or_else(|| self.context.variable(name)) else {
+            self.unknown_variable(root, self.tree[id].span);
+            return Value::dynamic();
+        };
+        let mut steps = &self.tree[steps];
+        // Most steps lead to a part that is there, and only the last part has to be copied.
+        while let [step, rest @ ..] = steps
+            && let Some(part) = self.plain_part(value, step)
+        {
+            (value, steps) = (part, rest);
+        }
+        let value = value.clone();
+        if steps.is_empty() { value } else { self.steps(id, value, steps) }
+    }
+
+    /// The part of a value that a step leads to, if it is there and there are no marks to carry over.
+    fn plain_part<'v>(&self, value: &'v Value, step: &Step) -> Option<&'v Value> {
+        match (value.kind(), &step.kind) {
+            _ if value.is_marked() => None,
+            (Kind::List(items) | Kind::Tuple(items), StepKind::Number(number)) => {
+                items.get(usize::try_from(number.to_i64()?).ok()?)
             }
+            (Kind::Object(entries) | Kind::Map(entries), StepKind::Attribute(name)) => {
+                entries.get(self.tree.text(*name))
+            }
+            (Kind::Object(entries) | Kind::Map(entries), StepKind::String(name)) => entries.get(name),
+            _ => None,
         }
     }
 
@@ -28,7 +47,7 @@ impl Evaluator<'_> {
     #[inline(never)]
     pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<Step>) -> Value {
         let value = self.eval(source);
-        self.steps(id, value, steps)
+        self.steps(id, value, &self.tree[steps])
     }
 
     /// `collection[key]`, where the key has to be evaluated.
@@ -45,8 +64,8 @@ impl Evaluator<'_> {
     }
 
     /// Takes constant steps; the first that fails ends them.
-    fn steps(&mut self, id: ExprId, mut value: Value, steps: Run<Step>) -> Value {
-        for step in &self.tree[steps] {
+    fn steps(&mut self, id: ExprId, mut value: Value, steps: &[Step]) -> Value {
+        for step in steps {
             match self.step(&value, step) {
                 Ok(next) => value = next,
                 Err(refusal) => {
