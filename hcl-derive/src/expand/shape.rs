@@ -75,7 +75,8 @@ pub(super) fn variant(container: &Container, variant: &Variant) -> TokenStream {
         None => (quote!(&[]), quote!(<() as #library::HclDecode>::shape)),
     };
     let named = named(&variant.name, &variant.aliases, &variant.description, &variant.options);
-    quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None, shape: #shape } }
+    quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
+    count: (0, ::core::option::Option::None), shape: #shape } }
 }
 
 fn attribute(runtime: &TokenStream, field: &Field) -> TokenStream {
@@ -109,9 +110,16 @@ fn block(runtime: &TokenStream, field: &Field) -> TokenStream {
         Some(max) => quote!(::core::option::Option::Some(#max)),
         None => quote!(::core::option::Option::None),
     };
+    // Where there is a default, there need not be a block.
+    let count = match field.options.has(Key::Default) {
+        true => quote!((0, #blocks::COUNT.1)),
+        false => quote!(#blocks::COUNT),
+    };
     let named = named(&field.name, &field.aliases, &field.description, &field.options);
     quote! {
-        #runtime::BlockShape { #named labels: #blocks::LABELS, min: #min, max: #max, shape: #blocks::shape }
+        #runtime::BlockShape {
+            #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, shape: #blocks::shape,
+        }
     }
 }
 
@@ -131,7 +139,12 @@ fn default_text(given: &Given) -> String {
     match given {
         Given::Expression(expr) => match &**expr {
             Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => format!("{:?}", text.value()),
-            other => other.to_token_stream().to_string().replace(" :: ", "::").replace(" (", "("),
+            other => other
+                .to_token_stream()
+                .to_string()
+                .replace(" :: ", "::")
+                .replace(" (", "(")
+                .replace("! ", "!"),
         },
         _ => String::new(),
     }

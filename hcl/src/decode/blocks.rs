@@ -27,6 +27,9 @@ pub trait DecodeBlocks: Sized {
     /// What the labels of such a block mean, in order.
     const LABELS: &'static [&'static str];
 
+    /// The least and the largest number of blocks; for documentation.
+    const COUNT: (usize, Option<usize>) = (0, None);
+
     /// What such a block holds.
     fn shape() -> &'static Shape;
 
@@ -79,6 +82,7 @@ impl BlockRequest<'_> {
 
 impl<T: HclDecode> DecodeBlocks for T {
     const KEYS: usize = 0;
+    const COUNT: (usize, Option<usize>) = (1, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
 
     fn shape() -> &'static Shape {
@@ -100,6 +104,7 @@ impl<T: HclDecode> DecodeBlocks for T {
 
 impl<T: HclDecode> DecodeBlocks for Option<T> {
     const KEYS: usize = 0;
+    const COUNT: (usize, Option<usize>) = (0, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
 
     fn shape() -> &'static Shape {
@@ -142,6 +147,7 @@ impl<T: HclDecode> DecodeBlocks for Vec<T> {
 
 impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
     const KEYS: usize = 0;
+    const COUNT: (usize, Option<usize>) = (N, Some(N));
     const LABELS: &'static [&'static str] = T::LABELS;
 
     fn shape() -> &'static Shape {

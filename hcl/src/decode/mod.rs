@@ -15,6 +15,7 @@ mod input;
 mod label;
 mod model_field;
 mod nested;
+mod reference;
 #[doc(hidden)]
 pub mod runtime;
 mod shape;
@@ -31,6 +32,7 @@ pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use model_field::DecodeModel;
 pub use nested::schema_at;
+pub use reference::{reference_page, sample_file};
 pub use shape::{AttributeShape, BlockShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body};

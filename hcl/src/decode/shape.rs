@@ -4,9 +4,8 @@
 
 use crate::model::{BlockSchema, Schema};
 
-/// The attributes and blocks that a type is decoded from.
+/// The attributes and blocks that a type is decoded from. Reference pages and sample files are made from it.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
 pub struct Shape {
     /// The type's doc comment.
     pub description: &'static str,
@@ -28,7 +27,6 @@ pub struct Shape {
 
 /// One attribute.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
 pub struct AttributeShape {
     /// The name.
     pub name: &'static str,
@@ -48,7 +46,6 @@ pub struct AttributeShape {
 
 /// One block type.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
 pub struct BlockShape {
     /// The block type.
     pub name: &'static str,
@@ -64,6 +61,8 @@ pub struct BlockShape {
     pub min: usize,
     /// The largest number of blocks.
     pub max: Option<usize>,
+    /// The least and the largest number of blocks that the field's type asks for.
+    pub count: (usize, Option<usize>),
     /// What such a block holds.
     pub shape: fn() -> &'static Shape,
 }
