@@ -11,7 +11,7 @@ use crate::value::ty::Type;
 /// between numbers and bools.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     match (value.kind(), wanted) {
-        (Kind::Number(number), Type::String) => Ok(Value::normalized_string(number.to_string().into())),
+        (Kind::Number(number), Type::String) => Ok(Value::normalized_string(written(number).into())),
         (Kind::Bool(truth), Type::String) => Ok(Value::normalized_string(name(truth).into())),
         (Kind::String(text), Type::Number) => match text.parse::<Number>() {
             Ok(number) => Ok(Value::number(number)),
@@ -28,4 +28,9 @@ pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<V
 
 fn name(truth: bool) -> &'static str {
     if truth { "true" } else { "false" }
+}
+
+/// A number as text. The reference writes the sign of both infinities.
+fn written(number: &Number) -> String {
+    if number.is_infinite() && number.signum() > 0 { "+Inf".to_owned() } else { number.to_string() }
 }
