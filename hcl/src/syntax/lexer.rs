@@ -8,6 +8,23 @@ use crate::source::Span;
 use super::identifier::{is_continue, is_start};
 use super::token::{Token, TokenKind};
 
+/// The ASCII bytes that an identifier goes on with.
+const WORD: [bool; 256] = class(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", true);
+
+/// The bytes that are only themselves in a quoted string.
+const STRING: [bool; 256] = class(b"\"$%\\\n\r", false);
+
+/// A table of bytes: those that are listed have the value `listed`, all others have not.
+const fn class(bytes: &[u8], listed: bool) -> [bool; 256] {
+    let mut table = [!listed; 256];
+    let mut i = 0;
+    while i < bytes.len() {
+        table[bytes[i] as usize] = listed;
+        i += 1;
+    }
+    table
+}
+
 /// Makes tokens of a source text, one at a time.
 pub(crate) struct Lexer<'s> {
     text: &'s str,
@@ -137,17 +154,13 @@ impl<'s> Lexer<'s> {
             Some(0x80..) if self.char().is_some_and(is_start) => {}
             _ => return end,
         }
-        while let Some(&byte) = self.bytes.get(end) {
-            match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => end += 1,
-                0x80.. => match self.text[end..].chars().next() {
-                    Some(c) if is_continue(c) => end += c.len_utf8(),
-                    _ => break,
-                },
-                _ => break,
+        loop {
+            end += self.bytes[end..].iter().take_while(|&&byte| WORD[byte as usize]).count();
+            match self.text[end..].chars().next() {
+                Some(char) if !char.is_ascii() && is_continue(char) => end += char.len_utf8(),
+                _ => return end,
             }
         }
-        end
     }
 
     /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like more of it: `1.2.3` is one token,
@@ -189,16 +202,15 @@ impl<'s> Lexer<'s> {
     fn quote(&mut self) -> Token {
         let rest = &self.bytes[self.at + 1..];
         let mut len = 0;
-        while let Some(&byte) = rest.get(len) {
-            let (next, second) = (rest.get(len + 1), rest.get(len + 2));
-            len += match byte {
-                b'"' => return self.token(TokenKind::String, len + 2),
-                b'$' | b'%' if next == Some(&b'{') => break,
-                b'$' | b'%' if next == Some(&byte) && second == Some(&b'{') => 3,
-                b'\n' | b'\r' => break,
-                b'\\' if !matches!(next, None | Some(b'\n' | b'\r')) => 2,
-                b'\\' => break,
-                _ => 1,
+        loop {
+            len += rest[len..].iter().take_while(|&&byte| STRING[byte as usize]).count();
+            len += match rest[len..] {
+                [b'"', ..] => return self.token(TokenKind::String, len + 2),
+                [b'$' | b'%', b'{', ..] | [b'\n' | b'\r', ..] => break,
+                [b'$', b'$', b'{', ..] | [b'%', b'%', b'{', ..] => 3,
+                [b'\\', next, ..] if !matches!(next, b'\n' | b'\r') => 2,
+                [b'$' | b'%', ..] => 1,
+                _ => break,
             };
         }
         self.modes.push(Mode::Quoted);

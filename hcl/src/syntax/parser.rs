@@ -82,7 +82,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
         diagnostics.push(errors::too_deep(source.location(place), MAX_DEPTH));
         broken()
     } else {
-        match grammar::parse(construct, tokens.bytes()) {
+        match grammar::parse(construct, &tokens.bytes()) {
             Ok(node) if is_template => Lower::new(&mut tree, tokens, &mut diagnostics).bare_template(node),
             Ok(node) => Lower::new(&mut tree, tokens, &mut diagnostics).value_at(0, node),
             Err(failed_at) => {
@@ -157,7 +157,7 @@ impl<'s> FileParser<'s> {
         FileParser {
             source,
             reader: Reader::new(Lexer::new(text, start_of(text))),
-            tree: Tree::new(source.clone()),
+            tree: Tree::for_file(source.clone()),
             diagnostics: Diagnostics::new(),
             strays: Strays::default(),
             open: vec![OpenBody::default()],
@@ -217,7 +217,7 @@ impl<'s> FileParser<'s> {
                 return;
             }
         }
-        match grammar::parse(Construct::attribute, self.reader.tokens().bytes()) {
+        match grammar::parse(Construct::attribute, &self.reader.tokens().bytes()) {
             Ok(node) => {
                 let tokens = self.reader.tokens();
                 let (name, end) = (tokens.span(0), tokens.span(node.end() - 2));
@@ -262,7 +262,7 @@ impl<'s> FileParser<'s> {
     /// `one_line_block = identifier ~ label* ~ "{" ~ identifier ~ "=" ~ expr ~ "}" ~ end_of_line`
     fn one_line_block(&mut self) {
         let header = self.header();
-        match grammar::parse(Construct::one_line_block, self.reader.tokens().bytes()) {
+        match grammar::parse(Construct::one_line_block, &self.reader.tokens().bytes()) {
             Ok(node) => {
                 let tokens = self.reader.tokens();
                 // From the end: the newline, the brace, and what is in front of it.

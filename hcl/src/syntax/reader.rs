@@ -15,35 +15,33 @@ pub(crate) const MAX_DEPTH: usize = 200;
 /// The tokens of one item: what the grammar sees, and where each stands. The last one ends the item's line or the source.
 #[derive(Default)]
 pub(crate) struct Tokens {
-    bytes: String,
-    kinds: Vec<TokenKind>,
-    spans: Vec<Span>,
+    tokens: Vec<Token>,
 }
 
 impl Tokens {
     /// One byte a token, for the grammar.
-    pub(crate) fn bytes(&self) -> &str {
-        &self.bytes
+    pub(crate) fn bytes(&self) -> String {
+        self.tokens.iter().map(|token| char::from(token.kind as u8)).collect()
     }
 
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
-        self.kinds.len()
+        self.tokens.len()
     }
 
     /// The kind of a token; beyond the last one, the end.
     pub(crate) fn kind(&self, index: usize) -> TokenKind {
-        self.kinds.get(index).copied().unwrap_or(TokenKind::End)
+        self.tokens.get(index).map_or(TokenKind::End, |token| token.kind)
     }
 
     /// The span of a token; beyond the last one, the last one's.
     pub(crate) fn span(&self, index: usize) -> Span {
-        self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
+        self.tokens.get(index).or(self.tokens.last()).map(|token| token.span).unwrap_or_default()
     }
 
     /// The index of the first token of a kind.
     pub(crate) fn position(&self, kind: TokenKind) -> Option<usize> {
-        self.kinds.iter().position(|&other| other == kind)
+        self.tokens.iter().position(|token| token.kind == kind)
     }
 
     /// The index behind a literal, or a name with names behind dots, that begins at `index` and is all of a value there.
@@ -63,15 +61,11 @@ impl Tokens {
     }
 
     fn push(&mut self, token: Token) {
-        self.bytes.push(char::from(token.kind as u8));
-        self.kinds.push(token.kind);
-        self.spans.push(token.span);
+        self.tokens.push(token);
     }
 
     fn clear(&mut self) {
-        self.bytes.clear();
-        self.kinds.clear();
-        self.spans.clear();
+        self.tokens.clear();
     }
 }
 
@@ -309,11 +303,10 @@ impl<'s> Reader<'s> {
 
     /// `name (` and `name ::` make a function's name of an identifier that is no keyword.
     fn name_function(&mut self) {
-        if self.tokens.kinds.last() == Some(&TokenKind::Ident) {
-            self.tokens.bytes.pop();
-            self.tokens.kinds.pop();
-            self.tokens.bytes.push(char::from(TokenKind::FunctionName as u8));
-            self.tokens.kinds.push(TokenKind::FunctionName);
+        if let Some(token) = self.tokens.tokens.last_mut()
+            && token.kind == TokenKind::Ident
+        {
+            token.kind = TokenKind::FunctionName;
         }
     }
 

@@ -50,6 +50,11 @@ impl<T> Run<T> {
 }
 
 impl<T> Arena<T> {
+    /// Makes room for so many.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.0.reserve_exact(count);
+    }
+
     /// Adds one and says where it stands.
     pub(crate) fn push(&mut self, item: T) -> Id<T> {
         self.0.push(item);

@@ -49,6 +49,18 @@ impl Tree {
         }
     }
 
+    /// A tree with room for what a file of the source's length usually holds, so that it grows in few steps.
+    pub(crate) fn for_file(source: Source) -> Self {
+        let len = source.text().len();
+        let mut tree = Tree::new(source);
+        tree.exprs.reserve(len / 48);
+        tree.sequences.reserve(len / 256);
+        tree.steps.reserve(len / 64);
+        tree.parts.reserve(len / 96);
+        tree.attributes.reserve(len / 96);
+        tree
+    }
+
     /// The source text of a span.
     pub(crate) fn text(&self, span: Span) -> &str {
         self.source.slice(span)
