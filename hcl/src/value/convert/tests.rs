@@ -222,7 +222,7 @@ fn types_unify() {
 #[test]
 fn deep_types_unify_and_convert_in_reasonable_time() {
     let nest = |mut value: Value| {
-        for _ in 0..200 {
+        for _ in 0..500 {
             value = tuple([value, Value::null(Type::Dynamic)]);
         }
         value

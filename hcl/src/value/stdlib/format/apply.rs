@@ -53,10 +53,8 @@ fn formatted(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError>
     match verb.letter {
         'v' => as_is(verb, argument),
         's' | 'q' => Ok(text::string(verb, converted(Type::String)?.as_str().unwrap_or_default())),
-        't' => {
-            let truth = converted(Type::Bool)?.as_bool().unwrap_or_default();
-            Ok(text::padded(verb, truth.to_string()))
-        }
+        // The width does not count here, for whatever reason the reference has.
+        't' => Ok(converted(Type::Bool)?.as_bool().unwrap_or_default().to_string()),
         'd' | 'b' | 'o' | 'x' | 'X' => {
             let value = converted(Type::Number)?;
             let integer = value.as_number().and_then(Number::to_bigint);

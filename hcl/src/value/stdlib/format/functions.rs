@@ -6,6 +6,7 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
+use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
 pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("format", format), ("formatlist", format_list)];
@@ -57,9 +58,15 @@ fn format_list() -> Function {
                 let Some(count) = count(arguments)? else {
                     return Ok(Value::unknown(ty.clone()));
                 };
-                let texts: Result<Vec<Value>, FunctionError> =
-                    (0..count).map(|index| one(format, arguments, index)).collect();
-                Ok(Value::list(Type::String, texts?)?)
+                let (mut texts, mut length) = (Vec::new(), 0);
+                for index in 0..count {
+                    let text = one(format, arguments, index)?;
+                    let added = text.as_str().map_or(0, str::len);
+                    check_length(length, 1, added)?;
+                    length += added;
+                    texts.push(text);
+                }
+                Ok(Value::list(Type::String, texts)?)
             },
         )
 }

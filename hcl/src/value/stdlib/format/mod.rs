@@ -7,4 +7,7 @@ mod number;
 mod text;
 mod verb;
 
+#[cfg(test)]
+mod tests;
+
 pub(super) use functions::FUNCTIONS;

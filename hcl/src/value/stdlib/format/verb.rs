@@ -39,9 +39,9 @@ pub(super) fn parse(format: &str) -> Result<Vec<Part<'_>>, FunctionError> {
         if !literal.is_empty() {
             parts.push(Part::Literal(literal));
         }
-        if let Some(behind) = verb.strip_prefix("%%") {
-            parts.push(Part::Literal(&verb[..1]));
-            rest = behind;
+        if let Some(after) = verb.strip_prefix("%%") {
+            parts.push(Part::Literal("%"));
+            rest = after;
         } else {
             let (verb, length) = parse_verb(verb)?;
             rest = &rest[start + length..];

@@ -3,25 +3,33 @@
 use regex::Captures;
 
 use super::pattern::Pattern;
+use crate::value::function::FunctionError;
+use crate::value::stdlib::text::check_length;
 
 /// Appends a replacement with its groups filled in. A group that there is not is empty; a dollar sign before
 /// anything that is no name stays.
-pub(super) fn expand(replacement: &str, pattern: &Pattern, captures: &Captures<'_>, out: &mut String) {
+pub(super) fn expand(
+    replacement: &str,
+    pattern: &Pattern,
+    captures: &Captures<'_>,
+    out: &mut String,
+) -> Result<(), FunctionError> {
     let mut rest = replacement;
     while let Some((literal, after)) = rest.split_once('$') {
         out.push_str(literal);
-        if let Some(after) = after.strip_prefix('$') {
-            out.push('$');
-            rest = after;
-        } else if let Some((name, after)) = name(after) {
-            out.push_str(group(name, pattern, captures));
-            rest = after;
-        } else {
-            out.push('$');
-            rest = after;
-        }
+        let (text, after) = match (after.strip_prefix('$'), name(after)) {
+            (Some(after), _) => ("$", after),
+            (None, Some((name, after))) => (group(name, pattern, captures), after),
+            (None, None) => ("$", after),
+        };
+        // A group may be long, and be asked for many times.
+        check_length(out.len(), 1, text.len())?;
+        out.push_str(text);
+        rest = after;
     }
+    check_length(out.len(), 1, rest.len())?;
     out.push_str(rest);
+    Ok(())
 }
 
 /// The name of a group, as long as it can be unless it stands in braces.

@@ -8,7 +8,6 @@ use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
-use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
 pub(in crate::value::stdlib) const FUNCTIONS: &Family =
@@ -86,8 +85,7 @@ fn regex_replace() -> Function {
             for captures in pattern.regex.captures_iter(source) {
                 let Some(whole) = captures.get(0) else { continue };
                 out.push_str(&source[end..whole.start()]);
-                expand(replacement, &pattern, &captures, &mut out);
-                check_length(out.len(), 1, source.len())?;
+                expand(replacement, &pattern, &captures, &mut out)?;
                 end = whole.end();
             }
             out.push_str(&source[end..]);
