@@ -88,7 +88,13 @@ impl fmt::Display for Described<'_> {
         match self.0.kind() {
             Kind::Null => f.write_str("null"),
             Kind::Bool(value) => write!(f, "{value}"),
-            Kind::Number(number) => write!(f, "the number {number:.LIMIT$}"),
+            Kind::Number(number) => {
+                let digits = number.to_string();
+                match digits.get(..LIMIT) {
+                    Some(start) => write!(f, "the number {start}…"),
+                    None => write!(f, "the number {digits}"),
+                }
+            }
             Kind::String(text) => match text.char_indices().nth(LIMIT) {
                 Some((end, _)) => write!(f, "the string {:?}", format!("{}…", &text[..end])),
                 None => write!(f, "the string {text:?}"),

@@ -1,14 +1,17 @@
 //! From Rust types to values.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
 use serde::ser::{self, Serialize, Serializer};
 
 use super::{errors, wire};
+use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
 use crate::value::number::Number;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
+use crate::value::string::normalized;
 use crate::value::ty::Type;
 
 /// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and
@@ -196,19 +199,19 @@ impl Sequence {
 /// An object being built.
 #[derive(Default)]
 pub(super) struct Members {
-    entries: Vec<(String, Value)>,
-    key: Option<String>,
+    entries: Vec<(Arc<str>, Value)>,
+    key: Option<Arc<str>>,
 }
 
 impl Members {
-    fn push<T: Serialize + ?Sized>(&mut self, key: String, value: &T) -> Result<(), ValueError> {
+    fn push<T: Serialize + ?Sized>(&mut self, key: Arc<str>, value: &T) -> Result<(), ValueError> {
         let value = value.serialize(ToValue).map_err(|error| error.within(attribute(&key)))?;
         self.entries.push((key, value));
         Ok(())
     }
 
     fn finish(self) -> Result<Value, ValueError> {
-        Value::try_object(self.entries)
+        Value::object_of(Entries::new(self.entries))
     }
 }
 
@@ -285,7 +288,7 @@ impl ser::SerializeMap for Members {
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ValueError> {
         let key = key.serialize(ToValue)?;
         let text = key.as_str().ok_or_else(errors::key_not_string)?;
-        self.key = Some(text.to_owned());
+        self.key = Some(normalized(text));
         Ok(())
     }
 
@@ -308,7 +311,7 @@ impl ser::SerializeStruct for Members {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.push(key.to_owned(), value)
+        self.push(normalized(key), value)
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -325,7 +328,7 @@ impl ser::SerializeStructVariant for Variant<Members> {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.content.push(key.to_owned(), value)
+        self.content.push(normalized(key), value)
     }
 
     fn end(self) -> Result<Value, ValueError> {
