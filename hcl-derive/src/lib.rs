@@ -1,8 +1,8 @@
 //! The derive macros of `hcl-decode`; use them through that crate.
 //!
-//! A derive runs through four stages, one module each: [`attr`] parses what stands in `#[hcl(…)]`, [`model`] gives it
-//! meaning, [`check`] holds everything that is not allowed, [`expand`] writes the code. Mistakes are collected in
-//! [`errors::Errors`], so that one run reports all of them, each where it was made.
+//! A derive runs through four stages, one module each: `attr` parses what stands in `#[hcl(…)]`, `model` gives it
+//! meaning, `check` holds everything that is not allowed, `expand` writes the code. Mistakes are collected in
+//! `errors::Errors`, so that one run reports all of them, each where it was made.
 
 mod attr;
 mod case;
