@@ -1,8 +1,8 @@
 //! The native syntax, from source text to bodies and expressions.
 //!
-//! In the order of the work: [`lexer`] makes tokens, [`reader`] groups them into items, [`grammar`] matches an item,
-//! [`lower`] makes it part of the tree of [`ast`], or [`explain`] says what is wrong with it; [`parser`] leads through all
-//! of it. [`eval`] evaluates what is in the tree.
+//! In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item,
+//! `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
+//! of it. `eval` evaluates what is in the tree.
 
 pub(crate) mod token;
 
