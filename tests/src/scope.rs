@@ -31,12 +31,22 @@ pub(crate) fn of(case: &Case) -> Result<Context, Diagnostics> {
 fn with_functions(builder: ContextBuilder) -> ContextBuilder {
     builder
         .functions(stdlib::functions())
+        .functions(stdlib::functions().filter_map(|(name, function)| Some((namespaced(name)?, function))))
         .function("mark", mark())
         .lazy_function("convert", Convert)
         .lazy_function("try", Try)
         .lazy_function("can", Can)
         .lazy_function("unknown", OfType("unknown", Value::unknown))
         .lazy_function("nullof", OfType("nullof", Value::null))
+}
+
+/// The names under which the cases call some of the standard functions too.
+fn namespaced(name: &str) -> Option<&'static str> {
+    match name {
+        "upper" => Some("ns::upper"),
+        "max" => Some("ns::deep::max"),
+        _ => None,
+    }
 }
 
 /// `mark(value, "label")`: the value with a mark more.
@@ -63,6 +73,10 @@ fn wrong_count() -> FunctionError {
 struct OfType(&'static str, fn(Type) -> Value);
 
 impl LazyFunction for OfType {
+    fn parameters(&self) -> Option<&'static [&'static str]> {
+        Some(&["type"])
+    }
+
     fn call(&self, arguments: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
         match arguments {
             [ty] => Ok(self.1(types::read(ty)?)),
