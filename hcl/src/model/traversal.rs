@@ -122,6 +122,13 @@ impl fmt::Display for Step {
     }
 }
 
+/// The path as the native syntax writes it; the serializer of configuration writes it as it is.
+impl Serialize for Traversal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(EXPRESSION, &self.to_string())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,12 +163,5 @@ mod tests {
         assert_eq!((relative.root_name(), relative.steps.len()), (None, 5));
         assert_eq!(relative.to_string(), ".a.b[\"k\"][0][*]");
         assert_eq!(Traversal::relative(Vec::new()).location(), None);
-    }
-}
-
-/// The path as the native syntax writes it; the serializer of configuration writes it as it is.
-impl Serialize for Traversal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(EXPRESSION, &self.to_string())
     }
 }
