@@ -7,6 +7,7 @@ use num_integer::Integer;
 use num_traits::{Signed, Zero};
 
 use super::finite::{Finite, shift_left};
+use super::fraction;
 use super::repr::{Number, Repr};
 
 /// An operation that has no result.
@@ -55,6 +56,9 @@ impl Number {
         {
             return Ok(Number(Repr::Small(sum)));
         }
+        if let Some(sum) = fraction::sum(self, other) {
+            return Ok(sum);
+        }
         match (self.finite(), other.finite()) {
             (Some(a), Some(b)) => {
                 // Only two negative zeros add up to one.
@@ -91,6 +95,9 @@ impl Number {
         {
             return Ok(Number(Repr::Small(product)));
         }
+        if let Some(product) = fraction::product(self, other) {
+            return Ok(product);
+        }
         let negative = self.is_sign_negative() != other.is_sign_negative();
         match (self.finite(), other.finite()) {
             (Some(a), Some(b)) => {
@@ -108,11 +115,8 @@ impl Number {
     /// # Errors
     /// Zero by zero and infinity by infinity have no quotient.
     pub fn divide(&self, other: &Number) -> Result<Number, ArithmeticError> {
-        if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
-            && *a != 0
-            && a.checked_rem(*b) == Some(0)
-        {
-            return Ok(Number(Repr::Small(a / b)));
+        if let Some(quotient) = fraction::quotient(self, other) {
+            return Ok(quotient);
         }
         let negative = self.is_sign_negative() != other.is_sign_negative();
         match (self.finite(), other.finite()) {
@@ -164,6 +168,7 @@ impl Number {
             Repr::Small(0) => Number(Repr::NegativeZero),
             Repr::NegativeZero => Number::ZERO,
             Repr::Small(integer) if *integer != i64::MIN => Number(Repr::Small(-integer)),
+            Repr::Fraction(fraction) => Number(Repr::Fraction(fraction.negated())),
             Repr::Infinity => Number::NEG_INFINITY,
             Repr::NegativeInfinity => Number::INFINITY,
             Repr::Small(_) | Repr::Wide(_) => match self.finite() {
@@ -196,6 +201,10 @@ impl Number {
     fn rounded_with(&self, round: impl FnOnce(&BigInt, &BigInt) -> BigInt) -> Number {
         match &self.0 {
             Repr::NegativeZero => Number::ZERO,
+            Repr::Fraction(fraction) => {
+                let (numerator, denominator) = fraction.finite().fraction();
+                Number::from(round(&numerator, &denominator))
+            }
             Repr::Wide(finite) if !finite.is_integer() => {
                 let (numerator, denominator) = finite.fraction();
                 Number::from(round(&numerator, &denominator))

@@ -4,12 +4,14 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 use super::finite::{Finite, shift_left};
+use super::fraction;
 use super::repr::{Number, Repr};
 
 impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
             (Repr::Small(a), Repr::Small(b)) => a == b,
+            (Repr::Fraction(a), Repr::Fraction(b)) => a == b,
             (Repr::Wide(a), Repr::Wide(b)) => a == b,
             (Repr::Infinity, Repr::Infinity) | (Repr::NegativeInfinity, Repr::NegativeInfinity) => true,
             _ => self.is_zero() && other.is_zero(),
@@ -24,6 +26,7 @@ impl Hash for Number {
         match &self.0 {
             Repr::Small(integer) => integer.hash(state),
             Repr::NegativeZero => 0_i64.hash(state),
+            Repr::Fraction(fraction) => fraction.hash(state),
             Repr::Wide(finite) => finite.hash(state),
             Repr::Infinity => f64::INFINITY.to_bits().hash(state),
             Repr::NegativeInfinity => f64::NEG_INFINITY.to_bits().hash(state),
@@ -41,6 +44,9 @@ impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         if let (Some(a), Some(b)) = (self.to_i64(), other.to_i64()) {
             return a.cmp(&b);
+        }
+        if let Some(order) = fraction::compare(self, other) {
+            return order;
         }
         let (sign, other_sign) = (self.signum(), other.signum());
         if sign != other_sign {
@@ -62,9 +68,10 @@ impl Number {
         match &self.0 {
             Repr::Small(integer) => integer.signum() as i32,
             Repr::NegativeZero => 0,
+            Repr::Fraction(fraction) if fraction.is_negative() => -1,
             Repr::Wide(finite) if finite.is_negative() => -1,
             Repr::NegativeInfinity => -1,
-            Repr::Wide(_) | Repr::Infinity => 1,
+            Repr::Fraction(_) | Repr::Wide(_) | Repr::Infinity => 1,
         }
     }
 }

@@ -29,6 +29,10 @@ impl fmt::Display for Number {
         match &self.0 {
             Repr::Small(integer) => fmt::Display::fmt(integer, f),
             Repr::NegativeZero => f.pad_integral(false, "", "0"),
+            Repr::Fraction(fraction) => {
+                let decimal = fraction.decimal().unwrap_or_else(|| shortest_of_float(&fraction.finite()));
+                f.pad_integral(!decimal.negative, "", &decimal.positional())
+            }
             Repr::Infinity => f.pad("Inf"),
             Repr::NegativeInfinity => f.pad("-Inf"),
             Repr::Wide(finite) => {
@@ -51,6 +55,9 @@ impl Number {
     pub fn to_decimal(&self) -> Option<Decimal> {
         match &self.0 {
             Repr::Wide(finite) => Some(shortest(finite)),
+            Repr::Fraction(fraction) => {
+                Some(fraction.decimal().unwrap_or_else(|| shortest_of_float(&fraction.finite())))
+            }
             _ => {
                 let integer = self.to_i64()?;
                 Some(Decimal::new(self.is_sign_negative(), integer.unsigned_abs().to_string(), 0))
@@ -66,6 +73,7 @@ impl Number {
     pub fn to_decimal_places(&self, places: i64) -> Option<Decimal> {
         let finite = match &self.0 {
             Repr::Wide(finite) => round_to_precision(finite),
+            Repr::Fraction(fraction) => round_to_precision(&fraction.finite()),
             _ => self.finite()?,
         };
         let (numerator, denominator) =
@@ -76,7 +84,7 @@ impl Number {
 }
 
 impl Decimal {
-    fn new(negative: bool, mut digits: String, mut exponent: i64) -> Decimal {
+    pub(super) fn new(negative: bool, mut digits: String, mut exponent: i64) -> Decimal {
         let significant = digits.trim_end_matches('0').len();
         exponent += (digits.len() - significant) as i64;
         digits.truncate(significant);

@@ -4,6 +4,7 @@ use num_bigint::{BigInt, Sign};
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
+use super::fraction::Fraction;
 use super::repr::{Number, Repr};
 use super::rounding::round_to_precision;
 
@@ -72,7 +73,21 @@ impl Finite {
         {
             return Number(Repr::Small(small));
         }
-        Number(Repr::Wide(canonical.into()))
+        match canonical.short() {
+            Some(fraction) => Number(Repr::Fraction(fraction)),
+            None => Number(Repr::Wide(canonical.into())),
+        }
+    }
+
+    /// A fraction with short terms in the form that takes no memory.
+    fn short(&self) -> Option<Fraction> {
+        let is_short = bits(&self.mantissa) + self.exponent.max(0) <= 31
+            && bits(&self.denominator) + (-self.exponent).max(0) <= 32;
+        if !is_short || self.is_integer() {
+            return None;
+        }
+        let (numerator, denominator) = self.fraction();
+        Fraction::new(numerator.to_i128()?, denominator.to_u128()?)
     }
 
     fn canonical(self) -> Finite {

@@ -1,6 +1,7 @@
 //! Numbers: exact, of bounded size, and equal by value however they were written.
 //!
-//! Read in this order: [`repr`] is the number and its canonical form, [`finite`] the exact term arithmetic
+//! Read in this order: [`repr`] is the number and its canonical form, [`fraction`] the short fractions
+//! that fit in it, [`finite`] the exact term arithmetic
 //! and the bound beneath it, then what is built on them: arithmetic, parsing, printing and the conversions to
 //! and from Rust's own numbers.
 
@@ -9,6 +10,7 @@ mod compare;
 mod decimal;
 mod errors;
 mod finite;
+mod fraction;
 mod native;
 mod parse;
 mod repr;

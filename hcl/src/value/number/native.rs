@@ -117,6 +117,15 @@ macro_rules! floats {
                 let float = match &number.0 {
                     Repr::Small(integer) => *integer as $native,
                     Repr::NegativeZero => -0.0,
+                    Repr::Fraction(fraction) if <$native>::MANTISSA_DIGITS == f64::MANTISSA_DIGITS => {
+                        fraction.to_f64() as $native
+                    }
+                    Repr::Fraction(fraction) => {
+                        let finite = fraction.finite();
+                        let normal = i64::from(<$native>::MIN_EXP)..i64::from(<$native>::MAX_EXP);
+                        let float = nearest_normal(&finite, <$native>::MANTISSA_DIGITS, normal);
+                        float.unwrap_or(<$native>::NAN.into()) as $native
+                    }
                     Repr::Infinity => <$native>::INFINITY,
                     Repr::NegativeInfinity => <$native>::NEG_INFINITY,
                     Repr::Wide(finite) => {

@@ -7,6 +7,7 @@ use num_traits::{One, Zero};
 
 use super::errors::ParseNumberError;
 use super::finite::Finite;
+use super::fraction;
 use super::repr::{Number, Repr};
 
 /// As many significant digits as a number within the exact bound can have; those that follow only say "a
@@ -26,7 +27,7 @@ impl FromStr for Number {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),
-            None => parse(text).ok_or_else(ParseNumberError::new),
+            None => short_decimal(text).or_else(|| parse(text)).ok_or_else(ParseNumberError::new),
         }
     }
 }
@@ -37,6 +38,15 @@ fn small_integer(text: &[u8]) -> Option<i64> {
         return None;
     }
     text.iter().try_fold(0_i64, |sum, byte| byte.is_ascii_digit().then(|| sum * 10 + i64::from(byte - b'0')))
+}
+
+/// The next most common case: a few digits with a point among them.
+fn short_decimal(text: &str) -> Option<Number> {
+    let (whole, fraction) = text.split_once('.')?;
+    let places = u32::try_from(fraction.len()).ok().filter(|places| *places > 0 && *places <= 9)?;
+    let (whole, fraction) = (small_integer(whole.as_bytes())?, small_integer(fraction.as_bytes())?);
+    let scale = 10_i128.pow(places);
+    fraction::number(i128::from(whole) * scale + i128::from(fraction), scale)
 }
 
 fn parse(text: &str) -> Option<Number> {

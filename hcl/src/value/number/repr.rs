@@ -5,6 +5,7 @@ use std::sync::Arc;
 use num_bigint::BigInt;
 
 use super::finite::Finite;
+use super::fraction::Fraction;
 
 /// An arbitrary-precision number of the information model ("Primitive Types"): exact where that is possible,
 /// with two infinities and without "not a number".
@@ -34,11 +35,12 @@ use super::finite::Finite;
 pub struct Number(pub(super) Repr);
 
 /// **Invariant:** every value has one representation, so equality is structural: an integer that fits in
-/// `i64` is `Small`, and `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are
+/// `i64` is `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are
 /// equal and yet distinct.
 #[derive(Clone)]
 pub(super) enum Repr {
     Small(i64),
+    Fraction(Fraction),
     NegativeZero,
     Wide(Arc<Finite>),
     Infinity,
@@ -68,7 +70,7 @@ impl Number {
         match &self.0 {
             Repr::Small(_) | Repr::NegativeZero => true,
             Repr::Wide(finite) => finite.is_integer(),
-            Repr::Infinity | Repr::NegativeInfinity => false,
+            Repr::Fraction(_) | Repr::Infinity | Repr::NegativeInfinity => false,
         }
     }
 
@@ -93,6 +95,7 @@ impl Number {
         match &self.0 {
             Repr::Small(integer) => *integer < 0,
             Repr::NegativeZero | Repr::NegativeInfinity => true,
+            Repr::Fraction(fraction) => fraction.is_negative(),
             Repr::Wide(finite) => finite.is_negative(),
             Repr::Infinity => false,
         }
@@ -104,7 +107,7 @@ impl Number {
             Repr::Small(integer) => Some(BigInt::from(*integer)),
             Repr::NegativeZero => Some(BigInt::ZERO),
             Repr::Wide(finite) => finite.to_bigint(),
-            Repr::Infinity | Repr::NegativeInfinity => None,
+            Repr::Fraction(_) | Repr::Infinity | Repr::NegativeInfinity => None,
         }
     }
 
@@ -137,6 +140,7 @@ impl Number {
         match &self.0 {
             Repr::Small(integer) => Some(Finite::integer(BigInt::from(*integer))),
             Repr::NegativeZero => Some(Finite::integer(BigInt::ZERO)),
+            Repr::Fraction(fraction) => Some(fraction.finite()),
             Repr::Wide(finite) => Some(Finite::clone(finite)),
             Repr::Infinity | Repr::NegativeInfinity => None,
         }

@@ -13,6 +13,10 @@ fn number(text: &str) -> Number {
     text.parse().unwrap()
 }
 
+fn quotient(a: i32, b: u32) -> Number {
+    Number::from(a).divide(&Number::from(b)).unwrap()
+}
+
 fn hash(number: &Number) -> u64 {
     let mut hasher = DefaultHasher::new();
     number.hash(&mut hasher);
@@ -283,6 +287,29 @@ proptest! {
         prop_assert_eq!(a.add(&b).unwrap().subtract(&b).unwrap(), a.clone());
         let quotient = a.divide(&b).unwrap().truncate();
         prop_assert_eq!(quotient.multiply(&b).unwrap().add(&a.modulo(&b).unwrap()).unwrap(), a.clone());
+    }
+
+    #[test]
+    fn short_and_long_ways_lead_to_one_number(a in any::<i32>(), b in 1..=u32::MAX, c in any::<i32>(), d in 1..100_u32) {
+        let (x, y) = (quotient(a, b), quotient(c, d));
+        let far = number("1e40");
+        let there = |x: &Number| x.add(&far).unwrap();
+        let back = |x: &Number| x.subtract(&far).unwrap();
+        for (short, long) in [
+            (x.clone(), back(&there(&x))),
+            (x.add(&y).unwrap(), back(&there(&x).add(&y).unwrap())),
+            (x.multiply(&y).unwrap(), x.multiply(&far).unwrap().multiply(&y).unwrap().divide(&far).unwrap()),
+            (x.subtract(&y).unwrap(), back(&there(&x).subtract(&y).unwrap())),
+        ] {
+            prop_assert_eq!(&short, &long);
+            prop_assert_eq!(hash(&short), hash(&long));
+            prop_assert_eq!(short.cmp(&long), Ordering::Equal);
+        }
+        prop_assert_eq!(x.cmp(&y), there(&x).cmp(&there(&y)));
+        if !y.is_zero() {
+            prop_assert_eq!(x.divide(&y).unwrap().multiply(&y).unwrap(), x.clone());
+        }
+        prop_assert_eq!(x.floor(), there(&x).floor().subtract(&far).unwrap());
     }
 
     #[test]
