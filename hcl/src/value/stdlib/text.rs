@@ -89,7 +89,7 @@ fn indent() -> Function {
             let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
             let text = arguments[1].as_str().unwrap_or_default();
             check_length(text.len(), text.matches('\n').count(), spaces)?;
-            Ok(Value::string(text.replace('\n', &format!("\n{:spaces$}", ""))))
+            Ok(Value::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
         })
 }
 

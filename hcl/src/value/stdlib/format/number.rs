@@ -28,7 +28,8 @@ pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
     let sign = sign(verb, number.is_negative());
     let prefix = if verb.sharp { prefix } else { "" };
     let zeros = verb.precision.unwrap_or(0).saturating_sub(digits.len());
-    let digits = format!("{:0>width$}", digits, width = digits.len() + zeros);
+    // Not with a width of the standard library, which panics beyond 16 bits.
+    let digits = "0".repeat(zeros) + &digits;
     padded(verb, format!("{sign}{prefix}"), digits, verb.zero && verb.precision.is_none())
 }
 
@@ -62,11 +63,11 @@ fn sign(verb: &Verb<'_>, negative: bool) -> &'static str {
 fn padded(verb: &Verb<'_>, sign: String, digits: String, with_zeros: bool) -> String {
     let missing = verb.width.unwrap_or(0).saturating_sub(sign.len() + digits.len());
     if verb.minus {
-        format!("{sign}{digits}{:missing$}", "")
+        format!("{sign}{digits}{}", " ".repeat(missing))
     } else if with_zeros {
         format!("{sign}{}{digits}", "0".repeat(missing))
     } else {
-        format!("{:missing$}{sign}{digits}", "")
+        format!("{}{sign}{digits}", " ".repeat(missing))
     }
 }
 
@@ -134,5 +135,6 @@ fn scientific(decimal: &Decimal, places: usize, letter: char) -> String {
     let point = if places > 0 { "." } else { "" };
     let exponent = if digits.is_empty() { 0 } else { decimal.point() - 1 };
     let sign = if exponent < 0 { '-' } else { '+' };
-    format!("{first}{point}{rest:0<places$}{letter}{sign}{:02}", exponent.abs())
+    let zeros = "0".repeat(places.saturating_sub(rest.len()));
+    format!("{first}{point}{rest}{zeros}{letter}{sign}{:02}", exponent.abs())
 }

@@ -47,6 +47,18 @@ fn numbers_are_written_as_verbs_say() {
 }
 
 #[test]
+fn wide_fields_are_filled() {
+    for verb in ["d", "x", "f", "e", "g", "s", "v"] {
+        for format in [format!("%90000{verb}"), format!("%-90000{verb}"), format!("%090000{verb}")] {
+            assert_eq!(formatted(&format, "-7").len(), 90_000, "{format}");
+        }
+    }
+    assert_eq!(formatted("%.90000d", "7").len(), 90_000);
+    assert_eq!(formatted("%.90000f", "7").len(), 90_002);
+    assert_eq!(formatted("%.90000e", "7").len(), 90_006);
+}
+
+#[test]
 fn what_would_fill_memory_is_an_error() {
     let text = Value::string("a");
     assert!(apply("%1000000000s", std::slice::from_ref(&text), None).is_err());
