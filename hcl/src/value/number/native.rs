@@ -1,7 +1,8 @@
 //! Conversions to and from Rust's own numbers: lossless, or an error that says what would fit.
 
 use num_bigint::{BigInt, BigUint};
-use num_traits::ToPrimitive;
+use num_rational::Ratio;
+use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::errors::NumberRangeError;
 use super::finite::{Finite, bits};
@@ -81,6 +82,22 @@ impl From<BigUint> for Number {
     /// Exact up to [`Number::EXACT_BITS`] bits, rounded beyond.
     fn from(integer: BigUint) -> Self {
         Number::from(BigInt::from(integer))
+    }
+}
+
+impl From<Ratio<BigInt>> for Number {
+    /// Exact up to [`Number::EXACT_BITS`] bits of either term, rounded beyond. A ratio that was made without checks and has
+    /// the denominator zero becomes an infinity.
+    fn from(ratio: Ratio<BigInt>) -> Self {
+        let (mut mantissa, mut denominator) = ratio.into_raw();
+        if denominator.is_zero() {
+            return Number::infinity(mantissa.is_negative());
+        }
+        if denominator.is_negative() {
+            mantissa = -mantissa;
+            denominator = -denominator;
+        }
+        Finite { mantissa, exponent: 0, denominator }.into_number(false)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use num_bigint::BigInt;
+use num_rational::Ratio;
 
 use super::finite::Finite;
 use super::fraction::Fraction;
@@ -120,9 +121,22 @@ impl Number {
         }
     }
 
-    /// Numerator and denominator without common factors; `None` for an infinity.
-    pub fn to_fraction(&self) -> Option<(BigInt, BigInt)> {
-        self.finite().map(|finite| finite.fraction())
+    /// The exact value as a ratio in lowest terms; `None` for an infinity.
+    ///
+    /// ```
+    /// use hcl::value::Number;
+    /// use num_rational::Ratio;
+    ///
+    /// let third = Number::from(1).divide(&Number::from(3))?;
+    /// assert_eq!(third.to_ratio(), Some(Ratio::new(1.into(), 3.into())));
+    /// assert_eq!(Number::from(Ratio::new(2.into(), 6.into())), third);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_ratio(&self) -> Option<Ratio<BigInt>> {
+        self.finite().map(|finite| {
+            let (numerator, denominator) = finite.fraction();
+            Ratio::new_raw(numerator, denominator)
+        })
     }
 
     /// The zero of a sign.

@@ -320,3 +320,19 @@ proptest! {
         prop_assert!(error <= exact.multiply(&number("1p-511")).unwrap());
     }
 }
+
+#[test]
+fn ratios_are_reduced_and_keep_their_value() {
+    use num_rational::Ratio;
+
+    let ratio = |numerator: i64, denominator: i64| Ratio::new_raw(numerator.into(), denominator.into());
+    assert_eq!(Number::from(ratio(6, -4)), "-1.5".parse().unwrap());
+    assert_eq!(Number::from(ratio(6, 3)), Number::from(2));
+    assert_eq!(Number::from(ratio(1, 0)), Number::INFINITY);
+    assert_eq!(Number::from(ratio(-1, 0)), Number::NEG_INFINITY);
+    for text in ["0", "-7", "0.1", "1e30", "-2.5e-30"] {
+        let number: Number = text.parse().unwrap();
+        assert_eq!(number.to_ratio().map(Number::from), Some(number));
+    }
+    assert_eq!(Number::INFINITY.to_ratio(), None);
+}

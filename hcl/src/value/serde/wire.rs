@@ -206,9 +206,9 @@ fn take(built: &mut Vec<Value>, count: usize) -> Result<Vec<Value>, ValueError> 
 
 impl Fraction {
     fn new(number: &Number) -> Fraction {
-        match number.to_fraction() {
-            Some((numerator, denominator)) if !number.is_integer() => {
-                Fraction(numerator.to_string(), denominator.to_string())
+        match number.to_ratio() {
+            Some(ratio) if !number.is_integer() => {
+                Fraction(ratio.numer().to_string(), ratio.denom().to_string())
             }
             // The infinities and the negative zero have no fraction, but their text is exact.
             _ => Fraction(number.to_string(), "1".to_owned()),
