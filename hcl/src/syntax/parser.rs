@@ -128,6 +128,8 @@ struct FileParser<'s> {
     open: Vec<OpenBody<'s>>,
     /// Emptied bodies, to use their memory again.
     spare: Vec<OpenBody<'s>>,
+    /// How many diagnostics there were before the item at hand.
+    item_problems: usize,
     /// Whether the grammar rejected the item before.
     after_broken: bool,
 }
@@ -162,6 +164,7 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             open: vec![OpenBody::default()],
             spare: Vec::new(),
+            item_problems: 0,
             after_broken: false,
         }
     }
@@ -169,6 +172,7 @@ impl<'s> FileParser<'s> {
     fn items(&mut self) {
         loop {
             let item = self.reader.read_item();
+            self.item_problems = self.diagnostics.len();
             self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
             if item == Item::End {
                 return;
@@ -379,9 +383,18 @@ impl<'s> FileParser<'s> {
         Header { block_type, labels: Some(self.tree.labels.extend(labels)), brace: tokens.span(at) }
     }
 
+    /// Reports why the grammar rejected the item. A stray character has been reported already; only in the first broken item
+    /// is it said besides what should have stood in its place.
     fn explain(&mut self, item: Item, failed_at: usize) {
         self.after_broken = true;
-        Explain::new(self.reader.tokens(), self.source, &mut self.diagnostics).item(item, failed_at);
+        let mut found = Diagnostics::new();
+        Explain::new(self.reader.tokens(), self.source, &mut found).item(item, failed_at);
+        for problem in found {
+            let mut of_item = self.diagnostics.iter().skip(self.item_problems);
+            if self.item_problems == 0 || of_item.all(|other| other.subject != problem.subject) {
+                self.diagnostics.push(problem);
+            }
+        }
     }
 
     /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.
