@@ -21,6 +21,7 @@ pub(crate) mod parser;
 mod errors;
 mod identifier;
 mod names;
+mod problems;
 mod stray;
 mod traversal;
 

@@ -17,13 +17,11 @@ use super::grammar::{self, Construct};
 use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
 use super::names::Names;
+use super::problems::Problems;
 use super::reader::{Item, MAX_DEPTH, Reader};
 use super::stray::Strays;
 use super::token::TokenKind;
 use super::traversal::TraversalParser;
-
-/// After so many errors nobody reads on, and the rest of a file is left alone.
-const MAX_ERRORS: usize = 1000;
 
 /// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -49,21 +47,21 @@ pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Dia
 
 /// Parses a source as one traversal, in which splats may be allowed.
 pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversal>, Diagnostics) {
-    let mut diagnostics = Diagnostics::new();
+    let mut diagnostics = Problems::default();
     let text = source.text();
     let mut reader = Reader::new(Lexer::new(text, start_of(text)));
     reader.read_all();
     Strays::default().report(source, reader.take_stray(), &mut diagnostics);
     let parser = TraversalParser::new(source, reader.tokens(), splats, &mut diagnostics);
     let traversal = parser.parse();
-    (traversal, diagnostics)
+    (traversal, diagnostics.into_diagnostics())
 }
 
 fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
     let is_template = construct == Construct::template_source;
     let text = &source.text()[..range.end as usize];
     let mut tree = Tree::new(source.clone());
-    let mut diagnostics = Diagnostics::new();
+    let mut diagnostics = Problems::default();
     let start = if range.start == 0 { start_of(text) } else { range.start };
     let mut reader = if is_template {
         let mut reader = Reader::new(Lexer::new_template(text, start));
@@ -97,7 +95,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
         }
     };
     tree.shrink();
-    (tree, expr, diagnostics)
+    (tree, expr, diagnostics.into_diagnostics())
 }
 
 /// Where the text begins, behind a byte order mark.
@@ -122,7 +120,7 @@ struct FileParser<'s> {
     source: &'s Source,
     reader: Reader<'s>,
     tree: Tree,
-    diagnostics: Diagnostics,
+    diagnostics: Problems,
     strays: Strays,
     /// The bodies around the item at hand, the file's first.
     open: Vec<OpenBody<'s>>,
@@ -138,7 +136,7 @@ struct FileParser<'s> {
 #[derive(Default)]
 struct OpenBody<'s> {
     header: Header,
-    /// How many diagnostics there were when it was opened.
+    /// How many errors there were when it was opened.
     problems_before: usize,
     attributes: Vec<AttributeNode>,
     blocks: Vec<BlockNode>,
@@ -160,7 +158,7 @@ impl<'s> FileParser<'s> {
             source,
             reader: Reader::new(Lexer::new(text, start_of(text))),
             tree: Tree::for_file(source.clone()),
-            diagnostics: Diagnostics::new(),
+            diagnostics: Problems::default(),
             strays: Strays::default(),
             open: vec![OpenBody::default()],
             spare: Vec::new(),
@@ -174,12 +172,7 @@ impl<'s> FileParser<'s> {
             let item = self.reader.read_item();
             self.item_problems = self.diagnostics.len();
             self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
-            if item == Item::End {
-                return;
-            }
-            if self.diagnostics.len() > MAX_ERRORS {
-                let place = self.source.location(self.reader.tokens().span(0));
-                self.diagnostics.push(errors::too_many_errors(place, MAX_ERRORS));
+            if item == Item::End || self.diagnostics.is_full() {
                 return;
             }
             if let Some(place) = self.reader.too_deep() {
@@ -300,7 +293,7 @@ impl<'s> FileParser<'s> {
         }
         let mut body = self.spare.pop().unwrap_or_default();
         body.header = self.header();
-        body.problems_before = self.diagnostics.len();
+        body.problems_before = self.diagnostics.errors();
         self.open.push(body);
     }
 
@@ -400,7 +393,7 @@ impl<'s> FileParser<'s> {
     /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.
     fn report_unclosed(&mut self) {
         let [_, .., body] = &self.open[..] else { return };
-        if body.problems_before == self.diagnostics.len() {
+        if body.problems_before == self.diagnostics.errors() {
             let brace = self.source.location(body.header.brace);
             let context = self.source.location(body.header.block_type.to(body.header.brace));
             self.diagnostics.push(errors::unclosed_block(brace, context));
@@ -418,7 +411,7 @@ impl<'s> FileParser<'s> {
         let start = first_token(self.source.text()).min(end);
         let id = root.add_to(&mut self.tree, Span::new(start, end));
         self.tree.shrink();
-        (self.tree, id, self.diagnostics)
+        (self.tree, id, self.diagnostics.into_diagnostics())
     }
 }
 

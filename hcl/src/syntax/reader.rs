@@ -7,6 +7,7 @@
 use crate::source::Span;
 
 use super::lexer::Lexer;
+use super::problems::MAX_PROBLEMS;
 use super::token::{Token, TokenKind};
 
 /// How deep brackets, template sequences, conditional results and blocks may nest.
@@ -289,7 +290,12 @@ impl<'s> Reader<'s> {
             TokenKind::CloseBrace => self.close(BracketKind::Brace),
             TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
             TokenKind::Newline if !self.newlines_count() => return,
-            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline => self.stray.push(token),
+            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline => {
+                // Where there are so many, one more says nothing new, and the grammar refuses it all the same.
+                if self.stray.len() <= MAX_PROBLEMS {
+                    self.stray.push(token);
+                }
+            }
             _ => {}
         }
         if self.brackets.len() > MAX_DEPTH && self.too_deep.is_none() {

@@ -1,9 +1,9 @@
 //! Tokens that no source may hold: reported as they are read, whatever the item around them turns out to be.
 
-use crate::diagnostic::Diagnostics;
 use crate::source::Source;
 
 use super::errors;
+use super::problems::Problems;
 use super::token::{Token, TokenKind};
 
 /// Reports stray tokens, and the same mistake only so often.
@@ -21,9 +21,12 @@ impl Strays {
         &mut self,
         source: &Source,
         tokens: impl Iterator<Item = Token>,
-        diagnostics: &mut Diagnostics,
+        diagnostics: &mut Problems,
     ) {
         for token in tokens {
+            if diagnostics.is_full() {
+                return;
+            }
             let place = source.location(token.span);
             match token.kind {
                 TokenKind::QuotedNewline => diagnostics.push(errors::newline_in_quotes(place)),

@@ -1,12 +1,13 @@
 //! Traversals as sources of their own: `a.b[0]["key"]`, in patterns also `a[*]`.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 use crate::model::{Step, Traversal};
 use crate::source::{Location, Source, Span};
 use crate::value::{Number, Value};
 
 use super::errors;
 use super::lower::decode_quoted;
+use super::problems::Problems;
 use super::reader::Tokens;
 use super::token::TokenKind;
 
@@ -16,7 +17,7 @@ pub(crate) struct TraversalParser<'a> {
     tokens: &'a Tokens,
     at: usize,
     splats: bool,
-    diagnostics: &'a mut Diagnostics,
+    diagnostics: &'a mut Problems,
 }
 
 /// The first error has been reported.
@@ -28,7 +29,7 @@ impl<'a> TraversalParser<'a> {
         source: &'a Source,
         tokens: &'a Tokens,
         splats: bool,
-        diagnostics: &'a mut Diagnostics,
+        diagnostics: &'a mut Problems,
     ) -> Self {
         TraversalParser { source, tokens, at: 0, splats, diagnostics }
     }
@@ -44,7 +45,7 @@ impl<'a> TraversalParser<'a> {
         while self.kind() != TokenKind::End {
             traversal.steps.push(self.step().ok()?);
         }
-        (!self.diagnostics.has_errors()).then_some(traversal)
+        (self.diagnostics.errors() == 0).then_some(traversal)
     }
 
     fn step(&mut self) -> Result<Step, Stop> {

@@ -148,11 +148,14 @@ pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
         .with_subject(found)
 }
 
-/// More broken items than anybody would read about.
-pub(crate) fn too_many_errors(place: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Too many errors")
-        .with_detail(format!("After {limit} errors the rest of the file was not looked at."))
-        .with_subject(place)
+/// More errors than anybody would read about; this is the place of the next one.
+pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
+    let diagnostic = Diagnostic::error("Too many errors")
+        .with_detail(format!("After {limit} errors the rest was not looked at."));
+    match place {
+        Some(place) => diagnostic.with_subject(place),
+        None => diagnostic,
+    }
 }
 
 /// The source from a place to the end.

@@ -1,9 +1,10 @@
 //! The walk over the tokens of a broken item: looking at them, taking them, stopping at the first error.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Source, Span};
 
 use super::super::errors;
+use super::super::problems::Problems;
 use super::super::reader::{Item, Tokens};
 use super::super::token::TokenKind;
 
@@ -11,7 +12,7 @@ use super::super::token::TokenKind;
 pub(crate) struct Explain<'a> {
     pub(super) tokens: &'a Tokens,
     pub(super) source: &'a Source,
-    pub(super) diagnostics: &'a mut Diagnostics,
+    pub(super) diagnostics: &'a mut Problems,
     pub(super) at: usize,
 }
 
@@ -22,20 +23,20 @@ pub(super) type Walk = Result<(), Stop>;
 
 impl<'a> Explain<'a> {
     /// A walk over `tokens` that reports to `diagnostics`.
-    pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Diagnostics) -> Self {
+    pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
         Explain { tokens, source, diagnostics, at: 0 }
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
     pub(crate) fn item(mut self, item: Item, failed_at: usize) {
-        let before = self.diagnostics.len();
+        let before = self.diagnostics.errors();
         let walk = self.body_item(item);
         self.finish(walk, before, failed_at);
     }
 
     /// Reports what is wrong with a whole source that should be an expression.
     pub(crate) fn expression(mut self, failed_at: usize) {
-        let before = self.diagnostics.len();
+        let before = self.diagnostics.errors();
         let walk = self.expr().and_then(|()| match self.kind() {
             TokenKind::End => Ok(()),
             _ => self.stop(errors::extra_after_expression(self.here())),
@@ -45,14 +46,14 @@ impl<'a> Explain<'a> {
 
     /// Reports what is wrong with a whole source that should be a template.
     pub(crate) fn template(mut self, failed_at: usize) {
-        let before = self.diagnostics.len();
+        let before = self.diagnostics.errors();
         let walk = self.template_parts(TokenKind::End, self.span());
         self.finish(walk, before, failed_at);
     }
 
     /// The walk and the grammar should agree that there is an error. Should they ever not, nothing is accepted silently.
     pub(super) fn finish(&mut self, walk: Walk, before: usize, failed_at: usize) {
-        if walk.is_ok() && self.diagnostics.len() == before {
+        if walk.is_ok() && self.diagnostics.errors() == before {
             let place = self.place(self.tokens.span(failed_at));
             self.diagnostics.push(errors::expression_required(place));
         }

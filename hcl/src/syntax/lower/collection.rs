@@ -6,11 +6,9 @@ use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey};
 use super::super::errors;
 use super::super::grammar::Node;
 use super::super::names::Names;
+use super::super::problems::MAX_PROBLEMS;
 use super::super::token::TokenKind;
 use super::state::{Cursor, Lower};
-
-/// After so many problems nobody reads on, and duplicate keys are not reported.
-const MAX_WARNINGS: usize = 1000;
 
 impl Lower<'_> {
     /// `tuple = (value ~ ("," | &"]"))* ~ "]"`, behind a bracket.
@@ -64,7 +62,7 @@ impl Lower<'_> {
 
     /// The last one of two equal keys wins, and nothing else says so.
     fn warn_of_duplicates(&mut self, items: &[ObjectItem]) {
-        if items.len() < 2 || self.diagnostics.len() > MAX_WARNINGS {
+        if items.len() < 2 || self.diagnostics.is_full_of_warnings() {
             return;
         }
         let mut names = Names::default();
@@ -78,7 +76,7 @@ impl Lower<'_> {
                 },
             };
             if let Some(first) = names.insert(key, span)
-                && found.len() < MAX_WARNINGS
+                && found.len() < MAX_PROBLEMS
             {
                 let (again, first) = (self.source.location(span), self.source.location(first));
                 found.push(errors::duplicate_key(key, again, first));

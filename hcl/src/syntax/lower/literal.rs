@@ -1,9 +1,9 @@
 //! Literal text: escapes and what stands for itself (specification: "Template Literals").
 
-use crate::diagnostic::Diagnostics;
 use crate::source::{Source, Span};
 
 use super::super::errors;
+use super::super::problems::Problems;
 
 /// Text that either stands in the source as it is or had to be worked out.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ impl Text {
 }
 
 /// The text of a token inside quotes, where a backslash escapes.
-pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Diagnostics) -> Text {
+pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Problems) -> Text {
     let text = source.slice(span);
     if !text.bytes().any(|byte| matches!(byte, b'\\' | b'{')) {
         return Text::Verbatim(span);
@@ -42,6 +42,7 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Diagn
             let escape = Escape::of(rest);
             match escape.result {
                 Ok(char) => decoded.push(char),
+                Err(_) if diagnostics.is_full() => {}
                 Err(problem) => {
                     let start = span.start + (text.len() - rest.len()) as u32;
                     let place = source.location(Span::new(start, start + escape.len as u32));

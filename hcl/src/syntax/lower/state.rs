@@ -1,11 +1,12 @@
 //! What lowering carries along: the tree that grows, the tokens, and how deep it is.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
 use super::super::ast::{Expr, ExprId, ExprKind, Run, Step, Tree};
 use super::super::errors;
 use super::super::grammar::{Node, Nodes};
+use super::super::problems::Problems;
 use super::super::reader::{MAX_DEPTH, Tokens};
 
 /// Builds the nodes of one item in a tree.
@@ -13,7 +14,7 @@ pub(crate) struct Lower<'a> {
     pub(super) tree: &'a mut Tree,
     pub(super) tokens: &'a Tokens,
     pub(super) source: Source,
-    pub(super) diagnostics: &'a mut Diagnostics,
+    pub(super) diagnostics: &'a mut Problems,
     /// Expressions of the sequences that are being built, innermost last.
     pub(super) pending: Vec<ExprId>,
     /// Steps of the traversals that are being built, innermost last.
@@ -52,7 +53,7 @@ impl<'t> Cursor<'t> {
 
 impl<'a> Lower<'a> {
     /// Builds into `tree` from the tokens that the grammar matched.
-    pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Diagnostics) -> Self {
+    pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Problems) -> Self {
         let source = tree.source.clone();
         Lower {
             tree,
