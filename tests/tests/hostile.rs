@@ -8,6 +8,8 @@ use std::time::Duration;
 use hcl::{Context, Source, syntax};
 
 const MANY: usize = 100_000;
+/// More diagnostics of one kind than this are not kept.
+const MANY_SHOWN: usize = 1000;
 /// Threads of servers often have no more.
 const STACK: usize = 2 << 20;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
@@ -118,6 +120,67 @@ fn signs_and_steps_nest_inside_brackets() {
     for level in ["(1||2&&3==4<5+6*-", "(true ? 1 : 1 + 2 * -", "[for x in [1] : ", "\"%{for x in [1]}${"] {
         evaluate(level.repeat(DEEP));
     }
+}
+
+/// Directives nest without a bracket, so their depth and that of the brackets around them must not multiply.
+#[test]
+fn directives_nest_inside_sequences() {
+    const DEEP: usize = 190;
+    let opening = |directive: &str| format!("\"{}${{", directive.repeat(DEEP));
+    let closing = |end: &str| format!("}}{}\"", end.repeat(DEEP));
+    for (directive, end) in [("%{if true}", "%{endif}"), ("%{for x in [1]}", "%{endfor}")] {
+        let (opening, closing) = (opening(directive), closing(end));
+        assert!(evaluate(format!("{opening}1{closing}")), "{directive} × {DEEP}");
+        assert!(
+            !evaluate(opening.repeat(DEEP) + "1" + &closing.repeat(DEEP)),
+            "{directive} × {DEEP} × {DEEP}"
+        );
+        assert!(!evaluate(format!("\"{}", directive.repeat(MANY))));
+        assert!(!evaluate(format!("\"{}\"", directive.repeat(MANY))));
+        assert!(!parse(format!("a = <<E\n{}\nE\n", directive.repeat(MANY))));
+    }
+}
+
+/// One line with more errors than anybody counts; that they are shown must not cost the square of its length.
+#[test]
+fn long_lines_of_errors_are_shown_in_time() {
+    for (before, error, after) in [
+        ("a = [", "@", "]"),
+        ("a = \"", "\\q", "\""),
+        ("a = \"", "é\\q", "\""),
+        ("a = \"", "%{else}", "\""),
+        ("a = [", "x.0.1, ", "]"),
+        ("a = {", "k=1,", "}"),
+        ("a = \"", "\n", "\""),
+    ] {
+        let text = format!("{before}{}{after}\n", error.repeat(MANY * 10));
+        within_limits(move || {
+            let (_, diagnostics) = syntax::parse(&Source::new("hostile.hcl", text));
+            assert!(diagnostics.len() <= 2 * MANY_SHOWN + 1, "{error}: {}", diagnostics.len());
+            let shown: usize = diagnostics.iter().map(|diagnostic| format!("{diagnostic:#}").len()).sum();
+            assert!(shown > 0, "{error}");
+            true
+        });
+    }
+}
+
+/// Warnings are no errors, however many they are.
+#[test]
+fn many_warnings_are_no_errors() {
+    let object = format!("a = {{{}}}\n", "k = 1, ".repeat(MANY / 10));
+    assert!(parse(format!("{object}b{object}c{object}")));
+}
+
+#[test]
+fn many_heredocs_and_comments_that_never_end() {
+    let heredocs: String = (0..MANY).map(|n| format!("a{n} = <<EOT\n  text\nEOT\n")).collect();
+    assert!(parse(heredocs));
+    assert!(!parse("a = <<EOT\n".repeat(MANY)));
+    assert!(!parse("/*/".repeat(MANY * 3 + 1)));
+    assert!(!parse("a = ".to_owned() + &"/*/".repeat(MANY * 3 + 1)));
+    assert!(!evaluate("{ /*".repeat(MANY)));
+    assert!(!evaluate("${".repeat(MANY)));
+    assert!(!parse("a = ".to_owned() + &"\"${\"".repeat(MANY)));
 }
 
 #[test]

@@ -7,7 +7,6 @@ use crate::source::Span;
 use super::super::ast::{ExprId, ExprKind, Part, PartKind, Run};
 use super::super::errors;
 use super::super::grammar::Node;
-use super::super::reader::MAX_DEPTH;
 use super::super::token::TokenKind;
 use super::literal::{Text, decode_quoted, decode_unquoted};
 use super::state::{Cursor, Lower};
@@ -32,7 +31,7 @@ enum PieceKind {
 struct Open {
     span: Span,
     kind: OpenKind,
-    /// The parts of the branch that is being read.
+    /// The parts in front of it, which wait for its end.
     parts: Vec<Part>,
 }
 
@@ -80,6 +79,9 @@ impl Lower<'_> {
         self.join_literals(&mut pieces);
         if let [Piece { kind: PieceKind::Interpolation(wrapped), .. }] = pieces[..] {
             return self.add(span, ExprKind::Unwrapped(wrapped));
+        }
+        if !self.check_directives(&pieces) {
+            return self.invalid(span);
         }
         let parts = self.pair_directives(pieces, end);
         let parts = self.tree.parts.extend(parts);
@@ -216,6 +218,25 @@ impl Lower<'_> {
         });
     }
 
+    /// Whether directives, which nest without a bracket, do not nest too deep together with what is in the sequences.
+    fn check_directives(&mut self, pieces: &[Piece]) -> bool {
+        let (mut open, mut deepest) = (0_usize, 0);
+        for piece in pieces {
+            match piece.kind {
+                PieceKind::If(_) | PieceKind::For { .. } => open += 1,
+                PieceKind::EndIf | PieceKind::EndFor => open = open.saturating_sub(1),
+                PieceKind::Literal(_) | PieceKind::Interpolation(_) | PieceKind::Else => {}
+            }
+            deepest = deepest.max(open);
+            if !self.check_depth(self.height + open, piece.span) {
+                self.height = 0;
+                return false;
+            }
+        }
+        self.height += deepest;
+        true
+    }
+
     /// Puts what stands between `if` or `for` and its end inside it.
     fn pair_directives(&mut self, pieces: Vec<Piece>, end: Span) -> Vec<Part> {
         let mut open: Vec<Open> = Vec::new();
@@ -227,12 +248,12 @@ impl Lower<'_> {
                 PieceKind::Interpolation(expr) => Part { span, kind: PartKind::Interpolation(expr) },
                 PieceKind::If(condition) => {
                     let kind = OpenKind::If { condition };
-                    self.open_directive(&mut open, &mut parts, span, kind);
+                    open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
                     continue;
                 }
                 PieceKind::For { key_name, value_name, collection } => {
                     let kind = OpenKind::For { key_name, value_name, collection };
-                    self.open_directive(&mut open, &mut parts, span, kind);
+                    open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
                     continue;
                 }
                 PieceKind::Else => {
@@ -262,14 +283,6 @@ impl Lower<'_> {
         parts
     }
 
-    /// From here on parts belong to the new directive; those around it wait in it.
-    fn open_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span, kind: OpenKind) {
-        if open.len() == MAX_DEPTH {
-            self.check_depth(MAX_DEPTH + 1, span);
-        }
-        open.push(Open { span, kind, parts: std::mem::take(parts) });
-    }
-
     fn else_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span) {
         match open.last_mut() {
             Some(Open { kind: kind @ OpenKind::If { .. }, .. }) => {
@@ -294,10 +307,6 @@ impl Lower<'_> {
         }
         let directive = open.pop()?;
         let inside = std::mem::replace(parts, directive.parts);
-        if open.len() >= MAX_DEPTH {
-            // Reported where it was opened.
-            return None;
-        }
         let inside = self.tree.parts.extend(inside);
         let kind = match directive.kind {
             OpenKind::If { condition } => PartKind::If { condition, then: inside, otherwise: Run::EMPTY },
