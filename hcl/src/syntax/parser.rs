@@ -170,7 +170,7 @@ impl<'s> FileParser<'s> {
     fn items(&mut self) {
         loop {
             let item = self.reader.read_item();
-            self.item_problems = self.diagnostics.len();
+            self.item_problems = self.diagnostics.kept().len();
             self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
             if item == Item::End || self.diagnostics.is_full() {
                 return;
@@ -380,10 +380,10 @@ impl<'s> FileParser<'s> {
     /// is it said besides what should have stood in its place.
     fn explain(&mut self, item: Item, failed_at: usize) {
         self.after_broken = true;
-        let mut found = Diagnostics::new();
+        let mut found = Problems::default();
         Explain::new(self.reader.tokens(), self.source, &mut found).item(item, failed_at);
-        for problem in found {
-            let mut of_item = self.diagnostics.iter().skip(self.item_problems);
+        for problem in found.into_diagnostics() {
+            let mut of_item = self.diagnostics.kept().iter().skip(self.item_problems);
             if self.item_problems == 0 || of_item.all(|other| other.subject != problem.subject) {
                 self.diagnostics.push(problem);
             }

@@ -50,6 +50,11 @@ impl Problems {
         self.warnings >= MAX_PROBLEMS
     }
 
+    /// What was kept so far.
+    pub(crate) fn kept(&self) -> &Diagnostics {
+        &self.found
+    }
+
     /// What was kept, in the order in which it was found.
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
         self.found
