@@ -8,7 +8,7 @@ use crate::source::Span;
 
 use super::lexer::Lexer;
 use super::problems::MAX_PROBLEMS;
-use super::token::{Token, TokenKind};
+use super::token::{SIMPLE_LITERAL, SIMPLE_MORE, SIMPLE_WORD, Token, TokenKind};
 
 /// How deep brackets, template sequences, conditional results and blocks may nest.
 pub(crate) const MAX_DEPTH: usize = 200;
@@ -20,9 +20,26 @@ pub(crate) struct Tokens {
 }
 
 impl Tokens {
-    /// One byte a token, for the grammar.
+    /// One byte a token, for the grammar. A value that is simple has bytes of its own, so the grammar need not look ahead.
     pub(crate) fn bytes(&self) -> String {
-        self.tokens.iter().map(|token| char::from(token.kind as u8)).collect()
+        let mut bytes = String::with_capacity(self.len());
+        let mut at = 0;
+        while let Some(token) = self.tokens.get(at) {
+            let end = match self.simple_value(at) {
+                // The number in `a.0` is no value.
+                Some(_) if at > 0 && self.kind(at - 1) == TokenKind::Dot => None,
+                end => end,
+            };
+            let Some(end) = end else {
+                bytes.push(char::from(token.kind as u8));
+                at += 1;
+                continue;
+            };
+            bytes.push(if token.kind.is_identifier() { SIMPLE_WORD } else { SIMPLE_LITERAL });
+            bytes.extend((at + 1..end).map(|_| SIMPLE_MORE));
+            at = end;
+        }
+        bytes
     }
 
     /// How many there are.

@@ -3,10 +3,19 @@
 //! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
 //! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
 //! `a` to `k`, binary operators `A` to `M`, all that can go on with an expression `A` to `Q`, all that can end
-//! a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot
-//! with the name behind it.
+//! a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot with the name behind it.
+//! And where a literal or a dotted name is all of a value, the grammar is told so by other bytes, `l` to `n`.
 
 use crate::source::Span;
+
+/// Stands in the grammar for an identifier that is a value by itself, or begins a dotted name that is.
+pub(crate) const SIMPLE_WORD: char = 'l';
+
+/// Stands in the grammar for a literal that is a value by itself.
+pub(crate) const SIMPLE_LITERAL: char = 'm';
+
+/// Stands in the grammar for each further name of a dotted name that is a value by itself.
+pub(crate) const SIMPLE_MORE: char = 'n';
 
 /// A token: what it is, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +51,7 @@ pub(crate) enum TokenKind {
     /// An identifier in front of `(` or `::`. The lexer never makes it; the item reader turns an identifier into it.
     FunctionName = b'k',
     /// A number literal; it may still be malformed (`1.2.3`).
-    Number = b'n',
+    Number = b'p',
     /// A quoted string that holds no template sequence, with its quotes.
     String = b's',
 
