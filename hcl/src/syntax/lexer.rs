@@ -457,3 +457,6 @@ impl<'s> Lexer<'s> {
         self.text[self.at..].chars().next()
     }
 }
+
+#[cfg(test)]
+mod tests;

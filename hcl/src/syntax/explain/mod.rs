@@ -9,3 +9,6 @@ mod template;
 mod walk;
 
 pub(crate) use walk::Explain;
+
+#[cfg(test)]
+mod tests;

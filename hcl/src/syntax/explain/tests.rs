@@ -1,0 +1,137 @@
+//! The grammar and the walk that explains its refusals agree about what is wrong.
+
+use proptest::prelude::*;
+
+use super::Explain;
+use crate::source::{Source, Span};
+use crate::syntax::grammar::{self, Construct};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::lower::Lower;
+use crate::syntax::problems::Problems;
+use crate::syntax::reader::{Item, Reader};
+use crate::syntax::token::TokenKind;
+use crate::syntax::{ast::Tree, errors};
+
+/// What the grammar rejects, the walk rejects too; what is accepted and lowered without a problem, the walk accepts.
+fn check_expression(text: &str) {
+    let source = Source::new("t.hcl", text);
+    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    reader.read_all();
+    if reader.too_deep().is_some() {
+        return;
+    }
+    let tokens = reader.tokens();
+    let mut found = Problems::default();
+    let mut explain = Explain::new(tokens, &source, &mut found);
+    let complete = explain.expr().is_ok() && explain.kind() == TokenKind::End;
+    let explained = !complete || found.errors() > 0;
+    match grammar::parse(Construct::expression_source, &tokens.bytes()) {
+        Err(_) => assert!(explained, "rejected without a reason: {text:?}"),
+        Ok(node) => {
+            let mut problems = Problems::default();
+            Lower::new(&mut Tree::new(source.clone()), tokens, &mut problems).value_at(0, node);
+            assert!(problems.errors() > 0 || !explained, "accepted with a reason not to: {text:?}");
+        }
+    }
+}
+
+/// The same for every item of a body.
+fn check_items(text: &str) {
+    let source = Source::new("t.hcl", text);
+    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    loop {
+        let item = reader.read_item();
+        let construct = match item {
+            Item::End => return,
+            Item::Line => Construct::attribute,
+            Item::OneLineBlock => Construct::one_line_block,
+            Item::BlockOpen | Item::BlockClose => continue,
+        };
+        if reader.too_deep().is_some() || grammar::parse(construct, &reader.tokens().bytes()).is_ok() {
+            continue;
+        }
+        let mut found = Problems::default();
+        let walk = Explain::new(reader.tokens(), &source, &mut found).body_item(item);
+        assert!(walk.is_err() || found.errors() > 0, "{item:?} is rejected without a reason: {text:?}");
+    }
+}
+
+#[test]
+fn should_the_two_ever_disagree_nothing_is_accepted_silently() {
+    let source = Source::new("t.hcl", "a");
+    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    reader.read_all();
+    let mut found = Problems::default();
+    Explain::new(reader.tokens(), &source, &mut found).expression(0);
+    let place = source.location(Span::new(0, 1));
+    assert_eq!(found.into_diagnostics(), errors::expression_required(place).into());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn expressions(text in soup()) {
+        check_expression(&text);
+    }
+
+    #[test]
+    fn items(text in soup()) {
+        check_items(&text);
+        check_items(&format!("a = {text}"));
+        check_items(&format!("b \"c\" {{ {text} }}"));
+    }
+}
+
+fn soup() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "a",
+        "b",
+        "1",
+        "0.5",
+        "\"s\"",
+        "\"${",
+        "}\"",
+        "for ",
+        "in ",
+        "if ",
+        "for x in a : x",
+        "=> ",
+        "... ",
+        ": ",
+        "? ",
+        ", ",
+        ".",
+        ".*",
+        "[*]",
+        "[",
+        "]",
+        "(",
+        ")",
+        "{",
+        "}",
+        "=",
+        "==",
+        "-",
+        "!",
+        "&&",
+        "::",
+        "f(",
+        "\n",
+        "%{if a}",
+        "%{else}",
+        "%{endif}",
+        "<<E\n",
+        "\nE\n",
+        "'",
+        "&",
+        "\\q",
+        "null",
+        "true ",
+        "a = 1",
+        "x.0.1",
+        "{a = 1}",
+        "[1, 2]",
+    ]);
+    prop::collection::vec(piece, 1..12).prop_map(|pieces| pieces.concat())
+}
