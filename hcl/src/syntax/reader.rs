@@ -307,11 +307,11 @@ impl<'s> Reader<'s> {
             TokenKind::CloseBrace => self.close(BracketKind::Brace),
             TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
             TokenKind::Newline if !self.newlines_count() => return,
-            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline => {
-                // Where there are so many, one more says nothing new, and the grammar refuses it all the same.
-                if self.stray.len() <= MAX_PROBLEMS {
-                    self.stray.push(token);
-                }
+            // Where there are so many already, one more says nothing new, and the grammar refuses it all the same.
+            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline
+                if self.stray.len() <= MAX_PROBLEMS =>
+            {
+                self.stray.push(token);
             }
             _ => {}
         }

@@ -1,0 +1,255 @@
+//! What holds for every source, broken or not, and how values and places come out of those that are not.
+
+use hcl::model::Item;
+use hcl::{Body, Context, Diagnostics, Expression, Source, Value, syntax};
+use proptest::prelude::*;
+
+/// Small files that use every construct of the language between them.
+const FILES: [&str; 5] = [
+    "a = 1 # one\nb \"x\" y {\n  c = [1, \"two\", true, null,]\n  d { e = -f.g[0].*.h[*].i }\n}\n",
+    "o = {\n  a = 1, \"b\": 2\n  (c) = {}\n}\nf = [for k, v in o : \"${k}=${v}\" if v != null]\n",
+    "g = {for k, v in o : k => v...}\nc = a ? b : c::d(e..., ) + 1 * 2 - 3 % 4 / 5\nx = f(a...)\n",
+    "t = \"é\\u00e9 $${ ${~ a ~} %{ if b }c%{ else }d%{ endif } %{ for x in y ~}${x}%{ endfor }\"\n",
+    "h = <<-E\n    a ${b}\n  c\n  E\n/* comment */ i = !(j && k || l <= m)\n",
+];
+
+/// Everything that must hold of a file, whatever is in it.
+fn check(text: &str) -> Diagnostics {
+    let source = Source::new("t.hcl", text);
+    let (body, diagnostics) = syntax::parse(&source);
+    check_places(&source, &diagnostics);
+    check_body(&source, &body, 0..text.len() as u32);
+    for parse in [syntax::parse_expression, syntax::parse_template] {
+        let (expression, diagnostics) = parse(&source);
+        check_places(&source, &diagnostics);
+        check_expression(&expression, 0..text.len() as u32);
+        if !diagnostics.has_errors() {
+            let _ = (expression.evaluate(&Context::new()), expression.variables(), expression.functions());
+        }
+    }
+    let (traversal, problems) = syntax::parse_traversal(&source);
+    check_places(&source, &problems);
+    assert_eq!(traversal.is_some(), !problems.has_errors(), "{text:?}");
+    diagnostics
+}
+
+/// Every diagnostic has a place in the source, and can be shown.
+fn check_places(source: &Source, diagnostics: &Diagnostics) {
+    for diagnostic in diagnostics {
+        let subject = diagnostic.subject.as_ref().expect("a diagnostic of parsing has a subject");
+        let places = [Some(subject), diagnostic.context.as_ref()];
+        for place in places.into_iter().flatten().chain(diagnostic.labels.iter().map(|label| &label.location))
+        {
+            let span = place.span;
+            assert!(span.start <= span.end && span.end as usize <= source.text().len(), "{diagnostic:?}");
+        }
+        assert!(!format!("{diagnostic:#}").is_empty());
+    }
+}
+
+fn check_body(source: &Source, body: &Body, within: std::ops::Range<u32>) {
+    for item in body.items().0 {
+        match item {
+            Item::Attribute(attribute) => {
+                let (name, whole) = (attribute.name_location.span, attribute.location.span);
+                assert!(within.start <= whole.start && whole.end <= within.end, "{whole:?} in {within:?}");
+                assert!(whole.start <= name.start && name.end <= whole.end, "{name:?} in {whole:?}");
+                assert_eq!(source.slice(name), &*attribute.name);
+                check_expression(&attribute.expression, whole.start..whole.end);
+            }
+            Item::Block(block) => {
+                let start = block.definition_location.span.start;
+                assert!(within.start <= start && start <= within.end, "{start} in {within:?}");
+                check_body(source, &block.body, start..within.end);
+            }
+            other => panic!("an item of a new form: {other:?}"),
+        }
+    }
+}
+
+/// An expression lies inside the one around it; only what stands for the elements in a splat is at the star, before its steps.
+fn check_expression(expression: &Expression, within: std::ops::Range<u32>) {
+    let location = expression.location();
+    let (span, text) = (location.span, location.text());
+    if expression.children().is_empty()
+        && text.starts_with(['.', '['])
+        && text.trim_end_matches(']').ends_with('*')
+    {
+        return;
+    }
+    assert!(within.start <= span.start && span.end <= within.end, "{expression:?}: {span:?} in {within:?}");
+    for child in expression.children() {
+        check_expression(&child, span.start..span.end);
+    }
+}
+
+fn value(text: &str) -> Value {
+    let expression = hcl::parse_expression(text).unwrap_or_else(|error| panic!("{text:?}: {error:#}"));
+    expression.evaluate(&Context::new()).unwrap_or_else(|errors| panic!("{text:?}: {errors:?}"))
+}
+
+#[test]
+fn the_files_are_right() {
+    for text in FILES {
+        let diagnostics = check(text);
+        // One of them calls a function with a comma behind an expansion, which is the one mistake.
+        let mistakes = usize::from(text.contains("e..., "));
+        assert_eq!(diagnostics.len(), mistakes, "{text}: {diagnostics:?}");
+    }
+}
+
+#[test]
+fn every_prefix_is_parsed() {
+    for text in FILES {
+        for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+            check(&text[..end]);
+        }
+    }
+}
+
+#[test]
+fn without_any_one_character_it_is_parsed() {
+    for text in FILES {
+        for (at, removed) in text.char_indices() {
+            check(&[&text[..at], &text[at + removed.len_utf8()..]].concat());
+        }
+    }
+}
+
+#[test]
+fn every_broken_item_is_reported_and_the_others_are_kept() {
+    let source = Source::new(
+        "t.hcl",
+        "a = \nb = 1\nc = [1 2]\nd \"x\" = 1\ne {\n  f = (\n)\n  g = 2\n}\nh 1\ni = 3\n",
+    );
+    let (body, diagnostics) = syntax::parse(&source);
+    let lines: Vec<u32> = diagnostics.iter().filter_map(|d| Some(d.subject.as_ref()?.start().line)).collect();
+    assert_eq!(lines, [1, 3, 4, 7, 10], "{diagnostics:?}");
+    let names: Vec<String> = body
+        .items()
+        .0
+        .iter()
+        .map(|item| match item {
+            Item::Attribute(attribute) => attribute.name.to_string(),
+            Item::Block(block) => block.block_type.to_string(),
+            other => panic!("an item of a new form: {other:?}"),
+        })
+        .collect();
+    assert_eq!(names, ["a", "b", "c", "e", "i"]);
+}
+
+#[test]
+fn a_warning_inside_does_not_hide_that_a_block_has_no_end() {
+    assert!(check("b {\n  a = {x = 1, x = 2}\n").has_errors());
+}
+
+/// Behaviours 7 to 10, 14 to 16.
+#[test]
+fn newlines_count_where_they_should() {
+    let good = [
+        "a = 1 # comment",
+        "a = (\n1\n+\n2\n)",
+        "a = [\n1\n,\n2\n]",
+        "a = f(\n1\n)",
+        "a = \"${\n1\n}\"",
+        "b {}",
+        "b { a = 1 }",
+        "b {\n}",
+        "a = {\n\nx = 1\n\ny = 2,\n}",
+        "a = {\nfor\nk, v in {}\n:\nk => v\n}",
+        "a = 1 /*\n*/ + 2",
+        "a = x[\n0\n]",
+        "a = [{\nx = 1\n}]",
+        "a = <<E\nE\n",
+    ];
+    for text in good {
+        assert!(check(text).is_empty(), "{text:?}: {:?}", check(text));
+    }
+    let bad = [
+        "a = 1 +\n2",
+        "a =\n1",
+        "b\n{}",
+        "b { a = 1\n}",
+        "b { a = 1, c = 2 }",
+        "b { c {} }",
+        "b {} c {}",
+        "a = 1 b = 2",
+        "a = ({\nx\n= 1\n})",
+        "a = {x =\n1}",
+        "a = [1,,2]",
+        "a = {x = 1\n, y = 2}",
+        "a = f(b...,)",
+        "a = <<E\nE",
+        "a = b ? c\n: d",
+    ];
+    for text in bad {
+        assert!(check(text).has_errors(), "{text:?}");
+    }
+}
+
+#[test]
+fn operators_bind_as_the_specification_says() {
+    for (text, same) in [
+        ("1 + 2 * 3 - 4 / 2", "5"),
+        ("10 - 3 - 2", "5"),
+        ("-2 * 3 + 1", "-5"),
+        ("1 + 1 == 2 && 3 > 2 || false", "true"),
+        ("true || true && false", "true"),
+        ("1 < 2 == 3 > 2", "true"),
+        ("!true == false", "true"),
+        ("false ? 1 : false ? 2 : 3", "3"),
+        ("true ? true ? 1 : 2 : 3", "1"),
+        ("1 + 2 == 3 ? \"a\" : \"b\"", "\"a\""),
+        ("-[1, 2][0] + 7 % 4", "2"),
+    ] {
+        assert_eq!(value(text), value(same), "{text}");
+    }
+}
+
+/// Behaviours 48, 49, 51, 53 to 56.
+#[test]
+fn templates_mean_what_they_should() {
+    for (text, means) in [
+        (r#""\n\r\t\"\\\u00e9\U0001F600""#, "\n\r\t\"\\é😀"),
+        ("\"e\u{301}\"", "é"),
+        (r#""$${a} %%{b} $ % $$ $$${1}""#, "${a} %{b} $ % $$ $${1}"),
+        (r#""a  ${~ 1 ~}  b""#, "a1b"),
+        ("<<E\n  a\\n\n b\nE\n", "  a\\n\n b\n"),
+        ("<<-E\n    a\n\n  b\n      E\n", "  a\n\nb\n"),
+        ("<<-E\n  ${1}\n\tb\nE\n", " 1\nb\n"),
+        ("<<-E\n${1}\n  b\nE\n", "1\n  b\n"),
+        ("<<E\na\r\nE\n", "a\r\n"),
+        ("<<E\na\n  ${~ 1 ~}\n\nb\nE\n", "a\n1\nb\n"),
+        ("\"%{ for x in [1, 2] ~} ${x}, %{ endfor ~} end\"", "1, 2, end"),
+        ("\"%{ if false }a%{ else }b%{ endif }\"", "b"),
+    ] {
+        assert_eq!(value(text), Value::string(means), "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 300 } else { 3000 }))]
+
+    #[test]
+    fn any_text_is_parsed(text in ".{0,80}") {
+        check(&text);
+    }
+
+    #[test]
+    fn mutations_are_parsed(file in prop::sample::select(&FILES[..]), at in any::<prop::sample::Index>(), len in 0_usize..6, piece in piece()) {
+        let chars: Vec<char> = file.chars().collect();
+        let start = at.index(chars.len());
+        let end = (start + len).min(chars.len());
+        let text: String =
+            chars[..start].iter().copied().chain(piece.chars()).chain(chars[end..].iter().copied()).collect();
+        check(&text);
+    }
+}
+
+fn piece() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "", "\n", "\"", "${", "%{", "}", "{", "(", ")", "[", "]", "=", "<<E\n", "*/", "/*", "\\", "'",
+        "for ", "if ", "...", "? ", ":", ",", ".", ".*", "[*]", "\r", "\u{301}", "=>", "::", "1.2.3",
+        "%{else}", "%{endif}",
+    ])
+}
