@@ -1,4 +1,95 @@
 //! HCL, the configuration language of Terraform, Nomad, Packer and Vault, decoded straight into your own types.
+//!
+//! # In a minute
+//! Derive [`HclDecode`] for the structs of your configuration and call [`from_str`] or [`from_path`]:
+//!
+//! ```
+//! use hcl::HclDecode;
+//!
+//! /// The service's configuration.
+//! #[derive(Debug, HclDecode)]
+//! struct Config {
+//!     /// Where requests are accepted.
+//!     listen: std::net::SocketAddr,
+//!     workers: Option<u16>,
+//!     #[hcl(default = 30)]
+//!     timeout: u64,
+//!     #[hcl(block, rename = "backend")]
+//!     backends: Vec<Backend>,
+//! }
+//!
+//! #[derive(Debug, HclDecode)]
+//! struct Backend {
+//!     #[hcl(label)]
+//!     name: String,
+//!     url: String,
+//! }
+//!
+//! let config: Config = hcl::from_str(r#"
+//!     listen  = "0.0.0.0:8443"
+//!     workers = 2 * 4
+//!
+//!     backend "catalogue" {
+//!       url = "http://catalogue.internal"
+//!     }
+//! "#)?;
+//! assert_eq!(config.workers, Some(8));
+//! assert_eq!(config.timeout, 30);
+//! assert_eq!(config.backends[0].name, "catalogue");
+//! # Ok::<(), hcl::Error>(())
+//! ```
+//!
+//! Attributes may have any type that is `serde::Deserialize`; the page of [`HclDecode`] has every option of the derive.
+//!
+//! # Errors
+//! An [`Error`] holds everything that was wrong in the run, not only the first problem. Printed with `{}` it has a line for each; with
+//! `{:#}` it shows the source; and through [`miette`] it is a report with the places marked.
+//!
+//! ```
+//! # use hcl::HclDecode;
+//! #[derive(Debug, HclDecode)]
+//! struct Limits {
+//!     connections: u16,
+//!     burst: Option<u16>,
+//! }
+//!
+//! let error = hcl::from_str::<Limits>("connections = \"many\"\nbrust = 4\n").unwrap_err();
+//! assert_eq!(error.diagnostics().len(), 2);
+//! assert!(error.to_string().contains("Did you mean"));
+//! ```
+//!
+//! # Variables and functions
+//! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode through
+//! it. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions.
+//!
+//! ```
+//! # use hcl::{Context, HclDecode};
+//! # #[derive(Debug, HclDecode)]
+//! # struct Config { greeting: String, workers: u16 }
+//! let context = Context::builder()
+//!     .variable("region", "eu-central")
+//!     .function("double", |n: i64| n * 2)
+//!     .stdlib()
+//!     .build();
+//! let config: Config = context.from_str("greeting = upper(\"hello ${region}\")\nworkers = double(4)\n")?;
+//! assert_eq!(config.greeting, "HELLO EU-CENTRAL");
+//! assert_eq!(config.workers, 8);
+//! # Ok::<(), hcl::Error>(())
+//! ```
+//!
+//! # More
+//! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written. [`parse`], [`parse_expression`] and
+//!   [`parse_template`] give the same without a struct.
+//! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
+//! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
+//! - Several files: [`Loader`], and `from_dir` on a [`Context`].
+//! - Writing: [`to_string`] and [`HclEncode`].
+//! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
+//! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
+//!
+//! # Features
+//! - `derive` (default): the derive macros.
+//! - `stdlib` (default): the standard functions, for which regular expressions and dates come in as dependencies.
 
 // What pest generates names it.
 extern crate alloc;
@@ -6,7 +97,6 @@ extern crate alloc;
 pub mod de;
 pub mod decode;
 pub mod diagnostic;
-pub mod edit;
 mod error;
 pub mod ext;
 mod facade;
@@ -15,7 +105,6 @@ mod loader;
 pub mod model;
 pub mod ser;
 mod source;
-pub mod spec;
 pub mod syntax;
 pub mod value;
 

@@ -1,1 +1,0 @@
-//! Editing that preserves format, and canonical formatting.

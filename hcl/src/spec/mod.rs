@@ -1,1 +1,0 @@
-//! Decoding by a value that describes the shape of a body.
