@@ -1,1 +1,3 @@
 //! Examples of `hcl-decode`.
+
+pub mod gateway;

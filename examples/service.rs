@@ -2,83 +2,10 @@
 //! file full of mistakes, and the report of all of them.
 
 use std::error::Error;
-use std::net::SocketAddr;
 use std::path::Path;
 
-use hcl::{Context, HclDecode};
-use indexmap::IndexMap;
-use serde::Deserialize;
-
-/// The gateway.
-#[derive(Debug, HclDecode)]
-struct Gateway {
-    /// What the service is called in logs.
-    name: String,
-    /// Where requests are accepted.
-    listen: SocketAddr,
-    /// How many threads serve them.
-    workers: Option<u16>,
-    /// What is logged.
-    #[hcl(default)]
-    log_level: LogLevel,
-    /// Name servers.
-    #[hcl(default)]
-    resolvers: Vec<String>,
-    /// The text that operators are greeted with.
-    motd: Option<String>,
-    #[hcl(block)]
-    tls: Option<Tls>,
-    #[hcl(block, rename = "backend")]
-    backends: Vec<Backend>,
-    #[hcl(block)]
-    limits: IndexMap<String, Limits>,
-}
-
-/// How much is logged.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum LogLevel {
-    Debug,
-    #[default]
-    Info,
-    Warn,
-}
-
-/// Certificate and key.
-#[derive(Debug, HclDecode)]
-struct Tls {
-    certificate: String,
-    key: String,
-    #[hcl(default)]
-    protocols: Vec<String>,
-}
-
-/// A service behind the gateway.
-#[derive(Debug, HclDecode)]
-struct Backend {
-    #[hcl(label)]
-    name: String,
-    url: String,
-    #[hcl(default = 1)]
-    weight: u32,
-    #[hcl(default)]
-    retries: u32,
-    health: Option<Health>,
-}
-
-/// How a backend is probed. An object rather than a block, so plain serde does.
-#[derive(Debug, Deserialize)]
-struct Health {
-    path: String,
-    interval: String,
-}
-
-/// What one class of users may do.
-#[derive(Debug, HclDecode)]
-struct Limits {
-    requests_per_minute: u32,
-    max_body: u64,
-}
+use hcl::Context;
+use hcl_examples::gateway::{Backend, Gateway, Health, Limits, Tls};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -103,6 +103,7 @@ mod facade;
 pub mod json;
 mod loader;
 pub mod model;
+pub mod reference;
 pub mod ser;
 mod source;
 pub mod syntax;

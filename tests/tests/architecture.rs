@@ -16,6 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
     ("ser", &["value"]),
+    ("reference", &["source", "diagnostic", "value", "model", "decode"]),
 ];
 
 /// Files longer than this are listed, so that somebody looks for the second idea in them.

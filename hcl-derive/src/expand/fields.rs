@@ -114,7 +114,7 @@ pub(super) fn field_type(runtime: &TokenStream, ty: &Type) -> TokenStream {
 }
 
 /// The function that turns what was decoded into the field's type, and the place to complain at.
-fn converter(field: &Field) -> Option<(Span, TokenStream)> {
+pub(super) fn converter(field: &Field) -> Option<(Span, TokenStream)> {
     if let Some(path) = field.options.function(Key::With) {
         return Some((place_of(path), quote!(#path)));
     }

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
-use syn::{Expr, ExprLit, Lit};
+use syn::{Expr, ExprLit, Lit, LitStr};
 
 use super::{place_of, runtime};
 use crate::attr::{Given, Key, Options};
@@ -19,7 +19,7 @@ pub(super) fn constants(container: &Container) -> TokenStream {
     let blocks = of_kind(Kind::Block).map(|field| block(&runtime, field));
     let choices = of_kind(Kind::Blocks).map(|field| {
         let ty = &field.ty;
-        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::blocks)
+        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE)
     });
     let flattened = of_kind(Kind::Flatten).map(|field| {
         let ty = &field.ty;
@@ -29,6 +29,7 @@ pub(super) fn constants(container: &Container) -> TokenStream {
     quote! {
         const LABELS: &'static [&'static str] = &[#(#labels),*];
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            type_name: ::core::any::type_name::<Self>,
             description: #description,
             attributes: &[#(#attributes),*],
             blocks: &[#(#blocks),*],
@@ -36,6 +37,7 @@ pub(super) fn constants(container: &Container) -> TokenStream {
             flattened: &[#(#flattened),*],
             open: #open,
             variants: &[],
+            tag: ::core::option::Option::None,
             opaque: false,
         };
     }
@@ -52,11 +54,14 @@ pub(super) fn tagged_constants(container: &Container, variants: &[Variant]) -> T
         .map(|ty| quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::LABELS));
     let least = usize::from(container.options.has(Key::ByLabel));
     let variants = variants.iter().map(|item| variant(container, item));
+    let tag = optional_text(container.options.text(Key::Tag));
     quote! {
         const LABELS: &'static [&'static str] = #runtime::longest_labels(#least, &[#(#labels),*]);
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            type_name: ::core::any::type_name::<Self>,
             description: #description,
             variants: &[#(#variants),*],
+            tag: #tag,
             opaque: true,
             ..#runtime::Shape::EMPTY
         };
@@ -89,17 +94,19 @@ fn attribute(runtime: &TokenStream, field: &Field) -> TokenStream {
     };
     let named = named(&field.name, &field.aliases, &field.description, &field.options);
     let ty = &field.ty;
-    let type_name = ty.to_token_stream().to_string().replace(' ', "");
-    let optional = if field.options.has(Key::With) || field.options.has(Key::TryFrom) {
-        quote!(|| false)
-    } else {
-        let field_type = super::fields::field_type(runtime, ty);
-        quote! { || {
-            use #runtime::{FieldOfModel as _, FieldOfSerde as _};
-            #field_type.is_optional()
-        } }
+    let accepts = match super::fields::converter(field) {
+        Some((place, function)) => {
+            quote_spanned!(place=> || #runtime::accepts_argument::<_, _>(#function))
+        }
+        None => {
+            let field_type = super::fields::field_type(runtime, ty);
+            quote! { || {
+                use #runtime::{FieldOfModel as _, FieldOfSerde as _};
+                #field_type.accepts()
+            } }
+        }
     };
-    quote! { #runtime::AttributeShape { #named type_name: #type_name, default: #default, optional: #optional } }
+    quote! { #runtime::AttributeShape { #named default: #default, accepts: #accepts } }
 }
 
 fn block(runtime: &TokenStream, field: &Field) -> TokenStream {
@@ -127,11 +134,15 @@ fn block(runtime: &TokenStream, field: &Field) -> TokenStream {
 fn named(name: &Name, aliases: &[Name], description: &str, options: &Options) -> TokenStream {
     let name = &name.text;
     let aliases = aliases.iter().map(|alias| &alias.text);
-    let deprecated = match options.text(Key::Deprecated) {
+    let deprecated = optional_text(options.text(Key::Deprecated));
+    quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
+}
+
+fn optional_text(text: Option<&LitStr>) -> TokenStream {
+    match text {
         Some(text) => quote!(::core::option::Option::Some(#text)),
         None => quote!(::core::option::Option::None),
-    };
-    quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
+    }
 }
 
 /// A default as documentation shows it.

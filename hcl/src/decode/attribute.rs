@@ -3,7 +3,7 @@
 use serde::de::{DeserializeOwned, Deserializer, Visitor, value::Error};
 use serde::forward_to_deserialize_any;
 
-use super::Decoder;
+use super::{AcceptedKind, Decoder, accepts};
 use crate::model::Attribute;
 
 /// A type that is decoded from an attribute: everything that implements serde's `Deserialize`, and the types of this crate that
@@ -29,6 +29,11 @@ pub trait DecodeAttribute: Sized {
     fn absent() -> Option<Self> {
         None
     }
+
+    /// The kind of value that the type takes; for documentation.
+    fn kind() -> AcceptedKind {
+        AcceptedKind::Any
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -48,6 +53,10 @@ impl<T: DeserializeOwned + 'static> DecodeAttribute for T {
 
     fn absent() -> Option<Self> {
         T::deserialize(Absent).ok()
+    }
+
+    fn kind() -> AcceptedKind {
+        accepts::kind_of::<T>()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Fields that are decoded from blocks of several types, in source order: enums over block types.
 
-use super::{BlockShape, Decoder, Input, errors};
+use super::{BlockShape, ChoiceShape, Decoder, Input, errors};
 use crate::model::Block;
 
 /// An enum with a variant for each of several block types. Derived with the macro of [`HclDecode`](super::HclDecode).
@@ -51,17 +51,15 @@ pub trait HclChoice: Sized {
     note = "use an enum that derives `hcl::HclDecode`, or an `Option` or `Vec` of one; for blocks of one type use `#[hcl(block)]`"
 )]
 pub trait DecodeChoices: Sized {
-    /// The block types.
-    fn blocks() -> &'static [BlockShape];
+    /// The block types, and how many blocks of them there may be.
+    const CHOICE: ChoiceShape;
 
     /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
 impl<T: HclChoice> DecodeChoices for Vec<T> {
-    fn blocks() -> &'static [BlockShape] {
-        T::BLOCKS
-    }
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: || T::BLOCKS, count: (0, None) };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut failed = false;
@@ -77,9 +75,7 @@ impl<T: HclChoice> DecodeChoices for Vec<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for Option<T> {
-    fn blocks() -> &'static [BlockShape] {
-        T::BLOCKS
-    }
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: || T::BLOCKS, count: (0, Some(1)) };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut blocks = chosen::<T>(input);
@@ -95,9 +91,7 @@ impl<T: HclChoice> DecodeChoices for Option<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for T {
-    fn blocks() -> &'static [BlockShape] {
-        T::BLOCKS
-    }
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: || T::BLOCKS, count: (1, Some(1)) };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let decoded = Option::decode_choices(input, decoder)?;

@@ -4,6 +4,7 @@
 //! traits say what the fields of a struct may be: [`DecodeAttribute`] for attributes, [`DecodeBlocks`] for nested blocks,
 //! [`DecodeLabel`] for labels. Decoding goes on after a problem, so that one run finds them all.
 
+mod accepts;
 mod attribute;
 mod blocks;
 mod choice;
@@ -15,7 +16,6 @@ mod input;
 mod label;
 mod model_field;
 mod nested;
-mod reference;
 #[doc(hidden)]
 pub mod runtime;
 mod shape;
@@ -24,6 +24,7 @@ mod traits;
 mod unknown;
 mod wrappers;
 
+pub use accepts::{AcceptedKind, Accepts};
 pub use attribute::DecodeAttribute;
 pub use blocks::{BlockRequest, DecodeBlocks};
 pub use choice::{DecodeChoices, HclChoice};
@@ -32,8 +33,7 @@ pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use model_field::DecodeModel;
 pub use nested::schema_at;
-pub use reference::{reference_page, sample_file};
-pub use shape::{AttributeShape, BlockShape, Shape};
+pub use shape::{AttributeShape, BlockShape, ChoiceShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body};
 pub use unknown::{Marked, MaybeUnknown};

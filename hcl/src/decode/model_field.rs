@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{DecodeAttribute, Decoder, elements, errors};
+use super::{AcceptedKind, DecodeAttribute, Decoder, elements, errors};
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
@@ -22,6 +22,11 @@ pub trait DecodeModel: Sized {
     fn absent() -> Option<Self> {
         None
     }
+
+    /// The kind of value that the type takes; for documentation.
+    fn kind() -> AcceptedKind {
+        AcceptedKind::Any
+    }
 }
 
 /// Lets a type with its own [`DecodeAttribute`] be found as [`DecodeModel`] too.
@@ -38,6 +43,10 @@ macro_rules! model_by_attribute {
 
             fn absent() -> Option<Self> {
                 <Self as DecodeAttribute>::absent()
+            }
+
+            fn kind() -> $crate::decode::AcceptedKind {
+                <Self as DecodeAttribute>::kind()
             }
         }
     )*};
@@ -85,6 +94,10 @@ impl<T: DecodeModel> DecodeModel for Option<T> {
     fn absent() -> Option<Self> {
         Some(None)
     }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
+    }
 }
 
 impl<T: DecodeModel> DecodeModel for Box<T> {
@@ -94,6 +107,10 @@ impl<T: DecodeModel> DecodeModel for Box<T> {
 
     fn absent() -> Option<Self> {
         T::absent().map(Box::new)
+    }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
     }
 }
 
@@ -105,6 +122,10 @@ impl<T: DecodeModel> DecodeModel for Arc<T> {
     fn absent() -> Option<Self> {
         T::absent().map(Arc::new)
     }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
+    }
 }
 
 /// One value for each element of a list, set or tuple.
@@ -113,6 +134,10 @@ impl<T: DecodeModel> DecodeModel for Vec<T> {
         let elements = elements::of_list(attribute, decoder)?;
         let decoded: Vec<_> = elements.iter().map(|element| T::decode_model(element, decoder)).collect();
         decoded.into_iter().collect()
+    }
+
+    fn kind() -> AcceptedKind {
+        AcceptedKind::List
     }
 }
 
@@ -127,6 +152,10 @@ macro_rules! model_map {
                     .map(|entry| Some((entry.name.to_string(), T::decode_model(entry, decoder)?)))
                     .collect();
                 decoded.into_iter().collect()
+            }
+
+            fn kind() -> AcceptedKind {
+                AcceptedKind::Map
             }
         }
     )*};

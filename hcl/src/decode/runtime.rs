@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 pub use serde::de::DeserializeOwned;
 
-pub use super::{AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
-use super::{DecodeLabel, DecodeModel, DecodeRemain, HclDecode, errors};
+use super::{AcceptedKind, DecodeLabel, DecodeModel, DecodeRemain, HclDecode, errors};
+pub use super::{Accepts, AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
 pub use crate::model::Block;
 use crate::model::{Attribute, Body, Schema};
 use crate::source::Location;
@@ -29,13 +29,19 @@ pub struct FieldType<T> {
     decode: fn(&Attribute, &mut Decoder<'_>) -> Option<T>,
     decode_unless_null: fn(&Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
     absent: fn() -> Option<T>,
+    kind: fn() -> AcceptedKind,
 }
 
 /// Fields whose type keeps more than serde can carry.
 pub trait FieldOfModel<T: DecodeModel> {
     /// How the field is decoded.
     fn field_type(&self) -> FieldType<T> {
-        FieldType { decode: T::decode_model, decode_unless_null: T::decode_unless_null, absent: T::absent }
+        FieldType {
+            decode: T::decode_model,
+            decode_unless_null: T::decode_unless_null,
+            absent: T::absent,
+            kind: T::kind,
+        }
     }
 }
 
@@ -63,12 +69,17 @@ impl<T> FieldType<T> {
             decode: T::decode_attribute,
             decode_unless_null: T::decode_unless_null,
             absent: T::absent,
+            kind: T::kind,
         }
     }
 
-    /// Whether the attribute may be absent.
-    pub fn is_optional(&self) -> bool {
-        (self.absent)().is_some()
+    /// What the type takes.
+    pub fn accepts(&self) -> Accepts {
+        Accepts {
+            optional: (self.absent)().is_some(),
+            type_name: std::any::type_name::<T>(),
+            kind: (self.kind)(),
+        }
     }
 
     /// The attribute's value; it may be absent only if the type says so.
@@ -101,6 +112,11 @@ impl<T> FieldType<T> {
             None => Some(default()),
         }
     }
+}
+
+/// What the argument of a function takes. Of what it returns nothing is asked here: the compiler complains once, where it is called.
+pub fn accepts_argument<U: DecodeAttribute, R>(_: impl FnOnce(U) -> R) -> Accepts {
+    FieldType::<U>::of_attribute().accepts()
 }
 
 /// A field that is filled by a function from another type.

@@ -2,11 +2,14 @@
 //!
 //! Whatever leads to another type is a function, so that types may contain themselves.
 
+use super::Accepts;
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are made from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
+    /// The full name of the type in Rust.
+    pub type_name: fn() -> &'static str,
     /// The type's doc comment.
     pub description: &'static str,
     /// The attributes, in the order of the fields.
@@ -14,13 +17,15 @@ pub struct Shape {
     /// The block types, in the order of the fields.
     pub blocks: &'static [BlockShape],
     /// The block types of enums.
-    pub choices: &'static [fn() -> &'static [BlockShape]],
+    pub choices: &'static [ChoiceShape],
     /// Types that are decoded from the same body.
     pub flattened: &'static [fn() -> &'static Shape],
     /// Whether a field takes what no other field wants.
     pub open: bool,
     /// What the body may be, where something in it chooses.
     pub variants: &'static [BlockShape],
+    /// The attribute that chooses; without one the first label does.
+    pub tag: Option<&'static str>,
     /// Whether the type looks at the body itself: then it has no schema.
     pub opaque: bool,
 }
@@ -36,12 +41,19 @@ pub struct AttributeShape {
     pub description: &'static str,
     /// What to use instead, where the attribute is deprecated.
     pub deprecated: Option<&'static str>,
-    /// The type of the field as it is written.
-    pub type_name: &'static str,
     /// The default as it is written; empty for the type's own default.
     pub default: Option<&'static str>,
-    /// Whether the type has a value for an attribute that is not there.
-    pub optional: fn() -> bool,
+    /// What the type takes; where a function makes the field, the type of its argument.
+    pub accepts: fn() -> Accepts,
+}
+
+/// Several block types, of which a field takes blocks in any order.
+#[derive(Clone, Copy, Debug)]
+pub struct ChoiceShape {
+    /// The block types.
+    pub blocks: fn() -> &'static [BlockShape],
+    /// The least and the largest number of blocks, of all types together.
+    pub count: (usize, Option<usize>),
 }
 
 /// One block type.
@@ -70,6 +82,7 @@ pub struct BlockShape {
 impl Shape {
     /// Nothing is expected.
     pub const EMPTY: Shape = Shape {
+        type_name: std::any::type_name::<()>,
         description: "",
         attributes: &[],
         blocks: &[],
@@ -77,6 +90,7 @@ impl Shape {
         flattened: &[],
         open: false,
         variants: &[],
+        tag: None,
         opaque: false,
     };
 
@@ -92,7 +106,7 @@ impl Shape {
         for attribute in self.attributes {
             schema = attribute.names().fold(schema, Schema::optional);
         }
-        let choices = self.choices.iter().flat_map(|blocks| blocks());
+        let choices = self.choices.iter().flat_map(|choice| (choice.blocks)());
         for block in self.blocks.iter().chain(choices) {
             schema = block.names().fold(schema, |schema, name| schema.block_schema(block.schema(name)));
         }
@@ -107,6 +121,11 @@ impl Shape {
 }
 
 impl AttributeShape {
+    /// Whether the attribute must be written.
+    pub fn is_required(&self) -> bool {
+        self.default.is_none() && !(self.accepts)().optional
+    }
+
     /// The name and the aliases.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
@@ -114,6 +133,12 @@ impl AttributeShape {
 }
 
 impl BlockShape {
+    /// The least and the largest number of blocks, from the field's type and its options.
+    pub fn limits(&self) -> (usize, Option<usize>) {
+        let (least, most) = self.count;
+        (least.max(self.min), self.max.or(most))
+    }
+
     /// The name and the aliases.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
 use super::model_field::model_by_attribute;
-use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
+use super::{AcceptedKind, DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
 use crate::model::{Attribute, Label};
 use crate::source::{Location, Span};
 
@@ -76,6 +76,10 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         let value = T::decode_unless_null(attribute, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
+    }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
     }
 }
 

@@ -26,6 +26,29 @@ pub trait HclDecode: Sized {
     fn shape() -> &'static Shape {
         Self::SHAPE
     }
+
+    /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any depth.
+    ///
+    /// [`reference`](crate::reference) makes documentation and completions from it.
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    ///
+    /// /// The service's configuration.
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     /// How many threads serve requests.
+    ///     workers: Option<u16>,
+    /// }
+    ///
+    /// let schema = Config::schema();
+    /// assert_eq!(schema.description, "The service's configuration.");
+    /// assert_eq!(schema.attributes[0].description, "How many threads serve requests.");
+    /// assert!(!schema.attributes[0].is_required());
+    /// ```
+    fn schema() -> &'static Shape {
+        Self::shape()
+    }
 }
 
 /// Decodes a body in a context: the value, and everything that was noticed on the way.
@@ -69,7 +92,7 @@ impl HclDecode for () {
 /// A body as it is, to be decoded later. Its content is not looked at.
 impl HclDecode for Body {
     const LABELS: &'static [&'static str] = &[];
-    const SHAPE: &'static Shape = &Shape { opaque: true, ..Shape::EMPTY };
+    const SHAPE: &'static Shape = &Shape { opaque: true, open: true, ..Shape::EMPTY };
 
     fn decode(input: &Input<'_>, _: &mut Decoder<'_>) -> Option<Self> {
         Some(input.body().clone())

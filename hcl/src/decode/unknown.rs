@@ -2,7 +2,7 @@
 
 use super::constant::constant;
 use super::model_field::model_by_attribute;
-use super::{DecodeAttribute, Decoder};
+use super::{AcceptedKind, DecodeAttribute, Decoder};
 use crate::model::Attribute;
 use crate::value::{Marks, Value};
 
@@ -52,6 +52,10 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
             Some(Some(MaybeUnknown::Unknown(value)))
         }
     }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
+    }
 }
 
 impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
@@ -63,6 +67,10 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         let (plain, marks) = without_marks(attribute, decoder)?;
         Some(T::decode_unless_null(&plain, decoder)?.map(|value| Marked { value, marks }))
+    }
+
+    fn kind() -> AcceptedKind {
+        T::kind()
     }
 }
 

@@ -1,0 +1,123 @@
+//! What may stand in one body: the type's own fields, those of flattened types, and those of a chosen variant.
+
+use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::model::{Body, Context, Item, Label};
+
+/// The attributes and blocks of one body.
+#[derive(Default)]
+pub(super) struct Level {
+    pub(super) attributes: Vec<&'static AttributeShape>,
+    pub(super) blocks: Vec<LevelBlock>,
+    /// Attributes that choose, each with what they choose from.
+    pub(super) tags: Vec<(&'static str, &'static [BlockShape])>,
+    /// What the first label chooses from, where it does.
+    pub(super) label_choices: &'static [BlockShape],
+    pub(super) is_open: bool,
+}
+
+/// A block type with the number of blocks.
+#[derive(Clone, Copy)]
+pub(super) struct LevelBlock {
+    pub(super) shape: &'static BlockShape,
+    pub(super) limits: (usize, Option<usize>),
+    /// The other block types that count together with this one.
+    pub(super) group: &'static [BlockShape],
+}
+
+/// What decides which variant of an enum is meant.
+#[derive(Clone, Copy)]
+pub(super) enum Chosen<'a> {
+    /// The first one, which samples show.
+    First,
+    /// None: each variant is described on its own.
+    None,
+    /// What a body says.
+    By(&'a Body, &'a [Label]),
+}
+
+impl Level {
+    pub(super) fn of(shape: &'static Shape, chosen: Chosen<'_>) -> Level {
+        let mut level = Level::default();
+        level.add(shape, chosen);
+        level
+    }
+
+    /// The block type that is called `name`.
+    pub(super) fn block(&self, name: &str) -> Option<&LevelBlock> {
+        self.blocks.iter().find(|block| names(block.shape.name, block.shape.aliases).any(|one| one == name))
+    }
+
+    /// The attribute that is called `name`.
+    pub(super) fn attribute(&self, name: &str) -> Option<&'static AttributeShape> {
+        self.attributes.iter().copied().find(|shape| names(shape.name, shape.aliases).any(|one| one == name))
+    }
+
+    fn add(&mut self, shape: &'static Shape, chosen: Chosen<'_>) {
+        self.is_open |= shape.open;
+        self.attributes.extend(shape.attributes);
+        self.blocks.extend(shape.blocks.iter().map(|shape| LevelBlock {
+            shape,
+            limits: shape.limits(),
+            group: &[],
+        }));
+        for choice in shape.choices {
+            self.add_choice((choice.blocks)(), choice.count);
+        }
+        for flattened in shape.flattened {
+            self.add(flattened(), chosen);
+        }
+        if !shape.variants.is_empty() {
+            self.add_variants(shape, chosen);
+        }
+    }
+
+    /// Where one block is required, which type it has is open; that of the first variant stands for it.
+    fn add_choice(&mut self, group: &'static [BlockShape], (least, most): (usize, Option<usize>)) {
+        for (index, shape) in group.iter().enumerate() {
+            let least = if index == 0 { least } else { 0 };
+            self.blocks.push(LevelBlock { shape, limits: (least, most), group });
+        }
+    }
+
+    fn add_variants(&mut self, shape: &'static Shape, chosen: Chosen<'_>) {
+        match shape.tag {
+            Some(tag) => self.tags.push((tag, shape.variants)),
+            None => self.label_choices = shape.variants,
+        }
+        let variant = match chosen {
+            Chosen::None => None,
+            Chosen::First => shape.variants.first(),
+            Chosen::By(body, labels) => {
+                let name = match shape.tag {
+                    Some(tag) => text_of(body, tag),
+                    None => labels.first().map(|label| label.text.to_string()),
+                };
+                name.and_then(|name| {
+                    shape.variants.iter().find(|one| names(one.name, one.aliases).any(|other| other == name))
+                })
+            }
+        };
+        if let Some(variant) = variant {
+            self.add((variant.shape)(), chosen);
+        }
+    }
+}
+
+/// A name and the other names for the same.
+pub(super) fn names(
+    name: &'static str,
+    aliases: &'static [&'static str],
+) -> impl Iterator<Item = &'static str> {
+    std::iter::once(name).chain(aliases.iter().copied())
+}
+
+/// The text that an attribute holds, if it can be told without variables.
+fn text_of(body: &Body, name: &str) -> Option<String> {
+    let (items, _) = body.items();
+    let attribute = items.into_iter().find_map(|item| match item {
+        Item::Attribute(attribute) if &*attribute.name == name => Some(attribute),
+        _ => None,
+    })?;
+    let value = attribute.expression.evaluate(&Context::literal_only()).ok()?;
+    value.as_str().map(str::to_owned)
+}

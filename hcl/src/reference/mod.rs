@@ -1,0 +1,15 @@
+//! Documentation and completions for an application's configuration, made from its types.
+//!
+//! [`HclDecode::schema`](crate::HclDecode::schema) says what may be written; [`markdown`] makes a reference page from it,
+//! [`sample`] a file to begin with, and [`completions`] tells an editor what may stand at a place.
+
+mod complete;
+mod level;
+mod line;
+mod page;
+mod sample;
+mod words;
+
+pub use complete::{Completion, CompletionKind, completions};
+pub use page::markdown;
+pub use sample::sample;

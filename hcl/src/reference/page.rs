@@ -1,0 +1,177 @@
+//! A reference page in Markdown.
+
+use super::level::{Chosen, Level, LevelBlock};
+use super::words::{header, limits_in_words, literal_default, quoted_list, sentence, type_in_words};
+use crate::decode::{AttributeShape, BlockShape, Shape};
+
+/// Headings go no deeper in Markdown.
+const DEEPEST_HEADING: usize = 6;
+
+/// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
+///
+/// Descriptions are the doc comments of types and fields. A type is described once, wherever else it occurs the page says where.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// /// The service's configuration.
+/// #[derive(HclDecode)]
+/// struct Config {
+///     /// Where requests are accepted.
+///     listen: String,
+///     #[hcl(default = 30)]
+///     timeout: u64,
+/// }
+///
+/// let page = hcl::reference::markdown(Config::schema(), "Configuration");
+/// assert!(page.starts_with("# Configuration\n\nThe service's configuration.\n"));
+/// assert!(page.contains("| `listen` | string | required | Where requests are accepted. |"));
+/// assert!(page.contains("| `timeout` | number | default `30` |  |"));
+/// ```
+pub fn markdown(schema: &'static Shape, title: &str) -> String {
+    let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
+    page.seen.push(((schema.type_name)(), title.to_owned()));
+    page.paragraph(schema.description);
+    page.body(schema, "", 2);
+    page.out
+}
+
+struct Page {
+    out: String,
+    /// The types that are described already, with what they are described as.
+    seen: Vec<(&'static str, String)>,
+}
+
+impl Page {
+    /// `path` is that of the block, `depth` the depth of headings in it.
+    fn body(&mut self, shape: &'static Shape, path: &str, depth: usize) {
+        let level = Level::of(shape, Chosen::None);
+        if !level.attributes.is_empty() || !level.tags.is_empty() {
+            self.out.push_str("\n| attribute | type | | description |\n|---|---|---|---|\n");
+            for (tag, variants) in &level.tags {
+                let names = quoted_list(variants.iter().map(|variant| variant.name));
+                self.row([
+                    format!("`{tag}`"),
+                    format!("one of {names}"),
+                    "required".to_owned(),
+                    String::new(),
+                ]);
+            }
+            for shape in &level.attributes {
+                self.attribute(shape);
+            }
+        }
+        if !level.label_choices.is_empty() {
+            let names = quoted_list(level.label_choices.iter().map(|variant| variant.name));
+            self.paragraph(&format!("The first label is one of {names}."));
+        }
+        if level.is_open {
+            self.paragraph("Other attributes and blocks may be written too.");
+        }
+        for (tag, variants) in &level.tags {
+            for variant in *variants {
+                self.variant(variant, &format!("`{tag} = \"{}\"`", variant.name), path, depth);
+            }
+        }
+        for variant in level.label_choices {
+            self.variant(variant, &format!("label `\"{}\"`", variant.name), path, depth);
+        }
+        for block in &level.blocks {
+            self.block(block, path, depth);
+        }
+    }
+
+    fn attribute(&mut self, shape: &AttributeShape) {
+        let need = match literal_default(shape) {
+            Some(default) => format!("default `{default}`"),
+            None if shape.is_required() => "required".to_owned(),
+            None => "optional".to_owned(),
+        };
+        let mut description = vec![shape.description.split_whitespace().collect::<Vec<_>>().join(" ")];
+        if !shape.aliases.is_empty() {
+            let aliases: Vec<_> = shape.aliases.iter().map(|alias| format!("`{alias}`")).collect();
+            description.push(format!("Also called {}.", aliases.join(", ")));
+        }
+        description.extend(shape.deprecated.map(|advice| format!("**Deprecated:** {}", sentence(advice))));
+        self.row([
+            format!("`{}`", shape.name),
+            type_in_words(&(shape.accepts)()),
+            need,
+            description.join(" ").trim().to_owned(),
+        ]);
+    }
+
+    fn block(&mut self, block: &LevelBlock, path: &str, depth: usize) {
+        let shape = block.shape;
+        let path = if path.is_empty() { shape.name.to_owned() } else { format!("{path}.{}", shape.name) };
+        self.heading(depth, &format!("Block `{path}`"));
+        self.paragraph(shape.description);
+        self.paragraph(&format!("Written as `{} {{ … }}`, {}.", header(shape), number(block)));
+        if let Some(advice) = shape.deprecated {
+            self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
+        }
+        self.content(shape, &path, &format!("block `{path}`"), depth);
+    }
+
+    fn variant(&mut self, variant: &BlockShape, name: &str, path: &str, depth: usize) {
+        self.heading(depth, &if path.is_empty() { sentence(name) } else { format!("`{path}` with {name}") });
+        self.paragraph(variant.description);
+        if let Some(advice) = variant.deprecated {
+            self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
+        }
+        self.content(variant, path, &format!("`{path}` with {name}"), depth);
+    }
+
+    /// What a block or a variant holds, or where that is described already.
+    fn content(&mut self, block: &BlockShape, path: &str, title: &str, depth: usize) {
+        let shape = (block.shape)();
+        let name = (shape.type_name)();
+        if name == (Shape::EMPTY.type_name)() {
+            if !shape.open {
+                self.paragraph("It has no content.");
+            }
+            return self.body(shape, path, depth + 1);
+        }
+        if let Some((_, described)) = self.seen.iter().find(|(seen, _)| *seen == name) {
+            let text = format!("Its content is that of {described}.");
+            return self.paragraph(&text);
+        }
+        self.seen.push((name, title.to_owned()));
+        if block.description != shape.description {
+            self.paragraph(shape.description);
+        }
+        self.body(shape, path, depth + 1);
+    }
+
+    fn row(&mut self, cells: [String; 4]) {
+        self.line(&format!("| {} |", cells.map(|cell| cell.replace('|', "\\|")).join(" | ")));
+    }
+
+    fn heading(&mut self, depth: usize, text: &str) {
+        self.line(&format!("\n{} {text}", "#".repeat(depth.min(DEEPEST_HEADING))));
+    }
+
+    fn paragraph(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.line(&format!("\n{text}"));
+        }
+    }
+
+    fn line(&mut self, text: &str) {
+        self.out.push_str(text);
+        self.out.push('\n');
+    }
+}
+
+/// How many blocks there may be; blocks of several types may count together.
+fn number(block: &LevelBlock) -> String {
+    if block.group.len() < 2 {
+        return limits_in_words(block.limits);
+    }
+    let first = block.group.first().map(|shape| shape.name);
+    let names: Vec<_> = block.group.iter().map(|shape| format!("`{}`", shape.name)).collect();
+    let least = if first == Some(block.shape.name) || block.limits.1.is_none() { block.limits.0 } else { 0 };
+    // One block of the group is required exactly where its first type says so.
+    let limits = (least, block.limits.1);
+    format!("{} of the blocks {} together", limits_in_words(limits), names.join(", "))
+}

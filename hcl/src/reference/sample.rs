@@ -1,0 +1,140 @@
+//! A file to begin with: what must be written with values to replace, all else as comments.
+
+use super::level::{Chosen, Level, LevelBlock};
+use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list, sentence};
+use crate::decode::{AcceptedKind, AttributeShape, Shape};
+
+/// Blocks that are required in large numbers are not all written.
+const MOST_BLOCKS: usize = 16;
+
+/// A sample file for a configuration, in the canonical layout: what is required stands there with a value to replace, all else
+/// as a comment with its default, each below its description.
+///
+/// Taking the comment sign off a line, or off all lines of a block, makes it count. A type that contains itself is shown
+/// once, and what is deprecated and not required is not shown.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     /// Where requests are accepted.
+///     listen: String,
+///     #[hcl(default = 30)]
+///     timeout: u64,
+/// }
+///
+/// let sample = hcl::reference::sample(Config::schema());
+/// assert_eq!(sample, "# Where requests are accepted.\nlisten = \"\"\n\n# timeout = 30\n");
+/// ```
+pub fn sample(schema: &'static Shape) -> String {
+    let mut lines = Vec::new();
+    let introduction = comment(schema.description);
+    let body = Writer { around: Vec::new() }.body(schema);
+    lines.extend(introduction);
+    if !lines.is_empty() && !body.is_empty() {
+        lines.push(String::new());
+    }
+    lines.extend(body);
+    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+}
+
+struct Writer {
+    /// The types around the place that is being written.
+    around: Vec<&'static str>,
+}
+
+impl Writer {
+    fn body(&mut self, shape: &'static Shape) -> Vec<String> {
+        self.around.push((shape.type_name)());
+        let level = Level::of(shape, Chosen::First);
+        let mut paragraphs = Vec::new();
+        for (tag, variants) in &level.tags {
+            let names = quoted_list(variants.iter().map(|variant| variant.name));
+            let first = variants.first().map_or("", |variant| variant.name);
+            paragraphs.push(vec![format!("# One of {names}."), format!("{tag} = \"{first}\"")]);
+        }
+        let shown = level.attributes.iter().filter(|shape| shape.is_required() || shape.deprecated.is_none());
+        paragraphs.extend(shown.map(|shape| attribute(shape)));
+        for block in &level.blocks {
+            paragraphs.extend(self.block(block));
+        }
+        self.around.pop();
+        paragraphs.join(&String::new())
+    }
+
+    /// The block, as often as it is required; as a comment where it need not be there.
+    fn block(&mut self, block: &LevelBlock) -> Vec<Vec<String>> {
+        let inner = (block.shape.shape)();
+        let is_inside_itself = self.around.contains(&(inner.type_name)());
+        let least = block.limits.0;
+        if least == 0 && (is_inside_itself || block.shape.deprecated.is_some()) {
+            return Vec::new();
+        }
+        let mut body = if is_inside_itself { Vec::new() } else { self.body(inner) };
+        for line in body.iter_mut().filter(|line| !line.is_empty()) {
+            line.insert_str(0, "  ");
+        }
+        let labels = Level::of(inner, Chosen::First).label_choices;
+        let copies = 1..=least.clamp(1, MOST_BLOCKS);
+        let mut paragraphs: Vec<Vec<String>> = copies
+            .map(|copy| {
+                let header = header_of_copy(block, labels.first().map(|variant| variant.name), copy);
+                let mut lines = match body.is_empty() {
+                    true => vec![format!("{header} {{}}")],
+                    false => vec![format!("{header} {{")],
+                };
+                if !body.is_empty() {
+                    lines.extend(body.iter().cloned());
+                    lines.push("}".to_owned());
+                }
+                if least == 0 { commented(lines) } else { lines }
+            })
+            .collect();
+        if let Some(first) = paragraphs.first_mut() {
+            let mut introduction = comment(block.shape.description);
+            if block.limits.1 != Some(1) || least > 1 {
+                introduction.push(format!("# {}", sentence(&limits_in_words(block.limits))));
+            }
+            if !labels.is_empty() {
+                let names = quoted_list(labels.iter().map(|variant| variant.name));
+                introduction.push(format!("# The first label is one of {names}."));
+            }
+            first.splice(0..0, introduction);
+        }
+        paragraphs
+    }
+}
+
+/// Blocks of a map need labels that differ.
+fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> String {
+    if chosen.is_none() && copy == 1 {
+        return header(block.shape);
+    }
+    let labels = block.shape.labels.iter().enumerate().map(|(position, label)| match (position, chosen) {
+        (0, Some(name)) => format!(" \"{name}\""),
+        _ if copy == 1 => format!(" \"{label}\""),
+        _ => format!(" \"{label}-{copy}\""),
+    });
+    std::iter::once(block.shape.name.to_owned()).chain(labels).collect()
+}
+
+fn attribute(shape: &AttributeShape) -> Vec<String> {
+    let accepts = (shape.accepts)();
+    let mut lines = comment(shape.description);
+    if let AcceptedKind::OneOf(names) = accepts.kind {
+        lines.push(format!("# One of {}.", quoted_list(names.iter().copied())));
+    }
+    let value = literal_default(shape).unwrap_or_else(|| placeholder(&accepts));
+    let line = vec![format!("{} = {value}", shape.name)];
+    lines.extend(if shape.is_required() { line } else { commented(line) });
+    lines
+}
+
+fn comment(text: &str) -> Vec<String> {
+    commented(text.lines().map(|line| line.trim_end().to_owned()).collect())
+}
+
+fn commented(lines: Vec<String>) -> Vec<String> {
+    lines.into_iter().map(|line| format!("# {line}").trim_end().to_owned()).collect()
+}
