@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     match context.from_path::<Gateway>(folder.join("broken.hcl")) {
         Ok(_) => Err("broken.hcl was accepted".into()),
         Err(error) => {
-            println!("\nAnd this is what broken.hcl gets:\n\n{:?}", miette::Report::new(error));
+            println!("\nAnd this is what broken.hcl gets:\n\n{:?}", miette::Report::new(error.into_report()));
             Ok(())
         }
     }

@@ -2,18 +2,20 @@
 
 use std::fmt;
 
+use miette::Diagnostic as _;
+
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Everything that was wrong with a configuration, at once.
 ///
 /// `{}` names each problem and its place on a line of its own. `{:#}` adds the source lines with markers below them, and so
 /// does `{:?}`, which is what a `main` that returns this error, and `unwrap`, print. For colours and drawn snippets, hand
-/// it to `miette`:
+/// it to `miette`; [`Error::into_report`] gives it a short headline there, as the problems follow anyway:
 ///
 /// ```
 /// # fn load() -> Result<(), hcl::Error> { Ok(()) }
 /// fn main() -> miette::Result<()> {
-///     load()?;
+///     load().map_err(hcl::Error::into_report)?;
 ///     Ok(())
 /// }
 /// ```
@@ -31,6 +33,11 @@ impl Error {
     /// The diagnostics themselves.
     pub fn into_diagnostics(self) -> Diagnostics {
         self.diagnostics
+    }
+
+    /// The same as a report that only counts the problems in its headline.
+    pub fn into_report(self) -> Report {
+        Report(self)
     }
 
     /// The only diagnostic, if there is one alone.
@@ -128,6 +135,57 @@ impl miette::Diagnostic for Error {
     }
 }
 
+/// An [`Error`] for `miette` to draw: the headline says how many problems there are, and each follows with its source.
+#[derive(Clone, Debug)]
+pub struct Report(Error);
+
+impl Report {
+    /// The error that is reported.
+    pub fn error(&self) -> &Error {
+        &self.0
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(diagnostic) = self.0.single() {
+            return diagnostic.fmt(f);
+        }
+        let errors = self.0.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
+        let warnings = self.0.diagnostics.len() - errors;
+        let plural = |count| if count == 1 { "" } else { "s" };
+        match (errors, warnings) {
+            (_, 0) => write!(f, "{errors} error{}", plural(errors)),
+            (0, _) => write!(f, "{warnings} warning{}", plural(warnings)),
+            _ => write!(f, "{errors} error{} and {warnings} warning{}", plural(errors), plural(warnings)),
+        }
+    }
+}
+
+impl std::error::Error for Report {}
+
+impl miette::Diagnostic for Report {
+    fn severity(&self) -> Option<miette::Severity> {
+        self.0.severity()
+    }
+
+    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+        self.0.source_code()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.0.single()?.help()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
+        self.0.labels()
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
+        self.0.related()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,6 +199,14 @@ mod tests {
             .with_detail("It is odd.")
             .with_subject(source.location(Span::new(8, 11)));
         Error::from(Diagnostics::from_iter([first, second]))
+    }
+
+    #[test]
+    fn a_report_counts_in_its_headline() {
+        assert_eq!(both().into_report().to_string(), "1 error and 1 warning");
+        let one = Error::from(Diagnostic::error("Wrong").with_detail("It is wrong.")).into_report();
+        assert_eq!(one.to_string(), "Wrong: It is wrong.");
+        assert_eq!(miette::Diagnostic::related(&both().into_report()).map_or(0, Iterator::count), 2);
     }
 
     #[test]

@@ -43,7 +43,7 @@
 //!
 //! # Errors
 //! An [`Error`] holds everything that was wrong in the run, not only the first problem. Printed with `{}` it has a line for each; with
-//! `{:#}` it shows the source; and through [`miette`] it is a report with the places marked.
+//! `{:#}` it shows the source; and as a [`Report`], [`miette`] draws it with the places marked.
 //!
 //! ```
 //! # use hcl::HclDecode;
@@ -111,7 +111,7 @@ pub mod value;
 
 pub use decode::{HclDecode, Spanned};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use error::Error;
+pub use error::{Error, Report};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
 pub use model::{Body, Context, Expression, Limits};
