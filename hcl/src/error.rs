@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use miette::Diagnostic as _;
-
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Everything that was wrong with a configuration, at once.
