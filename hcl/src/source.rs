@@ -10,6 +10,10 @@ use std::sync::{Arc, OnceLock};
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use self::columns::{Columns, Counter, LONG, Mark};
+
+mod columns;
+
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
 pub struct Source {
@@ -17,21 +21,13 @@ pub struct Source {
     columns: Columns,
 }
 
-/// How the columns of a line are counted.
-#[derive(Clone, Copy)]
-enum Columns {
-    /// Every grapheme cluster is one column.
-    Clusters,
-    /// The same, but a quotation mark is always a column of its own, and outside strings a tab is two columns and a
-    /// carriage return none.
-    Json,
-}
-
 struct Inner {
     name: Box<str>,
     text: Box<str>,
     /// The byte offset at which each line starts, found on first use.
     line_starts: OnceLock<Box<[u32]>>,
+    /// Where the columns of long lines were counted, for the one and the other way of counting.
+    marks: [OnceLock<Box<[Mark]>>; 2],
 }
 
 impl Source {
@@ -46,6 +42,7 @@ impl Source {
             name: name.into().into_boxed_str(),
             text: text.into().into_boxed_str(),
             line_starts: OnceLock::new(),
+            marks: Default::default(),
         };
         Source { inner: Arc::new(inner), columns: Columns::Clusters }
     }
@@ -95,14 +92,42 @@ impl Source {
         let byte = (byte as usize).min(text.len());
         let starts = self.line_starts();
         let line = starts.partition_point(|&start| start as usize <= byte) - 1;
-        let before = self.slice(Span::new(starts[line], byte as u32));
-        let columns = match self.columns {
-            // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
-            _ if before.bytes().all(|byte| matches!(byte, b' '..=b'~')) => before.len(),
-            Columns::Clusters => native_columns(before),
-            Columns::Json => json_columns(before),
-        };
+        let columns = self.columns_between(starts[line] as usize, byte);
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
+    }
+
+    /// The number of columns from the start of a line to a byte in it.
+    fn columns_between(&self, line_start: usize, byte: usize) -> usize {
+        let start = Counter::new(self.columns);
+        let (from, counter) = if byte - line_start > LONG {
+            let marks = self.marks();
+            let known =
+                marks.partition_point(|mark| mark.byte < byte).checked_sub(1).map(|last| &marks[last]);
+            known
+                .filter(|mark| mark.byte > line_start)
+                .map_or((line_start, start), |mark| (mark.byte, mark.counter))
+        } else {
+            (line_start, start)
+        };
+        let text = self.slice(Span::new(from as u32, byte as u32));
+        // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
+        if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            return text.len();
+        }
+        counter.count(text)
+    }
+
+    fn marks(&self) -> &[Mark] {
+        self.inner.marks[usize::from(self.is_json())].get_or_init(|| {
+            let mut marks = Vec::new();
+            for line in 1..=self.line_count() as u32 {
+                let (start, end) = self.line_bounds(line);
+                if end - start > LONG {
+                    Counter::new(self.columns).mark(&self.text()[start..end], start, &mut marks);
+                }
+            }
+            marks.into()
+        })
     }
 
     /// Line and column behind a span. In JSON, where no token reaches over the end of its line, neither does a place.
@@ -153,30 +178,6 @@ impl Source {
             std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
         })
     }
-}
-
-/// The columns of the start of a line of native syntax. A byte order mark has none, and no cluster goes across the mark at
-/// which a template or one of its sequences begins.
-fn native_columns(before: &str) -> usize {
-    let before = before.strip_prefix('\u{feff}').unwrap_or(before);
-    before.split_inclusive(['"', '$', '%', '{', '}']).map(|part| part.graphemes(true).count()).sum()
-}
-
-/// The columns of the start of a line of JSON. A string does not go beyond its line, so a line starts outside of any.
-fn json_columns(before: &str) -> usize {
-    let (mut columns, mut in_string, mut escaping) = (0, false, false);
-    for cluster in before.graphemes(true) {
-        columns += match cluster {
-            "\t" if !in_string => 2,
-            "\r" if !in_string => 0,
-            // A string's first character may combine with the quotation mark to one cluster.
-            _ if cluster.starts_with('"') && cluster.len() > 1 => 2,
-            _ => 1,
-        };
-        in_string ^= cluster.starts_with('"') && !escaping;
-        escaping = cluster.starts_with('\\') && !escaping;
-    }
-    columns
 }
 
 impl PartialEq for Source {
@@ -318,6 +319,22 @@ mod tests {
         assert_eq!(newline.end(), Position { byte: 2, line: 1, column: 3 });
         let source = Source::new("t", "\"\\\"\t").with_json_columns();
         assert_eq!((column(&source, 3), column(&source, 4)), (4, 5));
+    }
+
+    #[test]
+    fn columns_of_long_lines_are_those_of_short_ones() {
+        let unit = "\u{301}a\te\u{301}\"\u{301}🇩🇪\\ {\u{301}👩‍👩‍👧x🇩";
+        let (text, units) = ("x\n".to_owned() + &unit.repeat(2 * LONG / unit.len()), 2 * LONG / unit.len());
+        for json in [false, true] {
+            let source = Source::new("t", text.as_str());
+            let source = if json { source.with_json_columns() } else { source };
+            for byte in (2 + (units - 3) * unit.len()..=text.len()).chain(2..100) {
+                let byte = byte as u32;
+                let whole = Counter::new(source.columns).count(source.slice(Span::new(2, byte)));
+                assert_eq!(column(&source, byte) as usize, whole + 1, "{byte}");
+            }
+            assert!(!source.marks().is_empty());
+        }
     }
 
     #[test]
