@@ -180,12 +180,60 @@ impl Context {
         self.decode(Loader::new().directory(path).load())
     }
 
-    fn decode<T: HclDecode>(&self, (body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
-        if diagnostics.has_errors() {
-            return Err(diagnostics.into());
-        }
-        let (value, diagnostics) = decode::from_body(&body, self);
+    /// Decodes a body that was read before, with the variables and functions of this context: a file that a [`Loader`] read, or
+    /// a field of type [`Body`] whose turn has come. For warnings beside the value, use
+    /// [`decode::from_body`](crate::decode::from_body).
+    ///
+    /// # Errors
+    /// Everything in the body that does not fit the type.
+    ///
+    /// ```
+    /// use hcl::{Body, Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     name: String,
+    ///     #[hcl(block)]
+    ///     plugin: Body,
+    /// }
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Plugin {
+    ///     path: String,
+    /// }
+    ///
+    /// let config: Config = hcl::from_str("name = \"shop\"\nplugin {\n  path = \"/srv/${name}\"\n}")?;
+    /// let context = Context::builder().variable("name", &config.name).build();
+    /// let plugin: Plugin = context.from_body(&config.plugin)?;
+    /// assert_eq!(plugin.path, "/srv/shop");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn from_body<T: HclDecode>(&self, body: &Body) -> Result<T, Error> {
+        let (value, diagnostics) = decode::from_body(body, self);
         value.ok_or_else(|| Error::from(diagnostics))
+    }
+
+    /// Evaluates an expression, of [`parse_expression`] or of a field that was kept for later, as any type that serde knows. For
+    /// the value itself, which may be unknown or marked, use [`Expression::evaluate`].
+    ///
+    /// # Errors
+    /// Every error of the expression, or what about its value does not fit the type.
+    ///
+    /// ```
+    /// let context = hcl::Context::builder().variable("cores", 4).build();
+    /// let expression = hcl::parse_expression("[for n in [1, 2]: n * cores]")?;
+    /// assert_eq!(context.evaluate::<Vec<u32>>(&expression)?, [4, 8]);
+    ///
+    /// let error = context.evaluate::<Vec<bool>>(&expression).unwrap_err();
+    /// assert!(error.to_string().starts_with("<text>:1:1: Unsuitable value"), "{error}");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn evaluate<T: DeserializeOwned>(&self, expression: &Expression) -> Result<T, Error> {
+        Ok(decode::from_expression(expression, self)?)
+    }
+
+    fn decode<T: HclDecode>(&self, (body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
+        self.from_body(&diagnostics.into_result(body)?)
     }
 }
 

@@ -18,7 +18,22 @@ pub(super) fn with_bounds(container: &Container) -> Generics {
             generics.make_where_clause().predicates.push(predicate);
         }
     }
+    for predicate in remain_bounds(container) {
+        generics.make_where_clause().predicates.push(predicate);
+    }
     generics
+}
+
+/// The field for the rest may be a struct or a map of attributes, which ask different things of a parameter, so the bound is on the
+/// field's type itself.
+fn remain_bounds(container: &Container) -> Vec<WherePredicate> {
+    let library = &container.library;
+    let Data::Named(fields) = &container.data else { return Vec::new() };
+    let is_generic =
+        |ty: &Type| container.generics.type_params().any(|parameter| mentions(ty, &parameter.ident));
+    let fields = fields.iter().filter(|field| field.kind == Kind::Remain && is_generic(&field.ty));
+    let types = fields.map(|field| &field.ty);
+    types.map(|ty| parse_quote!(#ty: #library::decode::DecodeRemain)).collect()
 }
 
 fn bounds_of(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
@@ -45,9 +60,9 @@ fn bounds_for(container: &Container, field: &Field) -> Vec<TokenStream> {
     let mut bounds = match field.kind {
         Kind::Attribute if field.options.has(Key::With) || field.options.has(Key::TryFrom) => Vec::new(),
         Kind::Attribute | Kind::Label => vec![quote!(#runtime::DeserializeOwned), quote!('static)],
-        Kind::Block | Kind::Flatten | Kind::Remain => vec![quote!(#library::HclDecode)],
+        Kind::Block | Kind::Flatten => vec![quote!(#library::HclDecode)],
         Kind::Blocks => vec![quote!(#library::decode::HclChoice)],
-        Kind::Skip => Vec::new(),
+        Kind::Remain | Kind::Skip => Vec::new(),
     };
     let default = field.options.find(Key::Default).map(|item| &item.given);
     if matches!(default, Some(Given::Nothing)) || (default.is_none() && field.kind == Kind::Skip) {

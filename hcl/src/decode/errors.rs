@@ -41,6 +41,15 @@ pub(super) fn unsuitable(
     }
 }
 
+/// The value of an expression that stands alone does not fit the type.
+pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
+    let diagnostic = Diagnostic::error("Unsuitable value").with_subject(place);
+    match error.path().is_empty() {
+        true => diagnostic.with_detail(sentence(error.message())),
+        false => diagnostic.with_detail(format!("At {}: {}", error.path(), sentence(error.message()))),
+    }
+}
+
 pub(super) fn unsuitable_label(label: &Label, name: &str, error: &ValueError) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", sentence(error.message())))

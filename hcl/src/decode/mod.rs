@@ -35,5 +35,5 @@ pub use model_field::DecodeModel;
 pub use nested::schema_at;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, Shape};
 pub use spanned::Spanned;
-pub use traits::{HclDecode, from_body};
+pub use traits::{HclDecode, from_body, from_expression};
 pub use unknown::{Marked, MaybeUnknown};

@@ -1,8 +1,11 @@
 //! The trait at the heart, and the function that starts a decoding run.
 
-use super::{Decoder, Input, Shape};
+use serde::de::DeserializeOwned;
+
+use super::{Decoder, Input, Shape, errors};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Body, Context};
+use crate::model::{Body, Context, Expression, locate};
+use crate::value::from_value;
 
 #[doc = include_str!("derive.md")]
 #[diagnostic::on_unimplemented(
@@ -77,6 +80,20 @@ pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Di
     diagnostics.sort_by_place();
     diagnostics.dedupe();
     (value.filter(|_| !diagnostics.has_errors()), diagnostics)
+}
+
+/// Evaluates an expression and turns its value into any type that serde knows, by the language's conversions.
+///
+/// # Errors
+/// Every error of the expression, or what about the value does not fit the type, placed at the part that is to blame.
+pub fn from_expression<T: DeserializeOwned>(
+    expression: &Expression,
+    context: &Context,
+) -> Result<T, Diagnostics> {
+    let value = expression.evaluate(context)?;
+    from_value(&value).map_err(|error| {
+        errors::unsuitable_expression(&error, locate(expression, error.path(), context)).into()
+    })
 }
 
 /// An empty body.
