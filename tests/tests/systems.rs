@@ -1,0 +1,113 @@
+//! Configurations of real systems, decoded by the examples: their own files, and real ones where there are any.
+//!
+//! The real files are not part of this repository. `HCL_CORPUS` names their folder; where there is none, the tests say so and
+//! check the examples' files only.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use hcl::{Body, Context, Loader, Value};
+
+#[allow(dead_code, reason = "not everything that the example holds is checked here")]
+#[path = "../../examples/nomad_job.rs"]
+mod nomad_job;
+
+#[test]
+fn a_nomad_job() {
+    use nomad_job::{Check, Driver, JobKind};
+
+    let given = BTreeMap::from([("datacenters".to_owned(), Value::tuple(vec![Value::string("eu-1")]))]);
+    let (job, context) = nomad_job::read(&example("nomad_job.hcl"), &given).unwrap();
+    assert_eq!((job.name.as_str(), job.kind, job.priority), ("shop", JobKind::Service, 70));
+    assert_eq!(job.datacenters, ["eu-1"]);
+    assert_eq!(job.meta.unwrap().values["release"], "2024.6.1");
+    assert_eq!(job.update.unwrap().healthy_deadline.unwrap().0.as_secs(), 90);
+    assert_eq!(job.constraints[1].value, Value::number(30));
+
+    let api = &job.groups["api"];
+    let ports = &api.network.as_ref().unwrap().ports;
+    assert_eq!((api.count, ports["http"].to, ports["metrics"].fixed), (2, Some(8080), Some(9102)));
+    assert_eq!(api.services[0].tags, ["public", "v-2024-6-1"]);
+    let [Check::Http(http), Check::Script(script)] = &api.services[0].checks[..] else {
+        panic!("{:?}", api.services[0].checks)
+    };
+    assert_eq!((http.path.as_str(), http.timing.interval.0.as_secs()), ("/healthz", 10));
+    assert_eq!((script.args.join(" "), script.timing.timeout.0.as_millis()), ("--max 500".into(), 500));
+
+    // What only the machine knows is evaluated there.
+    let server = &api.tasks["server"];
+    assert_eq!(server.templates[0].data.lines().count(), 3);
+    assert_eq!(server.resources.as_ref().unwrap().memory, Some(512));
+    let node = context.child().value("node", parse(r#"{unique = {name = "rack-7"}}"#)).build();
+    let Ok(Some(Driver::Docker(docker))) = nomad_job::driver(server, &node) else { panic!("not docker") };
+    assert_eq!(docker.image, "registry.example.net/shop/api:2024.6.1");
+    assert_eq!(docker.args, ["--node", "rack-7"]);
+    assert_eq!(docker.labels["release"], "2024.6.1");
+}
+
+#[test]
+fn a_nomad_job_that_does_not_fit() {
+    let text =
+        "job \"a\" {\n  datacenters = []\n  priority = 700\n  group \"b\" {\n    count = \"two\"\n  }\n}\n";
+    let (body, _) = Loader::new().text("a.nomad", text).load();
+    let error = nomad_job::read(&body, &BTreeMap::new()).unwrap_err();
+    insta::assert_snapshot!(error);
+}
+
+#[test]
+fn real_nomad_jobs() {
+    for (file, text) in corpus(".nomad") {
+        // Levant's own templates, which are rendered before the job is read, stand in double brackets.
+        let text = render(&text, |name| if name.contains("resource") { "500" } else { "rendered" });
+        let (body, diagnostics) = Loader::new().text(&file, text).load();
+        assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+        let (job, _) = nomad_job::read(&body, &BTreeMap::new()).unwrap();
+        let task = &job.groups.values().next().unwrap().tasks["redis"];
+        assert_eq!(task.services[0].checks.len(), 1, "{file}");
+        let Ok(Some(nomad_job::Driver::Docker(docker))) = nomad_job::driver(task, &Context::new()) else {
+            panic!("{file}: not docker")
+        };
+        assert_eq!((docker.image.as_str(), docker.port_map.unwrap().values["db"]), ("redis:3.2", 6379));
+    }
+}
+
+/// Replaces what stands between `[[` and `]]`.
+fn render(text: &str, with: impl Fn(&str) -> &'static str) -> String {
+    let mut parts = text.split("[[");
+    let mut rendered = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once("]]").unwrap_or((part, ""));
+        rendered.push_str(with(name));
+        rendered.push_str(rest);
+    }
+    rendered
+}
+
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")
+}
+
+/// The body of one of the examples' files.
+fn example(name: &str) -> Body {
+    let (body, diagnostics) = Loader::new().file(examples().join(name)).load();
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    body
+}
+
+fn parse(expression: &str) -> Value {
+    hcl::parse_expression(expression).unwrap().evaluate(&Context::new()).unwrap()
+}
+
+/// The real files whose names end in `ending`, by name.
+fn corpus(ending: &str) -> BTreeMap<String, String> {
+    let default = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
+    let folder = env::var_os("HCL_CORPUS").map_or_else(default, PathBuf::from);
+    let Ok(files) = fs::read_dir(folder.join("native")) else {
+        println!("skipped: there are no real files in {}", folder.display());
+        return BTreeMap::new();
+    };
+    let named =
+        |path: PathBuf| Some((path.file_name()?.to_str()?.to_owned(), fs::read_to_string(&path).ok()?));
+    files.filter_map(|file| named(file.ok()?.path())).filter(|(name, _)| name.ends_with(ending)).collect()
+}
