@@ -14,6 +14,10 @@ use hcl::{Context, Expression, Limits, Source};
 use hcl_rs::eval::{Context as PeerContext, Evaluate, FuncArgs, FuncDef, ParamType};
 use support::{fastest, head, peer, row};
 
+/// The argument with which the bench starts itself to measure memory.
+const MEMORY: &str = "measure-memory";
+const MANY: usize = 1_000_000;
+
 /// One piece of work: a text for both, over a list of numbers called `items`.
 struct Work {
     name: &'static str,
@@ -24,10 +28,14 @@ struct Work {
 }
 
 fn main() {
+    if env::args().any(|argument| argument == MEMORY) {
+        return support::memory::report(|| numbers(MANY));
+    }
     let only = env::args().skip(1).find(|argument| !argument.starts_with('-'));
     speed(only.as_deref().unwrap_or_default());
     if only.is_none() {
         growth();
+        memory();
     }
 }
 
@@ -74,6 +82,20 @@ fn growth() {
     }
 }
 
+/// How much a list of numbers takes, measured in a process of its own.
+fn memory() {
+    println!("\n## Memory of a list of numbers\n");
+    head(&["elements", "bytes an element"]);
+    if let Some(bytes) = support::memory::of_child(&[MEMORY]) {
+        row([MANY.to_string(), format!("{:.1}", bytes as f64 / MANY as f64)]);
+    }
+}
+
+fn numbers(count: usize) -> Value {
+    let items = (0..count as i64).map(Value::number).collect();
+    Value::list(Type::Number, items).expect("all of them are numbers")
+}
+
 fn works() -> Vec<Work> {
     let work = |name, text: &str, items| Work { name, text: text.to_owned(), items, units: items };
     let repeated = |name, unit: &dyn Fn(usize) -> String, separator: &str, around: [&str; 2]| {
@@ -94,6 +116,12 @@ fn works() -> Vec<Work> {
         ),
         repeated("conditionals", &|i| format!("items[{}] > 5 ? {i} : {}", i % 10, i + 1), ", ", ["[", "]"]),
         repeated("calls", &|i| format!("double({i})"), ", ", ["[", "]"]),
+        repeated(
+            "conditionals and calls",
+            &|i| format!("items[{}] > 5 ? double({i}) : {i}", i % 10),
+            ", ",
+            ["[", "]"],
+        ),
         repeated("object constructor", &|i| format!("k{i} = {i}"), ", ", ["{", "}"]),
     ]
 }
@@ -101,9 +129,8 @@ fn works() -> Vec<Work> {
 fn ours(work: &Work) -> (Expression, Context) {
     let (expression, diagnostics) = hcl::syntax::parse_expression(&Source::new("bench", work.text.as_str()));
     assert!(!diagnostics.has_errors(), "{}", work.name);
-    let items = (0..work.items as i64).map(Value::number).collect();
     let context = Context::builder()
-        .value("items", Value::list(Type::Number, items).expect("all of them are numbers"))
+        .value("items", numbers(work.items))
         .function("double", double())
         .limits(Limits::default().with_elements(100_000_000))
         .build();

@@ -205,6 +205,21 @@ fn many_errors_are_reported_in_time() {
     assert!(!parse("é = ${\n".repeat(MANY / 4)));
 }
 
+/// Each loop is allowed by itself; together they would take a trillion rounds.
+#[test]
+fn loops_in_loops_end_at_the_limit_of_elements() {
+    let ended = within_limits(|| {
+        let text = "[for a in r : [for b in r : [for c in r : 1]]]";
+        let (expression, diagnostics) = syntax::parse_expression(&Source::new("loops.hcl", text));
+        let context = Context::builder().variable("r", (0..10_000).collect::<Vec<_>>()).build();
+        let evaluated = expression.evaluate(&context);
+        let is_limit =
+            |errors: hcl::Diagnostics| errors.iter().any(|error| error.summary.contains("elements"));
+        !diagnostics.has_errors() && evaluated.is_err_and(is_limit)
+    });
+    assert!(ended);
+}
+
 #[test]
 fn numbers_do_not_explode() {
     for number in ["1e999999999", "1e-999999999", "1e99999999999999999999", "0e999999999"] {

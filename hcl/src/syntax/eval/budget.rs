@@ -3,7 +3,7 @@
 
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
-use crate::value::Value;
+use crate::value::{Kind, Value};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
@@ -103,12 +103,12 @@ impl Evaluator<'_> {
 
     /// Holds the result of a call against the limits.
     pub(super) fn check_result(&mut self, value: &Value, span: Span) {
-        if let Some(text) = value.as_str() {
-            self.count_string(text.len(), span);
-        } else if let Some(length) = value.len() {
-            self.spend(length as u64, span);
-        } else {
-            self.check_number(value, span);
+        match value.kind() {
+            Kind::Number(_) => self.check_number(value, span),
+            Kind::String(text) => self.count_string(text.len(), span),
+            _ => {
+                self.spend(value.len().unwrap_or(0) as u64, span);
+            }
         }
     }
 }

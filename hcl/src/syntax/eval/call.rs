@@ -1,6 +1,8 @@
 //! Function calls (specification: "Functions and Function Calls").
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::slice;
 
 use crate::model::{Callable, Context, LazyFunction};
 use crate::source::Span;
@@ -11,6 +13,7 @@ use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, conver
 
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
+use super::report::Moment;
 use super::start::start_span;
 
 /// The arguments of a call before they are evaluated.
@@ -41,11 +44,11 @@ impl<'t> Evaluator<'t> {
     /// `FunctionCall = Identifier "(" arguments ")"`
     #[inline(never)]
     pub(super) fn call(&mut self, id: ExprId, call: Id<Call>) -> Value {
-        let (tree, context) = (self.tree, self.context);
+        let tree = self.tree;
         let node = &tree[call];
-        let name = function_name(tree, node);
+        let (name, callable) = self.callee(node);
         let site = Site { id, node, name: &name, span: tree[id].span };
-        let Some(callable) = context.function(&name) else {
+        let Some(callable) = callable else {
             self.unknown_function(&site);
             return Value::dynamic();
         };
@@ -57,6 +60,22 @@ impl<'t> Evaluator<'t> {
             Callable::Function(function) => self.call_function(&site, function, &arguments),
             Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
         }
+    }
+
+    /// The full name of the function that is called, and the function if there is one.
+    fn callee(&mut self, node: &Call) -> (Cow<'t, str>, Option<&'t Callable>) {
+        let (tree, context) = (self.tree, self.context);
+        if let Some((name, callable)) = self.callee
+            && name == tree.text(node.name)
+        {
+            return (Cow::Borrowed(name), Some(callable));
+        }
+        let name = function_name(tree, node);
+        let callable = context.function(&name);
+        if let (Cow::Borrowed(name), Some(callable)) = (&name, callable) {
+            self.callee = Some((name, callable));
+        }
+        (name, callable)
     }
 
     /// The arguments, after the last one is expanded if that is asked for. Without a known value to expand there is
@@ -100,35 +119,63 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let before = self.report.now();
-        let base = self.arguments.len();
-        for &argument in arguments.written {
-            let value = self.eval(argument);
-            self.arguments.push(value);
+        // Few arguments stay where they are made.
+        match (arguments.written, &arguments.expanded) {
+            ([only], None) => {
+                let value = self.eval(*only);
+                self.call_with(site, function, arguments, slice::from_ref(&value), before)
+            }
+            ([first, second], None) => {
+                let values = [self.eval(*first), self.eval(*second)];
+                self.call_with(site, function, arguments, &values, before)
+            }
+            (written, expanded) => {
+                let mut values = Vec::with_capacity(arguments.len());
+                values.extend(written.iter().map(|&argument| self.eval(argument)));
+                values.extend(expanded.iter().flat_map(|(_, values)| values.iter().cloned()));
+                self.call_with(site, function, arguments, &values, before)
+            }
         }
-        if let Some((_, values)) = &arguments.expanded {
-            self.arguments.extend(values.iter().cloned());
-        }
-        let result = if self.report.failed_since(before) {
+    }
+
+    /// Calls a function with the values of its arguments, unless there were errors in them since `before`.
+    fn call_with(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+        values: &[Value],
+        before: Moment,
+    ) -> Value {
+        if self.report.failed_since(before) {
             // A call with wrong arguments would only fail again. The other arguments are looked at all the same.
-            Err(None)
-        } else {
-            function.call(&self.arguments[base..]).map_err(Some)
-        };
-        match result {
+            return self.refused(site, function, arguments, values, None);
+        }
+        match function.call(values) {
             Ok(value) => {
-                self.arguments.truncate(base);
                 self.check_result(&value, site.span);
                 value
             }
-            Err(error) => {
-                let values = self.arguments.split_off(base);
-                let fit = self.check_arguments(site, function, arguments, &values);
-                if let Some(error) = error.filter(|_| fit) {
-                    self.call_failed(site, function, arguments, &values, &error);
-                }
-                Value::dynamic()
-            }
+            Err(error) => self.refused(site, function, arguments, values, Some(&error)),
         }
+    }
+
+    /// Reports why there was no result: arguments of wrong types, or else what the function says.
+    #[cold]
+    #[inline(never)]
+    fn refused(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+        values: &[Value],
+        error: Option<&FunctionError>,
+    ) -> Value {
+        let fit = self.check_arguments(site, function, arguments, values);
+        if let Some(error) = error.filter(|_| fit) {
+            self.call_failed(site, function, arguments, values, error);
+        }
+        Value::dynamic()
     }
 
     /// Checks the number of arguments against the parameters.

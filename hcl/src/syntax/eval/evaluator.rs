@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::Context;
+use crate::model::{Callable, Context};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::value::{Type, Value};
@@ -34,8 +34,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: Report,
     pub(super) budget: Budget<'t>,
-    /// The arguments of the calls around, those of the innermost last.
-    pub(super) arguments: Vec<Value>,
+    /// The function that was called last, with the name it was found by: most calls stand among others of its kind.
+    pub(super) callee: Option<(&'t str, &'t Callable)>,
 }
 
 /// The names that a `for` defines.
@@ -54,7 +54,7 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: Report::default(),
             budget: Budget::new(context),
-            arguments: Vec::new(),
+            callee: None,
         }
     }
 

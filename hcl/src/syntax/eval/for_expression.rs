@@ -151,6 +151,9 @@ impl<'t> Evaluator<'t> {
     fn includes(&mut self, each: &mut Loop<'t>) -> bool {
         let Some(id) = each.node.condition else { return true };
         let condition = self.eval(id);
+        if let (Some(included), false) = (condition.as_bool(), condition.is_marked()) {
+            return included;
+        }
         each.marks.extend(condition.marks());
         // A tuple waits for what an unknown condition becomes; an object asks that it can become a bool.
         let open = each.node.key.is_none() && !condition.is_known() && !condition.is_null();

@@ -19,6 +19,7 @@ mod operation;
 mod splat;
 mod template;
 mod variable;
+mod word;
 
 mod errors;
 mod operand;

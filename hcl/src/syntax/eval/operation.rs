@@ -51,6 +51,9 @@ impl Evaluator<'_> {
     /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
     #[inline(never)]
     pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
+        if let Some(word) = self.in_words(id) {
+            return word.into();
+        }
         let tree = self.tree;
         let before = self.report.now();
         let mut left = self.eval(first);

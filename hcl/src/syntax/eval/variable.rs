@@ -9,23 +9,31 @@ use super::access::{Refusal, attribute, index};
 use super::errors::{access, variable as errors};
 use super::evaluator::Evaluator;
 
-impl Evaluator<'_> {
+impl<'t> Evaluator<'t> {
     /// `VariableExpr = Identifier`, with the steps behind it.
     pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<Step>) -> Value {
-        let name = self.tree.text(root);
-        let Some(mut value) = self.scope.get(name).or_else(|| self.context.variable(name)) else {
+        let Some((value, steps)) = self.found(root, steps) else {
             self.unknown_variable(root, self.tree[id].span);
             return Value::dynamic();
         };
-        let mut steps = &self.tree[steps];
+        let value = value.clone();
+        if steps.is_empty() { value } else { self.steps(id, value, steps) }
+    }
+
+    /// The part of a variable that plain steps lead to, and the steps that are left there; nothing where there is no such
+    /// variable.
+    pub(super) fn found(&self, root: Span, steps: Run<Step>) -> Option<(&Value, &'t [Step])> {
+        let name = self.tree.text(root);
+        let mut value = self.scope.get(name).or_else(|| self.context.variable(name))?;
+        let tree = self.tree;
+        let mut steps = &tree[steps];
         // Most steps lead to a part that is there, and only the last part has to be copied.
         while let [step, rest @ ..] = steps
             && let Some(part) = self.plain_part(value, step)
         {
             (value, steps) = (part, rest);
         }
-        let value = value.clone();
-        if steps.is_empty() { value } else { self.steps(id, value, steps) }
+        Some((value, steps))
     }
 
     /// The part of a value that a step leads to, if it is there and there are no marks to carry over.

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::argument;
-use super::declare::{Function, Parameter};
+use super::declare::{Function, Parameter, Refinement, ResultType};
 use super::error::{self, FunctionError};
 use crate::value::marks::Marks;
-use crate::value::repr::Value;
+use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
 impl Function {
@@ -18,17 +18,20 @@ impl Function {
     /// # Errors
     /// The arguments do not fit the parameters, or the function itself fails.
     pub fn call(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
+        if self.fit(arguments) { self.run(arguments) } else { self.call_prepared(arguments) }
+    }
+
+    /// The call with arguments of which some have to be converted, or are null, unknown or marked.
+    #[inline(never)]
+    fn call_prepared(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
         let prepared = self.prepare(arguments)?;
         let result = if prepared.dynamic {
             Value::dynamic()
+        } else if prepared.unknown {
+            let ty = self.0.result_type.of(&prepared.arguments)?.into_owned();
+            self.refined(Value::unknown(ty))?
         } else {
-            let ty = (self.0.result_type)(&prepared.arguments)?;
-            if prepared.unknown {
-                self.refined(Value::unknown(ty))?
-            } else {
-                let result = (self.0.implementation)(&prepared.arguments, &ty)?;
-                self.refined(self.checked(result, &ty)?)?
-            }
+            self.run(&prepared.arguments)?
         };
         if prepared.dynamic || prepared.unknown {
             // The function, which would have seen to the marks that it accepts, was not called.
@@ -44,7 +47,10 @@ impl Function {
     /// The arguments do not fit the parameters.
     pub fn return_type(&self, arguments: &[Value]) -> Result<Type, FunctionError> {
         let prepared = self.prepare(arguments)?;
-        if prepared.dynamic { Ok(Type::Dynamic) } else { (self.0.result_type)(&prepared.arguments) }
+        if prepared.dynamic {
+            return Ok(Type::Dynamic);
+        }
+        self.0.result_type.of(&prepared.arguments).map(Cow::into_owned)
     }
 
     /// The type that a call with any arguments of these types would return.
@@ -59,6 +65,36 @@ impl Function {
     /// The parameter that takes the argument at `index`.
     pub fn parameter_for(&self, index: usize) -> Option<&Parameter> {
         self.0.parameters.get(index).or(self.0.variadic.as_ref())
+    }
+
+    /// Whether the arguments are what the function takes as they stand.
+    fn fit(&self, arguments: &[Value]) -> bool {
+        let (positional, variadic) = (&self.0.parameters, &self.0.variadic);
+        let Some((first, more)) = arguments.split_at_checked(positional.len()) else { return false };
+        first.iter().zip(positional).all(|(argument, parameter)| fits(argument, &parameter.ty))
+            && (more.is_empty()
+                || variadic
+                    .as_ref()
+                    .is_some_and(|parameter| more.iter().all(|argument| fits(argument, &parameter.ty))))
+    }
+
+    /// Calls the implementation with arguments that it accepts.
+    fn run(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
+        match &self.0.result_type {
+            ResultType::Fixed(ty) => self.run_for(arguments, ty),
+            ResultType::ByArguments(find) => self.run_for(arguments, &find(arguments)?),
+        }
+    }
+
+    fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+        let result = (self.0.implementation)(arguments, ty);
+        // The usual result stays where the implementation has put it.
+        if matches!(&result, Ok(value) if fits(value, ty))
+            && matches!(self.0.refinement, Refinement::None | Refinement::NotNull)
+        {
+            return result;
+        }
+        self.refined(self.checked(result?, ty)?)
     }
 
     fn prepare<'a>(&self, arguments: &'a [Value]) -> Result<Prepared<'a>, FunctionError> {
@@ -103,10 +139,33 @@ impl Function {
     }
 
     fn refined(&self, result: Value) -> Result<Value, FunctionError> {
-        match &self.0.refine_result {
-            Some(refine) => Ok(refine(result.refine()).build()?),
-            None => Ok(result),
+        match &self.0.refinement {
+            Refinement::None => Ok(result),
+            Refinement::NotNull if result.is_known() && !result.is_null() => Ok(result),
+            Refinement::NotNull => Ok(result.refine().not_null().build()?),
+            Refinement::By(refine) => Ok(refine(result.refine()).build()?),
         }
+    }
+}
+
+impl ResultType {
+    /// The type of the result of a call with these arguments.
+    fn of(&self, arguments: &[Value]) -> Result<Cow<'_, Type>, FunctionError> {
+        match self {
+            ResultType::Fixed(ty) => Ok(Cow::Borrowed(ty)),
+            ResultType::ByArguments(find) => find(arguments).map(Cow::Owned),
+        }
+    }
+}
+
+/// Whether a value is known, not null, free of marks and of type `ty`, so that there is nothing to see to.
+fn fits(value: &Value, ty: &Type) -> bool {
+    match (&value.0, ty) {
+        (Repr::Number(_), Type::Number | Type::Dynamic)
+        | (Repr::String(_), Type::String | Type::Dynamic)
+        | (Repr::Bool(_), Type::Bool | Type::Dynamic) => true,
+        (Repr::Number(_) | Repr::String(_) | Repr::Bool(_) | Repr::Null(_) | Repr::Unknown(_), _) => false,
+        _ => !value.contains_marked() && (ty.is_dynamic() || value.is_of_type(ty)),
     }
 }
 

@@ -36,9 +36,24 @@ pub(super) struct Declaration {
     pub(super) description: String,
     pub(super) parameters: Vec<Parameter>,
     pub(super) variadic: Option<Parameter>,
-    pub(super) result_type: Box<ResultTypeFn>,
+    pub(super) result_type: ResultType,
     pub(super) implementation: Box<ImplementationFn>,
-    pub(super) refine_result: Option<Box<RefineFn>>,
+    pub(super) refinement: Refinement,
+}
+
+/// Of which type results are.
+pub(super) enum ResultType {
+    /// Always of this one.
+    Fixed(Type),
+    /// It depends on the arguments.
+    ByArguments(Box<ResultTypeFn>),
+}
+
+/// What is known of every result. The two common cases need no look at a result that is known.
+pub(super) enum Refinement {
+    None,
+    NotNull,
+    By(Box<RefineFn>),
 }
 
 pub(super) type ResultTypeFn = dyn Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync;
@@ -52,7 +67,7 @@ impl Function {
             description: String::new(),
             parameters: Vec::new(),
             variadic: None,
-            refine_result: None,
+            refinement: Refinement::None,
         }
     }
 
@@ -87,7 +102,7 @@ pub struct FunctionBuilder {
     description: String,
     parameters: Vec<Parameter>,
     variadic: Option<Parameter>,
-    refine_result: Option<Box<RefineFn>>,
+    refinement: Refinement,
 }
 
 impl FunctionBuilder {
@@ -118,14 +133,15 @@ impl FunctionBuilder {
         mut self,
         refine: impl Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync + 'static,
     ) -> Self {
-        self.refine_result = Some(Box::new(refine));
+        self.refinement = Refinement::By(Box::new(refine));
         self
     }
 
     /// No result is ever null.
     #[must_use]
-    pub fn not_null(self) -> Self {
-        self.refine_result(RefinementBuilder::not_null)
+    pub fn not_null(mut self) -> Self {
+        self.refinement = Refinement::NotNull;
+        self
     }
 
     /// Ends a function whose result is always of type `ty`.
@@ -134,7 +150,7 @@ impl FunctionBuilder {
         ty: Type,
         implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
     ) -> Function {
-        self.returns_by(move |_| Ok(ty.clone()), move |arguments, _| implementation(arguments))
+        self.ending(ResultType::Fixed(ty), Box::new(move |arguments, _| implementation(arguments)))
     }
 
     /// Ends a function whose result type depends on its arguments, of which some may be unknown: then only their
@@ -144,13 +160,18 @@ impl FunctionBuilder {
         result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
         implementation: impl Fn(&[Value], &Type) -> Result<Value, FunctionError> + Send + Sync + 'static,
     ) -> Function {
+        self.ending(ResultType::ByArguments(Box::new(result_type)), Box::new(implementation))
+    }
+
+    fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
+        let FunctionBuilder { description, parameters, variadic, refinement } = self;
         Function(Arc::new(Declaration {
-            description: self.description,
-            parameters: self.parameters,
-            variadic: self.variadic,
-            result_type: Box::new(result_type),
-            implementation: Box::new(implementation),
-            refine_result: self.refine_result,
+            description,
+            parameters,
+            variadic,
+            result_type,
+            implementation,
+            refinement,
         }))
     }
 }

@@ -50,6 +50,7 @@ impl Number {
     ///
     /// # Errors
     /// Infinities of opposite signs have no sum.
+    #[inline]
     pub fn add(&self, other: &Number) -> Result<Number, ArithmeticError> {
         if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
             && let Some(sum) = a.checked_add(*b)
@@ -59,6 +60,11 @@ impl Number {
         if let Some(sum) = fraction::sum(self, other) {
             return Ok(sum);
         }
+        self.add_exactly(other)
+    }
+
+    #[inline(never)]
+    fn add_exactly(&self, other: &Number) -> Result<Number, ArithmeticError> {
         match (self.finite(), other.finite()) {
             (Some(a), Some(b)) => {
                 // Only two negative zeros add up to one.
@@ -88,6 +94,7 @@ impl Number {
     ///
     /// # Errors
     /// Zero cannot be multiplied by an infinity.
+    #[inline]
     pub fn multiply(&self, other: &Number) -> Result<Number, ArithmeticError> {
         if let (Repr::Small(a), Repr::Small(b)) = (&self.0, &other.0)
             && let Some(product) = a.checked_mul(*b)
@@ -98,6 +105,11 @@ impl Number {
         if let Some(product) = fraction::product(self, other) {
             return Ok(product);
         }
+        self.multiply_exactly(other)
+    }
+
+    #[inline(never)]
+    fn multiply_exactly(&self, other: &Number) -> Result<Number, ArithmeticError> {
         let negative = self.is_sign_negative() != other.is_sign_negative();
         match (self.finite(), other.finite()) {
             (Some(a), Some(b)) => {

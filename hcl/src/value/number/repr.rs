@@ -139,6 +139,14 @@ impl Number {
         })
     }
 
+    /// The whole number, where that is all there is to the number: a negative zero has its sign too.
+    pub(crate) fn small(&self) -> Option<i64> {
+        match self.0 {
+            Repr::Small(integer) => Some(integer),
+            _ => None,
+        }
+    }
+
     /// The zero of a sign.
     pub(super) fn zero(negative: bool) -> Number {
         Number(if negative { Repr::NegativeZero } else { Repr::Small(0) })

@@ -14,7 +14,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or infinities of opposite signs.
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("addition", self, other, Number::add)
+        small(self, other, i64::checked_add).map_or_else(|| binary("addition", self, other, Number::add), Ok)
     }
 
     /// The difference of two numbers.
@@ -22,7 +22,8 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or infinities of the same sign.
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("subtraction", self, other, Number::subtract)
+        small(self, other, i64::checked_sub)
+            .map_or_else(|| binary("subtraction", self, other, Number::subtract), Ok)
     }
 
     /// The product of two numbers.
@@ -61,6 +62,14 @@ impl Value {
                 Ok(operand::unknown(Type::Number).with_marks(self.marks()))
             }
         }
+    }
+}
+
+/// The usual case: integers whose result is one too, with nothing on the way to it.
+fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<Value> {
+    match (&a.0, &b.0) {
+        (Repr::Number(a), Repr::Number(b)) => compute(a.small()?, b.small()?).map(Value::number),
+        _ => None,
     }
 }
 

@@ -37,6 +37,9 @@ impl Value {
 
 /// `deciding` is the value that settles the operation on its own.
 fn binary(a: &Value, b: &Value, deciding: bool) -> Result<Value, ValueError> {
+    if let (Repr::Bool(a), Repr::Bool(b)) = (&a.0, &b.0) {
+        return Ok(Value(Repr::Bool(if *a == deciding { deciding } else { *b })));
+    }
     operand::check("logic", &Type::Bool, a)?;
     operand::check("logic", &Type::Bool, b)?;
     let result = match (a.as_bool(), b.as_bool()) {
