@@ -13,6 +13,57 @@ use hcl::{Body, Context, Loader, Value};
 #[path = "../../examples/nomad_job.rs"]
 mod nomad_job;
 
+#[allow(dead_code, reason = "not everything that the example holds is checked here")]
+#[path = "../../examples/docker_bake.rs"]
+mod docker_bake;
+
+#[test]
+fn a_bake_file() {
+    let given = BTreeMap::from([("TAG", "7"), ("RELEASE", "true")]);
+    let plan = docker_bake::read(&example("docker_bake.hcl"), &given).unwrap();
+    assert_eq!(plan.groups["default"].targets, ["api", "worker"]);
+    let names: Vec<&str> = plan.targets.keys().map(String::as_str).collect();
+    assert_eq!(names, ["_common", "api", "worker-small", "worker-full"]);
+
+    let api = &plan.targets["api"];
+    let tags = ["registry.example.net/shop/api:7", "registry.example.net/shop/api:latest"];
+    assert_eq!(api.tags.as_deref().unwrap(), tags);
+    assert_eq!(api.platforms.as_ref().unwrap().len(), 2, "inherited");
+    assert_eq!((api.args["GO_VERSION"].as_deref(), api.args["CGO"].as_deref()), (Some("1.25"), Some("0")));
+    assert_eq!(
+        (api.args["DEBUG"].as_deref(), api.output.as_deref().unwrap()[0].as_str()),
+        (None, "type=registry")
+    );
+    assert_eq!(plan.targets["worker-full"].target.as_deref(), Some("runtime-with-tools"));
+}
+
+#[test]
+fn real_bake_files() {
+    let plans: BTreeMap<String, docker_bake::Plan> = corpus("docker-bake.hcl")
+        .into_iter()
+        .map(|(file, text)| {
+            let (body, diagnostics) = Loader::new().text(&file, text).load();
+            assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+            let plan = docker_bake::read(&body, &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
+            (file.split("__").next().unwrap_or_default().to_owned(), plan)
+        })
+        .collect();
+    if let Some(buildx) = plans.get("docker+buildx") {
+        assert_eq!(buildx.groups["validate"].targets.len(), 5);
+        let image = &buildx.targets["image-cross"];
+        assert_eq!(
+            (image.platforms.as_ref().unwrap().len(), image.target.as_deref()),
+            (17, Some("binaries"))
+        );
+        assert_eq!(image.tags.as_deref().unwrap(), ["docker/buildx-bin:local"]);
+        assert_eq!(buildx.targets["test"].output.as_deref().unwrap(), ["./bin/coverage"]);
+    }
+    if let Some(buildkit) = plans.get("moby+buildkit") {
+        assert_eq!(buildkit.targets["binaries-cross"].output.as_deref().unwrap(), ["./bin/cross"]);
+        assert!(buildkit.targets.contains_key("lint-golangci-verify"));
+    }
+}
+
 #[test]
 fn a_nomad_job() {
     use nomad_job::{Check, Driver, JobKind};

@@ -1,0 +1,233 @@
+//! A bake file of `docker buildx`: functions that the file itself defines, targets that are written once for every element of
+//! a matrix, and targets that inherit from each other.
+#![allow(missing_docs, unreachable_pub, reason = "the names are those of bake's documentation")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+use hcl::value::{Function, FunctionError, Parameter, Type};
+use hcl::{Body, Context, Diagnostic, Error, Expression, HclDecode, Spanned, Value};
+use indexmap::IndexMap;
+
+/// The file as it stands. What only variables, functions or a matrix give meaning to is kept for later.
+#[derive(Debug, HclDecode)]
+pub struct BakeFile {
+    #[hcl(block, rename = "variable")]
+    pub variables: IndexMap<String, Variable>,
+    #[hcl(block, rename = "function")]
+    pub functions: IndexMap<String, UserFunction>,
+    #[hcl(block, rename = "group")]
+    pub groups: IndexMap<String, Group>,
+    #[hcl(block, rename = "target")]
+    pub targets: IndexMap<String, UnexpandedTarget>,
+}
+
+#[derive(Debug, HclDecode)]
+pub struct Variable {
+    /// May use other variables.
+    pub default: Option<Expression>,
+    pub description: Option<String>,
+}
+
+#[derive(Clone, Debug, HclDecode)]
+pub struct UserFunction {
+    /// Names, which are read off the expressions without evaluating them.
+    pub params: Vec<Expression>,
+    pub variadic_params: Option<Expression>,
+    pub result: Expression,
+}
+
+#[derive(Debug, HclDecode)]
+pub struct Group {
+    pub targets: Vec<String>,
+}
+
+#[derive(Debug, HclDecode)]
+pub struct UnexpandedTarget {
+    pub name: Option<Expression>,
+    pub matrix: Option<Expression>,
+    #[hcl(remain)]
+    pub body: Body,
+}
+
+/// A target, once its expressions have values.
+#[derive(Clone, Debug, Default, HclDecode)]
+#[hcl(rename_all = "kebab-case")]
+pub struct Target {
+    #[hcl(default)]
+    pub inherits: Vec<Spanned<String>>,
+    pub description: Option<String>,
+    pub context: Option<String>,
+    pub dockerfile: Option<String>,
+    pub target: Option<String>,
+    pub call: Option<String>,
+    pub platforms: Option<Vec<String>>,
+    pub tags: Option<Vec<String>>,
+    pub output: Option<Vec<String>>,
+    pub cache_to: Option<Vec<String>>,
+    pub no_cache_filter: Option<Vec<String>>,
+    /// Null for an argument that is not to be passed.
+    #[hcl(default)]
+    pub args: BTreeMap<String, Option<String>>,
+    #[hcl(default)]
+    pub labels: BTreeMap<String, Option<String>>,
+    #[hcl(default)]
+    pub contexts: BTreeMap<String, String>,
+}
+
+/// A bake file with all values: the targets by name, those of a matrix one by one.
+#[derive(Debug)]
+pub struct Plan {
+    pub groups: IndexMap<String, Group>,
+    pub targets: IndexMap<String, Target>,
+}
+
+/// Reads a bake file. `given` goes before the variables' defaults, as the environment does.
+pub fn read(body: &Body, given: &BTreeMap<&str, &str>) -> Result<Plan, Error> {
+    let standard = Context::builder().stdlib().function("md5", |text: String| digest(&text)).build();
+    let file: BakeFile = standard.from_body(body)?;
+    let context = with_definitions(&file, given, standard)?;
+
+    let mut targets = IndexMap::new();
+    for (label, target) in &file.targets {
+        for scope in matrix_scopes(target, &context)? {
+            let name = target.name.as_ref().map(|name| scope.evaluate(name)).transpose()?;
+            targets.insert(name.unwrap_or_else(|| label.clone()), scope.from_body::<Target>(&target.body)?);
+        }
+    }
+    let names: Vec<String> = targets.keys().cloned().collect();
+    let resolved = names.into_iter().map(|name| {
+        let target = resolve(&name, &targets, &mut BTreeSet::new())?;
+        Ok((name, target))
+    });
+    Ok(Plan { targets: resolved.collect::<Result<_, Error>>()?, groups: file.groups })
+}
+
+/// Stands in for MD5, for which a program has a crate: names made with it must differ, and that is all.
+fn digest(text: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// Variables in the order of the file, each of which may use those above it, and the file's functions, which may use all.
+fn with_definitions(
+    file: &BakeFile,
+    given: &BTreeMap<&str, &str>,
+    standard: Context,
+) -> Result<Context, Error> {
+    let mut context = standard;
+    for (name, variable) in &file.variables {
+        let value = match (given.get(name.as_str()), &variable.default) {
+            (Some(text), _) => Value::string(text),
+            (None, Some(default)) => default.evaluate(&context)?,
+            (None, None) => Value::null(Type::String),
+        };
+        context = context.child().value(name.as_str(), value).build();
+    }
+    for (name, function) in &file.functions {
+        context = context.child().function(name.as_str(), function_of(function, &context)?).build();
+    }
+    Ok(context)
+}
+
+/// A function whose result is an expression over its parameters.
+fn function_of(definition: &UserFunction, context: &Context) -> Result<Function, Error> {
+    let name_of = |expression: &Expression| {
+        let problem = Diagnostic::error("A parameter is a name").with_subject(expression.location());
+        expression.keyword().ok_or(Error::from(problem))
+    };
+    let names = definition.params.iter().map(name_of).collect::<Result<Vec<_>, _>>()?;
+    let rest = definition.variadic_params.as_ref().map(name_of).transpose()?;
+
+    let parameter = |name: &str| Parameter::new(name, Type::Dynamic).allow_null();
+    let mut builder =
+        names.iter().fold(Function::builder(), |builder, name| builder.parameter(parameter(name)));
+    if let Some(rest) = &rest {
+        builder = builder.variadic(parameter(rest));
+    }
+    let (result, context) = (definition.result.clone(), context.clone());
+    Ok(builder.returns(Type::Dynamic, move |arguments| {
+        let (fixed, more) = arguments.split_at(names.len());
+        let scope = names
+            .iter()
+            .zip(fixed)
+            .fold(context.child(), |scope, (name, value)| scope.value(name.clone(), value.clone()));
+        let scope =
+            rest.iter().fold(scope, |scope, name| scope.value(name.clone(), Value::tuple(more.to_vec())));
+        result
+            .evaluate(&scope.build())
+            .map_err(|problems| FunctionError::new(Error::from(problems).to_string()))
+    }))
+}
+
+/// The contexts that a target is read in: one for each combination of the elements of its matrix.
+fn matrix_scopes(target: &UnexpandedTarget, context: &Context) -> Result<Vec<Context>, Error> {
+    let Some(matrix) = &target.matrix else { return Ok(vec![context.clone()]) };
+    let axes: BTreeMap<String, Vec<Value>> = context.evaluate(matrix)?;
+    Ok(axes.iter().fold(vec![context.clone()], |scopes, (name, elements)| {
+        let inside =
+            |scope: &Context, element: &Value| scope.child().value(name.as_str(), element.clone()).build();
+        scopes.iter().flat_map(|scope| elements.iter().map(move |element| inside(scope, element))).collect()
+    }))
+}
+
+/// A target over those that it inherits from, of which later ones go before earlier ones.
+fn resolve<'a>(
+    name: &'a str,
+    targets: &'a IndexMap<String, Target>,
+    below: &mut BTreeSet<&'a str>,
+) -> Result<Target, Error> {
+    let Some(target) = targets.get(name) else { return Ok(Target::default()) };
+    below.insert(name);
+    let mut resolved = Target::default();
+    for parent in &target.inherits {
+        let problem = match parent.as_str() {
+            inherited if !targets.contains_key(inherited) => Some("There is no such target"),
+            inherited if below.contains(inherited) => Some("A target inherits from itself"),
+            _ => None,
+        };
+        if let Some(summary) = problem {
+            return Err(Diagnostic::error(summary).with_subject(parent.location.clone()).into());
+        }
+        resolved = resolve(parent, targets, below)?.over(resolved);
+    }
+    below.remove(name);
+    Ok(target.clone().over(resolved))
+}
+
+impl Target {
+    fn over(self, base: Target) -> Target {
+        fn merge<V>(over: BTreeMap<String, V>, mut base: BTreeMap<String, V>) -> BTreeMap<String, V> {
+            base.extend(over);
+            base
+        }
+        Target {
+            inherits: Vec::new(),
+            description: self.description.or(base.description),
+            context: self.context.or(base.context),
+            dockerfile: self.dockerfile.or(base.dockerfile),
+            target: self.target.or(base.target),
+            call: self.call.or(base.call),
+            platforms: self.platforms.or(base.platforms),
+            tags: self.tags.or(base.tags),
+            output: self.output.or(base.output),
+            cache_to: self.cache_to.or(base.cache_to),
+            no_cache_filter: self.no_cache_filter.or(base.no_cache_filter),
+            args: merge(self.args, base.args),
+            labels: merge(self.labels, base.labels),
+            contexts: merge(self.contexts, base.contexts),
+        }
+    }
+}
+
+fn main() -> Result<(), Error> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docker_bake.hcl");
+    let (body, diagnostics) = hcl::Loader::new().file(path).load();
+    let body = diagnostics.into_result(body)?;
+    let plan = read(&body, &BTreeMap::from([("TAG", "2024.6.1"), ("RELEASE", "true")]))?;
+
+    println!("{plan:#?}");
+    Ok(())
+}
