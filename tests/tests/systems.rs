@@ -10,12 +10,155 @@ use std::{env, fs};
 use hcl::{Body, Context, Loader, Value};
 
 #[allow(dead_code, reason = "not everything that the example holds is checked here")]
+#[path = "../../examples/consul_agent.rs"]
+mod consul_agent;
+
+#[allow(dead_code, reason = "not everything that the example holds is checked here")]
+#[path = "../../examples/packer_template.rs"]
+mod packer_template;
+
+#[allow(dead_code, reason = "not everything that the example holds is checked here")]
+#[path = "../../examples/terraform_module.rs"]
+mod terraform_module;
+
+#[allow(dead_code, reason = "not everything that the example holds is checked here")]
 #[path = "../../examples/nomad_job.rs"]
 mod nomad_job;
 
 #[allow(dead_code, reason = "not everything that the example holds is checked here")]
 #[path = "../../examples/docker_bake.rs"]
 mod docker_bake;
+
+#[test]
+fn a_consul_agent() {
+    use consul_agent::{Address, LogLevel, Probe};
+
+    let environment = ["GOSSIP_KEY", "AGENT_TOKEN"].map(|name| (name.to_owned(), name.to_lowercase()));
+    let agent = consul_agent::read(&examples().join("consul.d"), environment.into()).unwrap();
+    assert_eq!((agent.server, agent.bootstrap_expect, agent.log_level), (true, Some(3), LogLevel::Warn));
+    assert_eq!(agent.bind_addr, Address::Template("{{ GetPrivateIP }}".into()));
+    assert_eq!(agent.client_addr, Address::Fixed([127, 0, 0, 1].into()));
+    assert_eq!((agent.ports.http, agent.ports.https), (None, Some(8501)));
+    assert_eq!((agent.encrypt.as_deref(), agent.node_meta["ssd"].as_str()), (Some("gossip_key"), "true"));
+    assert_eq!(agent.acl.unwrap().tokens.unwrap().agent.as_deref(), Some("agent_token"));
+    assert_eq!(agent.telemetry.unwrap().settings["disable_compat_1_9"], Value::bool(true));
+
+    // One service is written in the native syntax, the other in JSON.
+    let [shop, database] = &agent.services[..] else { panic!("{:?}", agent.services) };
+    let (url, interval) = ("http://localhost:8080/healthz".into(), "10s".into());
+    assert_eq!(shop.checks[0].probe, Probe::Http { url, interval });
+    assert_eq!(shop.checks[1].probe, Probe::Ttl("30s".into()));
+    assert_eq!((database.name.as_str(), database.meta["version"].as_str()), ("database", "16"));
+    assert!(database.name.location.source.name().ends_with("30-database.json"));
+}
+
+#[test]
+fn a_consul_agent_that_does_not_fit() {
+    let text = "datacenter = \"a\"\ndata_dir = \"b\"\nbind_addr = \"c\"\nbootstrap_expect = 1\nports {\n  http = 70000\n}\n\
+                service {\n  name = \"d\"\n  check {\n    http = \"e\"\n    ttl = \"f\"\n  }\n}\n";
+    let error = hcl::from_str::<consul_agent::Agent>(text).unwrap_err();
+    insta::assert_snapshot!(error);
+}
+
+#[test]
+fn a_packer_template() {
+    let body = example("packer_template.pkr.hcl");
+    let (inputs, template, context) = packer_template::read(&body, Vec::new()).unwrap();
+    let plugins = inputs.packer.unwrap().plugins.unwrap();
+    assert_eq!(plugins.by_name["amazon"].version, "~> 1.3");
+    assert_eq!(template.sources["amazon-ebs"].keys().collect::<Vec<_>>(), ["base"]);
+
+    let build = &template.builds[0];
+    let kinds: Vec<&str> = build.provisioners.iter().map(|provisioner| provisioner.kind.as_str()).collect();
+    assert_eq!((kinds, build.post_processors[0].kind.as_str()), (vec!["shell", "file", "shell"], "manifest"));
+    let first: packer_template::Shell = context.from_body(&build.provisioners[0].settings).unwrap();
+    assert_eq!(first.inline[1].clone().known().as_deref(), Some("echo eu-central-1 > /etc/region"));
+    let last: packer_template::Shell = context.from_body(&build.provisioners[2].settings).unwrap();
+    assert_eq!(last.environment_vars[0].clone().known(), None, "there is no machine yet");
+}
+
+#[test]
+fn real_packer_templates() {
+    for (file, text) in corpus(".pkr.hcl") {
+        let (body, diagnostics) = Loader::new().text(&file, text).load();
+        assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+        let functions = packer_functions();
+        let (inputs, template, context) =
+            packer_template::read(&body, functions).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let parts = inputs.declared.len() + template.sources.len() + template.builds.len();
+        assert!(parts > 0, "{file}");
+        for provisioner in template.builds.iter().flat_map(|build| &build.provisioners) {
+            if provisioner.kind == "shell" {
+                let shell: packer_template::Shell = context.from_body(&provisioner.settings).unwrap();
+                assert!(!shell.inline.is_empty() || shell.script.is_some(), "{file}");
+            }
+        }
+    }
+}
+
+/// Functions that Packer has and the standard functions are without.
+fn packer_functions() -> Vec<(&'static str, hcl::value::Function)> {
+    use hcl::value::{Function, IntoFunction, Parameter, Type};
+
+    let now = (|| "2024-06-01T00:00:00Z").into_function();
+    let env = (|name: String| format!("<{name}>")).into_function();
+    let text = |name| Parameter::new(name, Type::String);
+    let replace = Function::builder()
+        .parameter(text("string"))
+        .parameter(text("pattern"))
+        .parameter(text("replacement"))
+        .returns(Type::String, |arguments| Ok(arguments[0].clone()));
+    vec![("timestamp", now), ("env", env), ("regex_replace", replace)]
+}
+
+#[test]
+fn a_terraform_module() {
+    let (body, diagnostics) =
+        Loader::new().extension("tf").directory(examples().join("terraform_module")).load();
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let module: terraform_module::Module = Context::new().from_body(&body).unwrap();
+    let values = examples().join("terraform_module/terraform.tfvars");
+    let given: terraform_module::Values = hcl::from_path(values).unwrap();
+    let context = terraform_module::scope(&module, &given).unwrap();
+
+    let subnets = context.variable("var").unwrap().attribute("subnets").unwrap();
+    let expected = r#"{data = {cidr = "10.0.2.0/24", public = false, zone = "b"}}["data"]"#;
+    assert_eq!(subnets.index(&Value::string("data")).unwrap(), parse(expected), "with defaults");
+
+    let (network, database) = (&module.calls["network"], &module.calls["database"]);
+    assert_eq!(
+        (network.source.as_str(), network.version.as_deref()),
+        ("terraform-aws-modules/vpc/aws", Some("5.8.1"))
+    );
+    let public: Vec<String> = context.evaluate(&network.arguments["public_subnets"]).unwrap();
+    assert_eq!(public, ["10.0.1.0/24"]);
+    assert_eq!(context.evaluate::<u32>(database.count.as_ref().unwrap()).unwrap(), 1);
+    assert_eq!(database.depends_on[0].to_string(), "module.network");
+    assert_eq!(database.providers["aws"].to_string(), "aws.replica");
+    assert!(database.arguments["password"].evaluate(&context).unwrap().is_marked());
+    assert!(!module.outputs["vpc"].value.evaluate(&context).unwrap().is_known());
+}
+
+#[test]
+fn real_terraform_modules() {
+    let files = corpus(".tf")
+        .into_iter()
+        .filter(|(file, _)| file.starts_with("terraform-aws-modules") || file.starts_with("philips-labs"));
+    for (file, text) in files {
+        let (body, diagnostics) = Loader::new().text(&file, text).load();
+        assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+        let module: terraform_module::Module =
+            Context::new().from_body(&body).unwrap_or_else(|error| panic!("{error}"));
+        for ty in module.variables.values().filter_map(|variable| variable.ty.as_ref()) {
+            hcl::ext::typeexpr::constraint_with_defaults(ty)
+                .unwrap_or_else(|error| panic!("{file}: {error:?}"));
+        }
+    }
+    for (file, text) in corpus("terraform.tfvars") {
+        let given: terraform_module::Values = hcl::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
+        assert!(!given.by_name.is_empty(), "{file}");
+    }
+}
 
 #[test]
 fn a_bake_file() {
