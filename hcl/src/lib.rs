@@ -78,14 +78,15 @@
 //! ```
 //!
 //! # More
-//! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written. [`parse`], [`parse_expression`] and
-//!   [`parse_template`] give the same without a struct.
+//! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written, for [`Context::evaluate`] and
+//!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] give the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Writing: [`to_string`] and [`HclEncode`].
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
+//! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
@@ -100,6 +101,7 @@ pub mod diagnostic;
 mod error;
 pub mod ext;
 mod facade;
+pub mod guide;
 pub mod json;
 mod loader;
 pub mod model;

@@ -16,6 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
     ("ser", &["value"]),
+    ("guide", &[]),
     ("reference", &["source", "diagnostic", "value", "model", "decode"]),
 ];
 
