@@ -71,7 +71,7 @@ fn check_struct(fields: &[Field], errors: &mut Errors) {
 
 /// A tuple struct stands for the one type that it holds.
 fn check_tuple(container: &Container, fields: &[Field], errors: &mut Errors) {
-    if fields.len() != 1 {
+    if fields.len() != 1 && !container.options.has(Key::TryFrom) {
         let message = "a tuple struct must hold one type, which is decoded in its place; use named fields";
         errors.at(container.ident.span(), message);
     }

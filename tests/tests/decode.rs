@@ -538,6 +538,57 @@ fn a_text_that_does_not_parse_is_not_decoded() {
     );
 }
 
+#[test]
+fn tuple_structs_are_validated_and_converted() {
+    #[derive(Debug, HclDecode)]
+    struct Size {
+        width: u32,
+        height: u32,
+    }
+
+    #[derive(Debug, HclDecode)]
+    #[hcl(validate = has_area)]
+    struct Screen(Size);
+
+    fn has_area(Screen(size): &Screen) -> Result<(), &'static str> {
+        if size.width * size.height > 0 { Ok(()) } else { Err("a screen has an area") }
+    }
+
+    #[derive(Debug, HclDecode)]
+    #[hcl(try_from = Screen)]
+    struct Area(u32, &'static str);
+
+    impl TryFrom<Screen> for Area {
+        type Error = &'static str;
+
+        fn try_from(Screen(size): Screen) -> Result<Self, Self::Error> {
+            let area = size.width.checked_mul(size.height).ok_or("this is too large")?;
+            Ok(Area(area, "pixels"))
+        }
+    }
+
+    let area: Area = hcl::from_str("width = 3\nheight = 4").unwrap();
+    assert_eq!((area.0, area.1), (12, "pixels"));
+    let refused = hcl::from_str::<Area>("width = 0\nheight = 4").unwrap_err();
+    assert!(refused.to_string().ends_with("A screen has an area."), "{refused}");
+}
+
+#[test]
+fn a_generic_struct_keeps_the_rest_in_a_map() {
+    #[derive(HclDecode)]
+    struct Settings<T> {
+        name: String,
+        #[hcl(remain)]
+        values: BTreeMap<String, T>,
+    }
+
+    let ports: Settings<u16> = hcl::from_str("name = \"a\"\nhttp = 80").unwrap();
+    assert_eq!((ports.name.as_str(), ports.values["http"]), ("a", 80));
+    let later: Settings<hcl::Expression> = hcl::from_str("name = \"a\"\nhttp = base + 80").unwrap();
+    let context = hcl::Context::builder().variable("base", 8000).build();
+    assert_eq!(context.evaluate::<u16>(&later.values["http"]).unwrap(), 8080);
+}
+
 fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/decode").join(name)
 }

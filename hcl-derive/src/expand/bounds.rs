@@ -29,6 +29,9 @@ pub(super) fn with_bounds(container: &Container) -> Generics {
 fn remain_bounds(container: &Container) -> Vec<WherePredicate> {
     let library = &container.library;
     let Data::Named(fields) = &container.data else { return Vec::new() };
+    if container.options.has(Key::TryFrom) {
+        return Vec::new();
+    }
     let is_generic =
         |ty: &Type| container.generics.type_params().any(|parameter| mentions(ty, &parameter.ident));
     let fields = fields.iter().filter(|field| field.kind == Kind::Remain && is_generic(&field.ty));
@@ -39,7 +42,8 @@ fn remain_bounds(container: &Container) -> Vec<WherePredicate> {
 fn bounds_of(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
     let library = &container.library;
     match &container.data {
-        Data::Named(fields) if !container.options.has(Key::TryFrom) => {
+        Data::Named(_) | Data::Tuple(_) if container.options.has(Key::TryFrom) => Vec::new(),
+        Data::Named(fields) => {
             let users = fields.iter().filter(|field| mentions(&field.ty, parameter));
             users.flat_map(|field| bounds_for(container, field)).collect()
         }

@@ -16,16 +16,14 @@ use crate::model::{Container, Data};
 
 /// The implementation of an item without mistakes.
 pub(crate) fn implementation(container: &Container) -> TokenStream {
-    match &container.data {
-        Data::Enum(variants) => choice::implementation(container, variants),
-        Data::Tuple(fields) => {
+    match (&container.data, container.options.ty(Key::TryFrom)) {
+        (Data::Enum(variants), _) => choice::implementation(container, variants),
+        (_, Some(other)) => converted(container, other),
+        (Data::Tuple(fields), None) => {
             let inner = fields.iter().map(|field| &field.ty).next();
             inner.map_or_else(TokenStream::new, |inner| newtype(container, inner))
         }
-        _ => match container.options.ty(Key::TryFrom) {
-            Some(other) => converted(container, other),
-            None => fields::implementation(container),
-        },
+        _ => fields::implementation(container),
     }
 }
 
@@ -66,6 +64,14 @@ fn newtype(container: &Container, inner: &Type) -> TokenStream {
     let runtime = runtime(container);
     let library = &container.library;
     let inner_impl = quote_spanned!(place_of(inner)=> <#inner as #library::HclDecode>);
+    let decoded = quote!(#inner_impl::decode(hcl_input, hcl_decoder).map(Self));
+    let result = match container.options.function(Key::Validate) {
+        Some(path) => quote! {
+            let hcl_value = #decoded?;
+            #runtime::validate_body(hcl_value, hcl_input, hcl_decoder, |hcl_value| #path(hcl_value))
+        },
+        None => decoded,
+    };
     decode_impl(
         container,
         &quote! {
@@ -74,7 +80,7 @@ fn newtype(container: &Container, inner: &Type) -> TokenStream {
             fn decode(
                 hcl_input: &#runtime::Input<'_>, hcl_decoder: &mut #runtime::Decoder<'_>,
             ) -> ::core::option::Option<Self> {
-                #inner_impl::decode(hcl_input, hcl_decoder).map(Self)
+                #result
             }
         },
     )
