@@ -3,10 +3,10 @@
 use std::fmt::Display;
 
 use super::{BlockRequest, BlockShape, Input};
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, Severity, suggest};
 use crate::model::{Attribute, Block, Label};
 use crate::source::Location;
-use crate::value::{Kind, Value, ValueError};
+use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(format!("Missing attribute \"{name}\""))
@@ -84,6 +84,23 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
         .with_subject(attribute.expression.location())
         .with_help("Write a reference such as `server.port`, without quotes.")
+}
+
+/// Stands for complaints about a marked value, which may quote it.
+pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
+    let summary = format!("Unsuitable value for \"{}\"", attribute.name);
+    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+    let diagnostic = match worst {
+        Severity::Warning => Diagnostic::warning(summary),
+        Severity::Error => Diagnostic::error(summary),
+    };
+    diagnostic
+        .with_detail(format!(
+            "The value is marked as {}, so what is wrong with it is not shown here.",
+            names.join(", ")
+        ))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
 }
 
 pub(super) fn not_a_list(attribute: &Attribute, value: &Value) -> Diagnostic {

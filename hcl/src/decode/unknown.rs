@@ -1,8 +1,10 @@
 //! Values that may be unknown, and values that keep their marks.
 
+use std::fmt;
+
 use super::constant::constant;
 use super::model_field::model_by_attribute;
-use super::{AcceptedKind, DecodeAttribute, Decoder};
+use super::{AcceptedKind, DecodeAttribute, Decoder, errors};
 use crate::model::Attribute;
 use crate::value::{Marks, Value};
 
@@ -16,7 +18,9 @@ pub enum MaybeUnknown<T> {
 }
 
 /// A value and the marks on it and on its parts. In a plain field a marked value is an error.
-#[derive(Clone, Debug, PartialEq)]
+///
+/// `Debug` writes the marks only, unless there are none: a marked value may be a secret, and must not end up in logs.
+#[derive(Clone, PartialEq)]
 pub struct Marked<T> {
     /// The value.
     pub value: T,
@@ -58,15 +62,25 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
     }
 }
 
+impl<T: fmt::Debug> fmt::Debug for Marked<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut written = f.debug_struct("Marked");
+        if self.marks.is_empty() {
+            return written.field("value", &self.value).field("marks", &self.marks).finish();
+        }
+        written.field("marks", &self.marks).finish_non_exhaustive()
+    }
+}
+
 impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let (plain, marks) = without_marks(attribute, decoder)?;
-        Some(Marked { value: T::decode_attribute(&plain, decoder)?, marks })
+        let (value, marks) = without_marks(attribute, decoder, T::decode_attribute)?;
+        Some(Marked { value, marks })
     }
 
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let (plain, marks) = without_marks(attribute, decoder)?;
-        Some(T::decode_unless_null(&plain, decoder)?.map(|value| Marked { value, marks }))
+        let (value, marks) = without_marks(attribute, decoder, T::decode_unless_null)?;
+        Some(value.map(|value| Marked { value, marks }))
     }
 
     fn kind() -> AcceptedKind {
@@ -76,10 +90,22 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
 
 model_by_attribute!([T: DecodeAttribute] MaybeUnknown<T>, [T: DecodeAttribute] Marked<T>);
 
-/// The same attribute with the value that its expression gives, all marks taken off.
-fn without_marks(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<(Attribute, Marks)> {
+/// Decodes the attribute's value with all marks taken off. Complaints about what was marked do not quote it.
+fn without_marks<R>(
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+    decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> Option<R>,
+) -> Option<(R, Marks)> {
     let (value, marks) = decoder.evaluate(attribute)?.unmark_deep();
-    let location = attribute.expression.location();
-    let expression = constant(value, location);
-    Some((Attribute { expression, ..attribute.clone() }, marks))
+    let expression = constant(value, attribute.expression.location());
+    let plain = Attribute { expression, ..attribute.clone() };
+    if marks.is_empty() {
+        return Some((decode(&plain, decoder)?, marks));
+    }
+    let mut inner = Decoder::new(decoder.context());
+    let decoded = decode(&plain, &mut inner);
+    if let Some(worst) = inner.into_diagnostics().iter().map(|complaint| complaint.severity).max() {
+        decoder.report(errors::protected(attribute, &marks, worst));
+    }
+    Some((decoded?, marks))
 }

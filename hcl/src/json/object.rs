@@ -90,7 +90,8 @@ impl<'n> Object<'n> {
             }
             Entry::Occupied(entry) => {
                 let first = self.node.source().location(entry.get().1);
-                Err(errors::duplicate_key(entry.key().as_ref(), location(), first).into())
+                let shown = self.marks.is_empty().then(|| entry.key().as_ref());
+                Err(errors::duplicate_key(shown, location(), first).into())
             }
         }
     }

@@ -70,6 +70,11 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
     ))
 }
 
+/// Stands for an application's error about a marked value, which may quote it.
+pub(super) fn hidden() -> ValueError {
+    ValueError::new("the value does not fit, and what is wrong is not shown because the value is marked")
+}
+
 pub(super) fn arithmetic(error: ArithmeticError) -> ValueError {
     ValueError::new(error.to_string())
 }

@@ -58,6 +58,9 @@ impl Hash for Value {
 }
 
 /// Writes the value in the manner of the language; what the language cannot write, in words.
+///
+/// Of a marked value only the type and the marks are written: a mark may mean that it is a secret, and what `Debug`
+/// writes ends up in logs. The type is the short one, because the attributes of an object can be named by a secret too.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
@@ -80,7 +83,9 @@ impl fmt::Debug for Value {
                 }
                 f.write_str(")")
             }
-            Repr::Marked(marked) => write!(f, "marked({:?}, {:?})", marked.value, marked.marks),
+            Repr::Marked(marked) => {
+                write!(f, "marked({}, {:?})", marked.value.ty().friendly_name(), marked.marks)
+            }
         }
     }
 }

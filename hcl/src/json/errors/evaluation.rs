@@ -21,10 +21,11 @@ pub(in crate::json) fn null_key(subject: Location) -> Diagnostic {
         .with_subject(subject)
 }
 
-/// Two property names that come out the same.
-pub(in crate::json) fn duplicate_key(name: &str, again: Location, first: Location) -> Diagnostic {
+/// Two property names that come out the same. There is no `name` to show where a mark protects it.
+pub(in crate::json) fn duplicate_key(name: Option<&str>, again: Location, first: Location) -> Diagnostic {
+    let what = name.map_or_else(|| "this attribute".to_owned(), |name| format!("an attribute \"{name}\""));
     Diagnostic::error("Duplicate object attribute")
-        .with_detail(format!("This object has an attribute \"{name}\" already. Each is set at most once."))
+        .with_detail(format!("This object has {what} already. Each is set at most once."))
         .with_subject(again)
         .with_label(first, "first set here")
 }

@@ -154,6 +154,7 @@ impl<'t> Evaluator<'t> {
         if !self.spend(collection.len().unwrap_or(0) as u64, span) {
             return;
         }
+        let before = self.report.now();
         let depth = self.scope.depth();
         let value_depth = self.enter(names);
         for (key, value) in collection.elements().into_iter().flatten() {
@@ -167,6 +168,7 @@ impl<'t> Evaluator<'t> {
             }
         }
         self.scope.leave(depth);
+        self.report.protect_since(before, collection.marks());
     }
 
     /// A tuple or object that was made at `span`, unless it is nested too deep.

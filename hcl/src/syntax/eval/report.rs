@@ -1,8 +1,9 @@
 //! Where errors go while an expression is evaluated, and how those that do not matter are taken back.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::value::Marks;
 
-use super::errors::limit;
+use super::errors::{limit, protection};
 
 /// How many errors one evaluation reports before it gives up: more than anybody reads.
 const MAX_ERRORS: usize = 100;
@@ -83,6 +84,14 @@ impl Report {
     /// Whether there was an error since.
     pub(super) fn failed_since(&self, moment: Moment) -> bool {
         self.count > moment.count
+    }
+
+    /// Rewords all errors since, because they may quote parts of a value with these marks.
+    pub(super) fn protect_since(&mut self, moment: Moment, marks: &Marks) {
+        if !marks.is_empty() {
+            let since = self.errors.iter_mut().skip(moment.errors);
+            since.for_each(|error| protection::reword(error, marks));
+        }
     }
 
     /// Takes back all errors since.

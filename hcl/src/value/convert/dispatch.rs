@@ -44,7 +44,8 @@ impl Conversion {
         }
         if value.is_marked() {
             let (plain, marks) = value.clone().unmark();
-            let converted = self.convert(&plain, wanted).map_err(ConvertError::without_value)?;
+            let depth = self.path.len();
+            let converted = self.convert(&plain, wanted).map_err(|error| error.without_value(depth))?;
             return Ok(converted.with_marks(&marks));
         }
         if value.is_null() || !value.is_known() {

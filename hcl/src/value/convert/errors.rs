@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::value::errors::ValueError;
-use crate::value::path::Path;
+use crate::value::errors::{self, ValueError};
+use crate::value::path::{Path, PathStep};
 use crate::value::ty::Type;
 
 /// Why a value cannot become one of a type, and where in the value the reason is.
@@ -58,10 +58,17 @@ impl ConvertError {
         self.problem.to_string()
     }
 
-    /// The same error without a word of the value, which is marked and perhaps secret.
-    pub(super) fn without_value(mut self) -> Self {
-        if let Problem::Text { text, .. } = &mut *self.problem {
-            *text = None;
+    /// The same error without a word of the value, which is marked and perhaps secret. The path ends before the first key
+    /// of a map, or element of a set, inside that value, which is `depth` steps down.
+    pub(super) fn without_value(mut self, depth: usize) -> Self {
+        match &mut *self.problem {
+            Problem::Text { text, .. } => *text = None,
+            Problem::Capsule(error) => *error = errors::hidden(),
+            _ => {}
+        }
+        let tells = |step: &PathStep| matches!(step, PathStep::Index(key) if key.as_number().is_none());
+        if let Some(end) = self.path.steps().iter().skip(depth).position(tells) {
+            self.path = self.path.steps().iter().take(depth + end).cloned().collect();
         }
         self
     }

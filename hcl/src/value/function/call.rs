@@ -28,10 +28,11 @@ impl Function {
         let result = if prepared.dynamic {
             Value::dynamic()
         } else if prepared.unknown {
-            let ty = self.0.result_type.of(&prepared.arguments)?.into_owned();
-            self.refined(Value::unknown(ty))?
+            let ty =
+                self.0.result_type.of(&prepared.arguments).map_err(|error| reworded(error, arguments))?;
+            self.refined(Value::unknown(ty.into_owned()))?
         } else {
-            self.run(&prepared.arguments)?
+            self.run(&prepared.arguments).map_err(|error| reworded(error, arguments))?
         };
         if prepared.dynamic || prepared.unknown {
             // The function, which would have seen to the marks that it accepts, was not called.
@@ -156,6 +157,15 @@ impl ResultType {
             ResultType::ByArguments(find) => find(arguments).map(Cow::Owned),
         }
     }
+}
+
+/// A function's own error, without its words if it saw what a mark protects: functions quote what they complain of.
+fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
+    let mut marks = Marks::new();
+    for argument in arguments.iter().filter(|argument| argument.contains_marked()) {
+        argument.clone().unmark_deep_into(&mut marks);
+    }
+    if marks.is_empty() { error } else { error::protected(error.argument, &marks) }
 }
 
 /// Whether a value is known, not null, free of marks and of type `ty`, so that there is nothing to see to.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::value::errors::ValueError;
+use crate::value::marks::{Mark, Marks};
 use crate::value::path::Path;
 use crate::value::ty::Type;
 
@@ -79,6 +80,16 @@ pub(super) fn extra_argument(accepted: usize, given: usize) -> FunctionError {
 
 pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
     FunctionError::argument(index, format!("the argument for {name:?} must not be null"))
+}
+
+/// Stands for an error that may quote a marked argument.
+pub(super) fn protected(argument: Option<usize>, marks: &Marks) -> FunctionError {
+    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+    let message = format!(
+        "the reason is not shown, because it could tell what is marked as {} in the arguments",
+        names.join(", ")
+    );
+    FunctionError { argument, path: Path::new(), message }
 }
 
 pub(super) fn wrong_result(declared: &Type, returned: &Type) -> FunctionError {

@@ -11,6 +11,7 @@ pub(super) mod conditional;
 pub(super) mod for_expression;
 pub(super) mod limit;
 pub(super) mod operator;
+pub(super) mod protection;
 pub(super) mod splat;
 pub(super) mod template;
 pub(super) mod variable;

@@ -1,0 +1,15 @@
+//! Errors that must not quote what they are about.
+
+use crate::diagnostic::Diagnostic;
+use crate::value::{Mark, Marks};
+
+/// Takes from an error whatever may quote parts of a marked collection, from which the marks were taken to go through it.
+pub(in crate::syntax::eval) fn reword(error: &mut Diagnostic, marks: &Marks) {
+    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+    error.detail = format!(
+        "This is evaluated for each element of a value that is marked as {}, so the details are not shown.",
+        names.join(", ")
+    );
+    error.labels.clear();
+    error.help = None;
+}

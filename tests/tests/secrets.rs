@@ -1,0 +1,238 @@
+//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. Types are not protected.
+
+use std::collections::BTreeMap;
+
+use hcl::decode::{self, Marked};
+use hcl::ext::typeexpr::Convert;
+use hcl::value::{Function, FunctionError, Mark, Parameter, Type, Value, convert, from_value, stdlib};
+use hcl::{Context, HclDecode, Source, Spanned, syntax};
+
+/// What must not be seen, as a text and as a number.
+const TEXT: &str = "hunter2";
+const NUMBER: i64 = 736_412_985;
+
+fn assert_hidden(shown: &str, what: &str) {
+    let number = NUMBER.to_string();
+    let visible = shown.contains(TEXT) || shown.contains(&number);
+    assert!(!visible, "{what} shows a secret:\n{shown}");
+}
+
+/// Marked values of all shapes, and values with marked parts.
+fn secrets() -> Vec<(&'static str, Value)> {
+    let (text, number) = (Value::string(TEXT), Value::number(NUMBER));
+    let texts = Value::list(Type::String, vec![text.clone()]).expect("strings");
+    let map = Value::map(Type::String, [(TEXT, text.clone())]).expect("strings");
+    let json = Value::string(format!("[\"{TEXT}\", {TEXT}]"));
+    let prefixed = Value::unknown(Type::String).refine().prefix(TEXT).build().expect("a prefix");
+    vec![
+        ("text", text.clone().mark("sensitive")),
+        ("number", number.clone().mark("sensitive")),
+        ("texts", texts.clone().mark("sensitive")),
+        ("set", Value::set(Type::String, vec![text.clone().mark("sensitive")]).expect("strings")),
+        ("map", map.mark("sensitive")),
+        ("object", Value::object([(TEXT, text.clone())]).mark("sensitive")),
+        ("json", json.mark("sensitive")),
+        ("prefixed", prefixed.mark("sensitive")),
+        ("inside", Value::tuple(vec![text.clone().mark("sensitive"), number.mark("sensitive")])),
+        ("attribute", Value::object([("a", text.mark("sensitive"))])),
+    ]
+}
+
+fn context() -> Context {
+    let builder = Context::builder().stdlib().lazy_function("convert", Convert).function("quotes", quotes());
+    let builder = builder.value("one", Value::number(1)).value("word", Value::string("word"));
+    secrets().into_iter().fold(builder, |builder, (name, value)| builder.value(name, value)).build()
+}
+
+/// An application's function that quotes what it complains of.
+fn quotes() -> Function {
+    Function::builder().parameter(Parameter::new("value", Type::Dynamic)).returns(Type::Bool, |arguments| {
+        Err(FunctionError::argument(0, format!("{:?} is bad", arguments[0])))
+    })
+}
+
+#[test]
+fn debug_shows_type_and_marks_only() {
+    assert_eq!(format!("{:?}", Value::string(TEXT).mark("sensitive")), r#"marked(string, {"sensitive"})"#);
+    let list = Value::tuple(vec![Value::number(1), Value::number(NUMBER).mark("b").mark("a")]);
+    assert_eq!(format!("{list:?}"), r#"[1, marked(number, {"a", "b"})]"#);
+    for (name, value) in secrets() {
+        assert_hidden(&format!("{value:?} {value:#?}"), name);
+        let spanned = syntax::parse_expression(&Source::new("t.hcl", name)).0.evaluate(&context());
+        assert_hidden(&format!("{spanned:?}"), name);
+    }
+    assert_hidden(&format!("{:?}", context()), "a context");
+}
+
+/// Every standard function, with every secret at every place, alone and beside values that make it fail.
+#[test]
+fn errors_of_functions_quote_no_marked_argument() {
+    let context = context();
+    let mut failures = 0;
+    let others = ["one", "word", "[]", "\"\"", "null", "true"];
+    let names: Vec<&str> = stdlib::functions().map(|(name, _)| name).chain(["quotes"]).collect();
+    for function in names {
+        for (secret, _) in secrets() {
+            let mut calls = vec![format!("{function}({secret})"), format!("{function}({secret}...)")];
+            for other in others {
+                calls.push(format!("{function}({secret}, {other})"));
+                calls.push(format!("{function}({other}, {secret})"));
+                calls.push(format!("{function}({secret}, {other}, {other})"));
+                calls.push(format!("{function}({other}, {secret}, {other})"));
+                calls.push(format!("{function}({other}, {other}, {secret})"));
+            }
+            for call in calls {
+                failures += check(&call, &context);
+            }
+        }
+    }
+    assert!(failures > 1000, "{failures}");
+}
+
+#[test]
+fn errors_of_expressions_quote_no_marked_value() {
+    let context = context();
+    let mut failures = 0;
+    for (a, _) in secrets() {
+        for (b, _) in secrets().into_iter().chain([("one", Value::number(1)), ("word", Value::string(""))]) {
+            for operator in ["+", "-", "*", "/", "%", "==", "<", ">=", "&&", "||"] {
+                failures += check(&format!("{a} {operator} {b}"), &context);
+                failures += check(&format!("{b} {operator} {a}"), &context);
+            }
+            for text in [
+                format!("{a}[{b}]"),
+                format!("{b}[{a}]"),
+                format!("{a}.{b}"),
+                format!("{a}[*].{b}"),
+                format!("{a} ? {b} : [{a}]"),
+                format!("true ? {a} : [{b}, {b}]"),
+                format!("{{ ({a}) = {b} }}"),
+                format!("[for x in {a} : x.nothing + {b}]"),
+                format!("{{for x in [{a}, {a}] : x => {b}}}"),
+                format!("{{for k, v in {a} : k => v.nothing}}"),
+                format!("[for x in [{a}] : x if x]"),
+                format!("\"${{{a}}} ${{{b}.x}}\""),
+                format!("\"%{{ if {a} }}%{{ endif }}\""),
+                format!("\"%{{ for x in {a} }}${{x + \"y\"}}%{{ endfor }}\""),
+                format!("convert({a}, number)"),
+                format!("convert({a}, bool)"),
+                format!("convert({a}, list(number))"),
+                format!("convert({a}, map(bool))"),
+                format!("convert({a}, object({{ z = number }}))"),
+                format!("-{a}"),
+                format!("!{a}"),
+            ] {
+                failures += check(&text, &context);
+            }
+        }
+    }
+    assert!(failures > 500, "{failures}");
+}
+
+#[test]
+fn errors_of_json_quote_no_marked_value() {
+    let context = context();
+    let mut failures = 0;
+    for (name, _) in secrets() {
+        let key = format!("${{{name}}}");
+        for text in [
+            format!(r#"{{"{key}": 1, "{key}": 2}}"#),
+            format!(r#"["{key} and {key}"]"#),
+            format!(r#""${{{name}.nothing}}""#),
+            format!(r#"{{"a{key}": "${{-{name}}}"}}"#),
+        ] {
+            let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("t.json", &text));
+            assert!(!diagnostics.has_errors(), "{text}: {diagnostics:?}");
+            if let Err(errors) = expression.evaluate(&context) {
+                failures += 1;
+                errors.iter().for_each(|error| assert_hidden(&format!("{error:#} {error:?}"), &text));
+            }
+        }
+    }
+    assert!(failures > 20, "{failures}");
+}
+
+/// 1 where evaluation fails, and then nothing of a secret may be seen.
+fn check(text: &str, context: &Context) -> usize {
+    let (expression, diagnostics) = syntax::parse_expression(&Source::new("t.hcl", text));
+    assert!(!diagnostics.has_errors(), "{text}: {diagnostics:?}");
+    match expression.evaluate(context) {
+        // What comes out is marked, or tells nothing.
+        Ok(value) => {
+            assert_hidden(&format!("{value:?}"), text);
+            0
+        }
+        Err(errors) => {
+            errors.iter().for_each(|error| assert_hidden(&format!("{error:#} {error:?}"), text));
+            1
+        }
+    }
+}
+
+#[test]
+fn conversions_quote_no_marked_value() {
+    for (name, value) in secrets() {
+        for ty in
+            [Type::Number, Type::Bool, Type::list(Type::Number), Type::map(Type::Bool), Type::set(Type::Bool)]
+        {
+            if let Err(error) = convert(&value, &ty) {
+                assert_hidden(&error.to_string(), name);
+            }
+        }
+        assert_hidden(&format!("{:?}", from_value::<Vec<u8>>(&value)), name);
+        assert_hidden(&format!("{:?}", from_value::<BTreeMap<String, u8>>(&value)), name);
+        assert_hidden(&format!("{:?}", from_value::<Value>(&value)), name);
+        assert_hidden(&format!("{:?}", hcl::value::to_value(&value)), name);
+        assert_hidden(&format!("{:?}", hcl::ser::value_to_string(&value)), name);
+    }
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "only what Debug shows is looked at")]
+struct Plain {
+    a: Option<u8>,
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "only what Debug shows is looked at")]
+struct Kept {
+    a: Spanned<Marked<String>>,
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "only what Debug shows is looked at")]
+struct Narrow {
+    a: Marked<u8>,
+    b: Option<Value>,
+}
+
+#[derive(Debug, serde::Deserialize)]
+#[allow(dead_code, reason = "only what Debug shows is looked at")]
+struct Serde {
+    a: u8,
+}
+
+#[test]
+fn decoding_shows_no_marked_value() {
+    let context = context();
+    let mut refused = 0;
+    for (name, _) in secrets() {
+        let text = format!("a = {name}\nb = {name}\n");
+        let body = syntax::parse(&Source::new("t.hcl", text)).0;
+        for shown in [
+            format!("{:?}", decode::from_body::<Plain>(&body, &context)),
+            format!("{:?}", decode::from_body::<Kept>(&body, &context)),
+            format!("{:?}", decode::from_body::<Narrow>(&body, &context)),
+            format!("{:?}", hcl::de::from_body::<Serde>(&body, &context)),
+            format!("{:?}", hcl::de::from_body::<BTreeMap<String, Value>>(&body, &context)),
+        ] {
+            assert_hidden(&shown, name);
+            refused += usize::from(shown.contains("marked as sensitive"));
+        }
+    }
+    assert!(refused > 10, "{refused}");
+    let unmarked = Marked { value: 1, marks: hcl::value::Marks::new() };
+    assert_eq!(format!("{unmarked:?}"), "Marked { value: 1, marks: {} }");
+    let marked = Marked { value: TEXT, marks: Mark::new("m").into() };
+    assert_eq!(format!("{marked:?}"), "Marked { marks: {\"m\"}, .. }");
+}
