@@ -45,7 +45,8 @@ impl Error {
 }
 
 impl From<Diagnostics> for Error {
-    fn from(diagnostics: Diagnostics) -> Self {
+    fn from(mut diagnostics: Diagnostics) -> Self {
+        diagnostics.drop_consequences();
         Error { diagnostics }
     }
 }

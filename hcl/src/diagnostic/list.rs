@@ -40,6 +40,11 @@ impl Diagnostics {
         self.0.iter()
     }
 
+    /// Each in turn, to be changed.
+    pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Diagnostic> {
+        self.0.iter_mut()
+    }
+
     /// The value, unless there are errors. Warnings alone are dropped.
     ///
     /// # Errors
@@ -82,6 +87,11 @@ impl Diagnostics {
             }
             None => (usize::MAX, Default::default()),
         });
+    }
+
+    /// Drops every diagnostic that follows from another one.
+    pub(crate) fn drop_consequences(&mut self) {
+        self.0.retain(|diagnostic| !diagnostic.is_consequence);
     }
 
     /// Drops every diagnostic that says the same about the same place as an earlier one.

@@ -41,6 +41,9 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to write instead.
     pub help: Option<String>,
+    /// Whether this follows from a problem reported before it, and goes away with that one. An [`Error`](crate::Error) leaves
+    /// such diagnostics out, so that one mistake is one report; they are kept for those who compare places.
+    pub is_consequence: bool,
 }
 
 impl Diagnostic {
@@ -63,6 +66,7 @@ impl Diagnostic {
             context: None,
             labels: Vec::new(),
             help: None,
+            is_consequence: false,
         }
     }
 
@@ -98,6 +102,13 @@ impl Diagnostic {
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// Sets what to write instead, where anything is known about that.
+    #[must_use]
+    pub(crate) fn with_optional_help(mut self, help: Option<impl Into<String>>) -> Self {
+        self.help = help.map(Into::into);
         self
     }
 

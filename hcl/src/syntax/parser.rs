@@ -84,12 +84,14 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
             Ok(node) if is_template => Lower::new(&mut tree, tokens, &mut diagnostics).bare_template(node),
             Ok(node) => Lower::new(&mut tree, tokens, &mut diagnostics).value_at(0, node),
             Err(failed_at) => {
-                let explain = Explain::new(tokens, source, &mut diagnostics);
+                let mut found = Problems::default();
+                let explain = Explain::new(tokens, source, &mut found);
                 if is_template {
                     explain.template(failed_at)
                 } else {
                     explain.expression(failed_at)
                 }
+                found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
                 broken()
             }
         }
@@ -126,8 +128,6 @@ struct FileParser<'s> {
     open: Vec<OpenBody<'s>>,
     /// Emptied bodies, to use their memory again.
     spare: Vec<OpenBody<'s>>,
-    /// How many diagnostics there were before the item at hand.
-    item_problems: usize,
     /// Whether the grammar rejected the item before.
     after_broken: bool,
 }
@@ -162,7 +162,6 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             open: vec![OpenBody::default()],
             spare: Vec::new(),
-            item_problems: 0,
             after_broken: false,
         }
     }
@@ -170,7 +169,7 @@ impl<'s> FileParser<'s> {
     fn items(&mut self) {
         loop {
             let item = self.reader.read_item();
-            self.item_problems = self.diagnostics.kept().len();
+            self.diagnostics.begin_item();
             self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
             if item == Item::End || self.diagnostics.is_full() {
                 return;
@@ -382,10 +381,10 @@ impl<'s> FileParser<'s> {
         self.after_broken = true;
         let mut found = Problems::default();
         Explain::new(self.reader.tokens(), self.source, &mut found).item(item, failed_at);
+        let is_first = self.diagnostics.is_first_item();
         for problem in found.into_diagnostics() {
-            let mut of_item = self.diagnostics.kept().iter().skip(self.item_problems);
-            if self.item_problems == 0 || of_item.all(|other| other.subject != problem.subject) {
-                self.diagnostics.push(problem);
+            if is_first || self.diagnostics.of_item().all(|other| other.subject != problem.subject) {
+                self.diagnostics.push_reason(problem);
             }
         }
     }

@@ -13,9 +13,58 @@ pub(crate) struct Problems {
     found: Diagnostics,
     errors: usize,
     warnings: usize,
+    /// How many were kept before the item at hand.
+    before_item: usize,
+    /// The first stray token of the item at hand.
+    stray: Option<Stray>,
+}
+
+/// A token that may stand nowhere.
+#[derive(Clone, Copy)]
+struct Stray {
+    start: u32,
+    /// Whether it is a newline in a string, which most likely has lost its quote.
+    in_string: bool,
 }
 
 impl Problems {
+    /// What is found from here on belongs to another item.
+    pub(crate) fn begin_item(&mut self) {
+        self.stray = None;
+        self.before_item = self.found.len();
+    }
+
+    /// Whether nothing was kept before the item at hand.
+    pub(crate) fn is_first_item(&self) -> bool {
+        self.before_item == 0
+    }
+
+    /// What was kept of the item at hand.
+    pub(crate) fn of_item(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.found.iter().skip(self.before_item)
+    }
+
+    /// Adds a token that may stand nowhere, `in_string` if it is a newline in a string.
+    pub(crate) fn push_stray(&mut self, diagnostic: Diagnostic, in_string: bool) {
+        if let (None, Some(subject)) = (self.stray, &diagnostic.subject) {
+            self.stray = Some(Stray { start: subject.span.start, in_string });
+        }
+        self.push(diagnostic);
+    }
+
+    /// Adds the reason why the grammar rejected the item at hand. A stray token before it is the cause of that; a newline
+    /// in a string is the other way round what an earlier error leads to.
+    pub(crate) fn push_reason(&mut self, mut diagnostic: Diagnostic) {
+        if let (Some(stray), Some(subject)) = (self.stray, &diagnostic.subject) {
+            if subject.span.start >= stray.start {
+                diagnostic.is_consequence = true;
+            } else if stray.in_string {
+                self.found.iter_mut().skip(self.before_item).for_each(|other| other.is_consequence = true);
+            }
+        }
+        self.push(diagnostic);
+    }
+
     /// Adds one, as long as there is room.
     pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
         if !diagnostic.is_error() {
@@ -50,11 +99,6 @@ impl Problems {
         self.warnings >= MAX_PROBLEMS
     }
 
-    /// What was kept so far.
-    pub(crate) fn kept(&self) -> &Diagnostics {
-        &self.found
-    }
-
     /// What was kept, in the order in which it was found.
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
         self.found
@@ -70,6 +114,7 @@ impl Extend<Diagnostic> for Problems {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::{Source, Span};
 
     #[test]
     fn errors_beyond_the_limit_become_one() {
@@ -82,6 +127,37 @@ mod tests {
         let kept = problems.into_diagnostics();
         assert_eq!(kept.len(), MAX_PROBLEMS + 1);
         assert_eq!(kept.iter().last().map(|last| last.summary.as_str()), Some("Too many errors"));
+    }
+
+    /// A problem of the item at hand, whose subject begins at `start`.
+    fn at(start: u32) -> Diagnostic {
+        let source = Source::new("t.hcl", "0123456789");
+        Diagnostic::error(start.to_string()).with_subject(source.location(Span::new(start, start + 1)))
+    }
+
+    /// The starts of what is no consequence of something else.
+    fn causes(problems: Problems) -> Vec<String> {
+        let found = problems.into_diagnostics();
+        found.into_iter().filter(|problem| !problem.is_consequence).map(|problem| problem.summary).collect()
+    }
+
+    #[test]
+    fn what_is_behind_a_stray_token_follows_from_it() {
+        let mut problems = Problems::default();
+        problems.push_stray(at(3), false);
+        problems.push_reason(at(1));
+        problems.push_reason(at(3));
+        problems.begin_item();
+        problems.push_reason(at(7));
+        assert_eq!(causes(problems), ["3", "1", "7"]);
+    }
+
+    #[test]
+    fn a_newline_in_a_string_follows_from_what_is_before_it() {
+        let mut problems = Problems::default();
+        problems.push_stray(at(5), true);
+        problems.push_reason(at(2));
+        assert_eq!(causes(problems), ["2"]);
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(crate) struct Strays {
     backticks: u32,
     apostrophes: u32,
     semicolons: u32,
+    zeros: u32,
 }
 
 impl Strays {
@@ -23,26 +24,28 @@ impl Strays {
         tokens: impl Iterator<Item = Token>,
         diagnostics: &mut Problems,
     ) {
+        // The rest of an item is not what it seems once a string has lost its quote.
+        let mut in_lost_string = false;
         for token in tokens {
             if diagnostics.is_full() {
                 return;
             }
             let place = source.location(token.span);
-            match token.kind {
-                TokenKind::QuotedNewline => diagnostics.push(errors::newline_in_quotes(place)),
-                TokenKind::Bitwise if self.is_news(source.slice(token.span)) => {
-                    diagnostics.push(errors::bitwise_operator(place));
-                }
-                TokenKind::Invalid if self.is_news(source.slice(token.span)) => {
-                    diagnostics.push(errors::invalid_character(place));
-                }
-                _ => {}
-            }
+            let text = source.slice(token.span);
+            let mut problem = match token.kind {
+                TokenKind::QuotedNewline => errors::newline_in_quotes(place),
+                TokenKind::Bitwise if self.is_news(text) => errors::bitwise_operator(place),
+                TokenKind::Invalid if self.is_news(text) => errors::invalid_character(place),
+                _ => continue,
+            };
+            problem.is_consequence = in_lost_string || matches!(text, "\u{201d}" | "\u{2019}");
+            in_lost_string |= token.kind == TokenKind::QuotedNewline;
+            diagnostics.push_stray(problem, token.kind == TokenKind::QuotedNewline);
         }
     }
 
     /// A quote of the wrong kind comes in pairs, of which the first one says it all; and nobody needs to hear of
-    /// semicolons twice.
+    /// semicolons twice, nor of the zeros between the letters of UTF-16.
     fn is_news(&mut self, text: &str) -> bool {
         match text {
             "&" | "|" | "^" | "~" => {
@@ -51,6 +54,10 @@ impl Strays {
             }
             "`" => first_of_pair(&mut self.backticks),
             "'" => first_of_pair(&mut self.apostrophes),
+            "\0" => {
+                self.zeros += 1;
+                self.zeros == 1
+            }
             ";" => {
                 self.semicolons += 1;
                 self.semicolons == 1

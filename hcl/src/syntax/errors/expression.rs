@@ -3,6 +3,8 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
+use super::meant;
+
 /// A place that should hold an expression.
 pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let text = found.text();
@@ -20,6 +22,9 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_detail("There is no operator for powers.")
             .with_help("The standard function pow(base, exponent) computes them."),
         "+" if before.ends_with('+') => diagnostic.with_detail("There is no operator that counts up."),
+        "<" if meant::text_from(&found).starts_with("<<") => diagnostic
+            .with_detail("A heredoc begins with << and a name that ends its line, without a space or quotes.")
+            .with_help("Write <<EOT, the lines, and EOT on a line of its own."),
         "." => diagnostic
             .with_detail("An expression cannot begin with a dot.")
             .with_help("Write a digit before the decimal point: 0.5."),
@@ -145,10 +150,12 @@ pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
 
 /// Two elements without a comma.
 pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Diagnostic {
+    let help = meant::by_separator(&found);
     Diagnostic::error("Comma required between elements")
         .with_detail("An element is followed by a comma or by the closing bracket. A new line does not separate elements.")
         .with_subject(found)
         .with_context(tuple)
+        .with_optional_help(help)
 }
 
 /// An object that the source ends in.

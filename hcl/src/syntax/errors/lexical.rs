@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 use super::super::lower::EscapeProblem;
+use super::meant;
 
 /// A file that cannot be addressed by spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -29,19 +30,16 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "~" => Some("For the opposite of a condition write \"!\"."),
         _ => None,
     };
-    let diagnostic = Diagnostic::error("Unsupported operator")
+    Diagnostic::error("Unsupported operator")
         .with_detail("There are no operators on the bits of numbers.")
-        .with_subject(place);
-    match instead {
-        Some(instead) => diagnostic.with_help(instead),
-        None => diagnostic,
-    }
+        .with_subject(place)
+        .with_optional_help(instead)
 }
 
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     Diagnostic::error("Quoted string over several lines")
-        .with_detail("A quoted string ends on the line it begins on.")
+        .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
         .with_subject(place)
         .with_help(
             "Write \\n for a newline, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
@@ -73,13 +71,9 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         text if text.contains('\r') => {
             ("The text holds a carriage return without a newline.".to_owned(), None)
         }
-        text => (format!("The character {text:?} has no meaning here."), None),
+        text => (format!("The character {text:?} has no meaning here."), meant::by_character(&place)),
     };
-    let diagnostic = Diagnostic::error("Invalid character").with_detail(detail).with_subject(place);
-    match help {
-        Some(help) => diagnostic.with_help(help),
-        None => diagnostic,
-    }
+    Diagnostic::error("Invalid character").with_detail(detail).with_subject(place).with_optional_help(help)
 }
 
 /// Digits, dots and exponents that make no number.

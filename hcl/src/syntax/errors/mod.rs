@@ -2,6 +2,7 @@
 
 mod expression;
 mod lexical;
+mod meant;
 mod structure;
 mod template;
 

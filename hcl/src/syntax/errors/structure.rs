@@ -3,34 +3,38 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
+use super::meant;
+
 /// Something that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
     let found = place.text();
-    let comment = found == "/" && rest_of(&place).starts_with("/*");
+    let comment = found == "/" && meant::text_from(&place).starts_with("/*");
     let detail = match found {
         "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.".to_owned(),
         "}" => "This brace closes nothing: every block before it is closed already.".to_owned(),
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {."
             .to_owned(),
     };
-    Diagnostic::error("Attribute or block required").with_detail(detail).with_subject(place)
+    let help = meant::by_line(&place);
+    Diagnostic::error("Attribute or block required")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_optional_help(help)
 }
 
 /// A quoted name.
 pub(crate) fn quoted_name(place: Location) -> Diagnostic {
+    let help = meant::by_quoted_name(&place);
     Diagnostic::error("Name in quotes")
         .with_detail("The name of an attribute and the type of a block are written without quotes.")
         .with_subject(place)
+        .with_help(help)
 }
 
 /// A name with neither `=` nor a block behind it.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text();
-    let help = match found.text() {
-        ":" | "=>" => format!("Attributes are set with an equals sign: {text} = …"),
-        "." => format!("A name has no dots. To set one, put the rest into an object: {text} = {{ … }}"),
-        _ => format!("Write {text} = value to set an attribute, or {text} {{ … }} for a block."),
-    };
+    let help = meant::by_name(text, &found);
     Diagnostic::error("Attribute or block required")
         .with_detail(format!(
             "The name \"{text}\" stands alone: an equals sign and a value, or a block, must follow."
@@ -46,10 +50,12 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         "}" => "The closing brace of a block stands on a line of its own.",
         _ => "An attribute ends with its line, and something else follows its value.",
     };
+    let help = meant::by_rest(&attribute, &found);
     Diagnostic::error("Newline required after an attribute")
         .with_detail(detail)
         .with_subject(found)
         .with_context(attribute)
+        .with_optional_help(help)
 }
 
 /// `type "label" = …`
@@ -156,9 +162,4 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
         Some(place) => diagnostic.with_subject(place),
         None => diagnostic,
     }
-}
-
-/// The source from a place to the end.
-fn rest_of(place: &Location) -> &str {
-    place.source.text().get(place.span.start as usize..).unwrap_or("")
 }

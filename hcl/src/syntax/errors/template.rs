@@ -44,14 +44,11 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text().to_owned();
     let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
-    let diagnostic = Diagnostic::error("Unknown directive")
+    Diagnostic::error("Unknown directive")
         .with_detail(format!("There is no directive \"{text}\"; there are if, else, endif, for and endfor."))
         .with_subject(word)
-        .with_context(context);
-    match known {
-        Some(known) => diagnostic.with_help(format!("Did you mean \"{known}\"?")),
-        None => diagnostic,
-    }
+        .with_context(context)
+        .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
 }
 
 /// What a `for` directive should have had.

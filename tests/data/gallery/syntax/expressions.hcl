@@ -53,3 +53,12 @@ a = 1_000
 a = 0x1F
 #### nothing in parentheses
 a = ()
+#### element of a list that has lost a quote
+hosts = ["a, "b"]
+port  = 80
+#### list not closed before the next attribute
+hosts = [
+  "a",
+port = 80
+#### result in front of its for
+hosts = [zone for zone in zones]

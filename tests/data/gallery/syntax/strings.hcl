@@ -31,3 +31,14 @@ text
 #### heredoc with text after its marker
 a = <<EOT text
 EOT
+#### string not closed, and strings behind it
+name  = "web
+port  = 80
+hosts = ["a", "b"]
+#### interpolation not closed, and strings behind it
+name = "web-${region"
+zone = "a"
+#### heredoc with a space before its marker
+text = << EOT
+#### heredoc with its marker in quotes
+text = <<"EOT"

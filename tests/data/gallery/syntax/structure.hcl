@@ -39,3 +39,50 @@ a.b = 1
 a = 1 @ 2
 #### quoted attribute name
 "a" = 1
+#### brace on the next line, no labels
+tls
+{
+  certificate = "a"
+}
+#### two equals signs
+name == "web"
+#### one element set
+hosts[0] = "a"
+#### section of another language
+[server]
+port = 80
+#### JSON pasted
+{
+  "name": "web",
+  "port": 80
+}
+#### JSON pasted into a block
+tls {
+  "certificate": "a",
+  "key files": ["b"]
+}
+#### marks of a conflict
+<<<<<<< HEAD
+port = 80
+=======
+retries = 81
+>>>>>>> branch
+#### word for the opposite
+quiet = not verbose
+#### word for and
+quiet = cores > 3 and cores < 5
+#### equals sign in a condition
+port = cores = 3 ? 80 : 81
+#### number with a unit
+size = 10MB
+#### address without quotes
+listen = 127.0.0.1:80
+#### text without quotes
+motto = hello world
+#### variable of a shell
+home = $HOME
+#### interpolation without a string
+port = ${port}
+#### space without width
+name = "web"
+​port = 80
