@@ -6,8 +6,12 @@ use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
+use super::snippet::{REACH, floor};
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Location, Source, Span};
+
+/// Two places that are further apart than so many bytes are not drawn in one piece if they share a line.
+const MERGED: usize = 4 * REACH;
 
 impl std::error::Error for Diagnostic {}
 
@@ -27,13 +31,12 @@ impl miette::Diagnostic for Diagnostic {
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let main = &self.main_location()?.source;
         let subject =
-            self.subject.iter().map(|location| LabeledSpan::new_primary_with_span(None, location.span));
-        let context = self.enclosing().map(|location| LabeledSpan::new_with_span(None, location.span));
-        let labels = self
-            .labels
-            .iter()
-            .filter(move |label| label.location.source == *main)
-            .map(|label| LabeledSpan::new_with_span(Some(label.text.clone()), label.location.span));
+            self.subject.iter().map(|location| LabeledSpan::new_primary_with_span(None, beginning(location)));
+        let context = self.enclosing().map(|location| LabeledSpan::new_with_span(None, beginning(&location)));
+        let labels =
+            self.labels.iter().filter(move |label| label.location.source == *main).map(|label| {
+                LabeledSpan::new_with_span(Some(label.text.clone()), beginning(&label.location))
+            });
         Some(Box::new(subject.chain(context).chain(labels)))
     }
 
@@ -55,7 +58,7 @@ impl miette::Diagnostic for Label {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(None, self.location.span))))
+        Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(None, beginning(&self.location)))))
     }
 }
 
@@ -105,7 +108,17 @@ impl From<Span> for SourceSpan {
     }
 }
 
+/// The place, or as much of its beginning as is worth drawing.
+fn beginning(location: &Location) -> Span {
+    let Span { start, end } = location.span;
+    let text = location.source.text();
+    Span::new(start, end.min(floor(text, start as usize + REACH) as u32).max(start))
+}
+
 /// Lines are found by the line index, and the text is lent, not copied.
+///
+/// Of a long line only the surroundings of the span are given: a file may be one line of megabytes, and have an error in every
+/// other word. Line and column of the piece are those in the file.
 impl SourceCode for Source {
     fn read_span<'a>(
         &'a self,
@@ -120,21 +133,29 @@ impl SourceCode for Source {
         // A span that ends with a newline does not reach into the next line.
         let last_byte = if end > start { end - 1 } else { end };
         let (first, last) = (self.position(start as u32), self.position(last_byte as u32));
+        let lines_between = (last.line - first.line) as usize;
+        if end - start > MERGED && lines_between <= context_lines_before + context_lines_after {
+            // Two places in one long line: refused as one piece, they are drawn one by one.
+            return Err(MietteError::OutOfBounds);
+        }
         let first_line = (first.line as usize).saturating_sub(context_lines_before).max(1);
         let last_line = (last.line as usize).saturating_add(context_lines_after).min(self.line_count());
         // Without lines of context the piece starts at the span itself: its column is what the caller asks for.
-        let (from, column) = match context_lines_before {
-            0 => (first.byte as usize, first.column as usize - 1),
-            _ => (self.line_bounds(first_line as u32).0, 0),
+        let wanted = match context_lines_before {
+            0 => first.byte as usize,
+            _ => self.line_bounds(first_line as u32).0.max(start.saturating_sub(REACH)),
         };
-        let to = self.line_bounds(last_line as u32).1.max(from);
+        let piece_start = self.position(floor(self.text(), wanted) as u32);
+        let piece_end = self.line_bounds(last_line as u32).1.min(floor(self.text(), end + REACH));
+        let piece_end = self.position(piece_end as u32).max(piece_start);
+        let (from, to) = (piece_start.byte as usize, piece_end.byte as usize);
         Ok(Box::new(MietteSpanContents::new_named(
             self.name().to_string(),
             self.text().as_bytes().get(from..to).unwrap_or_default(),
             (from, to - from).into(),
-            first_line - 1,
-            column,
-            last_line - first_line + 1,
+            piece_start.line as usize - 1,
+            piece_start.column as usize - 1,
+            (piece_end.line - piece_start.line) as usize + 1,
         )))
     }
 }

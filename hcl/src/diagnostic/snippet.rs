@@ -14,7 +14,7 @@ const LEAD: usize = 40;
 /// What a tab is replaced with.
 const TAB: &str = "    ";
 /// How far around a marker a line is looked at, in bytes, so that a line of megabytes costs no more than a short one.
-const REACH: usize = 1000;
+pub(super) const REACH: usize = 1000;
 
 /// A place to mark, and what to write beside the marker.
 pub(super) struct Mark<'a> {
@@ -161,7 +161,7 @@ fn last_cells(text: &str, cells: usize) -> &str {
 }
 
 /// The nearest character boundary at or before `byte`.
-fn floor(text: &str, byte: usize) -> usize {
+pub(super) fn floor(text: &str, byte: usize) -> usize {
     let mut byte = byte.min(text.len());
     while !text.is_char_boundary(byte) {
         byte -= 1;

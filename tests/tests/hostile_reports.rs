@@ -1,0 +1,105 @@
+//! Reports about input made to break them: short, in time, and with the right lines and columns.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use hcl::{Diagnostic, Error, Source, Span, json, syntax};
+use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
+
+/// Well under a second in release; an unoptimised build on a busy machine gets more.
+const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+
+/// The report as it is drawn, and as it is told.
+fn drawn(error: Error) -> [String; 2] {
+    let report = error.into_report();
+    let mut drawing = String::new();
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
+    handler.render_report(&mut drawing, &report).expect("writing to a string cannot fail");
+    let mut telling = String::new();
+    NarratableReportHandler::new()
+        .render_report(&mut telling, &report)
+        .expect("writing to a string cannot fail");
+    [drawing, telling]
+}
+
+/// One line of ten megabytes with a hundred errors: each is shown with what stands around it, not with the whole line.
+#[test]
+fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
+    let filler = "é ".repeat(35_000);
+    let mut text = "{".to_owned();
+    for n in 0..100 {
+        write!(text, "\"n\": \"{filler}\", ").expect("writing to a string cannot fail");
+        assert!(n > 0 || text.len() > 100_000);
+    }
+    text.push_str("\"last\": 1}");
+    let start = Instant::now();
+    let source = Source::new("long.json", text.as_str());
+    let (body, diagnostics) = json::parse(&source);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let (_, diagnostics) = body.just_attributes();
+    assert_eq!(diagnostics.len(), 99);
+    let column_of_the_last = source.position(text.rfind("\"n\"").expect("a name") as u32).column;
+    let reports = drawn(diagnostics.into());
+    assert!(
+        reports.iter().all(|report| report.len() < 2_000_000),
+        "{:?}",
+        reports.map(|report| report.len())
+    );
+    let last = format!("long.json:1:{column_of_the_last}");
+    assert!(reports[0].contains(&last), "{last}");
+    assert!(start.elapsed() < LIMIT, "{:?}", start.elapsed());
+}
+
+/// Two places of one line, far apart: each is drawn, and what lies between them is not.
+#[test]
+fn labels_far_apart_in_one_line_are_drawn_apart() {
+    let text = format!("short = 1\nfirst {} second\nlast = 1\n", "x".repeat(100_000));
+    let source = Source::new("t.hcl", text.as_str());
+    let place = |word: &str| {
+        let start = text.find(word).expect("the word") as u32;
+        source.location(Span::new(start, start + word.len() as u32))
+    };
+    let diagnostic =
+        Diagnostic::error("Twice").with_subject(place("second")).with_label(place("first"), "before");
+    let [drawing, telling] = drawn(diagnostic.into());
+    for report in [&drawing, &telling] {
+        assert!(report.len() < 20_000, "{}", report.len());
+        assert!(report.contains("first") && report.contains("before"), "{report}");
+    }
+    assert!(drawing.contains(&format!("t.hcl:2:{}", 100_008)), "{drawing}");
+}
+
+/// A subject that is most of a large file is drawn as its beginning.
+#[test]
+fn long_subjects_are_drawn_as_their_beginning() {
+    for line in ["a = 1\n", "a = 1, "] {
+        let text = line.repeat(200_000);
+        let source = Source::new("t.hcl", text.as_str());
+        let all = source.location(Span::new(2, text.len() as u32 - 1));
+        for report in drawn(Diagnostic::error("Everything").with_subject(all).into()) {
+            assert!(report.len() < 100_000, "{}", report.len());
+            assert!(
+                report.contains("t.hcl:1:3")
+                    || report.contains("label starting at line 1, column 3")
+                    || report.contains("label at line 1, columns 3 to"),
+                "{report}"
+            );
+        }
+    }
+}
+
+/// Nothing in a text is a reason for `miette` to fail: not a line that ends inside a character's reach, not other newlines.
+#[test]
+fn every_place_of_odd_texts_can_be_drawn() {
+    for text in ["é\r\nb\n\nc\r", "\u{FEFF}a\u{2028}🇩🇪\n", "\r\r\n\t", "", "👩‍👩‍👧"] {
+        let (_, parsed) = syntax::parse(&Source::new("t.hcl", text));
+        drawn(parsed.into());
+        let source = Source::new("t.hcl", text);
+        for start in 0..=text.len() {
+            for end in start..=text.len() {
+                let subject = source.location(Span::new(start as u32, end as u32));
+                drawn(Diagnostic::error("Wrong").with_subject(subject).into());
+            }
+        }
+    }
+}
