@@ -86,6 +86,16 @@ fn unary_operators_chain() {
     evaluate("-".repeat(MANY) + "1");
 }
 
+/// Sequences that nest for the lexer, though their brackets are closed by others, are refused with an error, too.
+#[test]
+fn sequences_stay_open_behind_closed_brackets() {
+    for opening in ["(\"${)", "[\"${]\n", "{\"%{}\n", "(<<A\n${)"] {
+        assert!(!evaluate(opening.repeat(MANY)), "{opening}");
+        assert!(!parse(format!("a = {}", opening.repeat(MANY))), "{opening}");
+        assert!(!parse(format!("b \"{}", opening.repeat(MANY))), "{opening}");
+    }
+}
+
 /// What only grows in length is no reason to refuse.
 #[test]
 fn long_chains_evaluate() {

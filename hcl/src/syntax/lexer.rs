@@ -8,6 +8,10 @@ use crate::source::Span;
 use super::identifier::{is_continue, is_start};
 use super::token::{Token, TokenKind};
 
+/// How many templates and sequences may enclose a text. Twice that is what the item reader lets nest, a template and a
+/// sequence for each bracket, so that nothing which parses comes near.
+const MAX_MODES: usize = 1000;
+
 /// The ASCII bytes that an identifier goes on with.
 const WORD: [bool; 256] = class(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", true);
 
@@ -45,6 +49,8 @@ enum Mode<'s> {
     Heredoc { marker: &'s str, line_start: bool },
     /// A whole source that is a template.
     Bare,
+    /// Inside more than anybody keeps count of; all that follows is one token.
+    TooDeep,
 }
 
 impl<'s> Lexer<'s> {
@@ -69,6 +75,7 @@ impl<'s> Lexer<'s> {
             Some(Mode::Quoted) => self.quoted(),
             Some(Mode::Heredoc { .. }) => self.heredoc(),
             Some(Mode::Bare) => self.bare(),
+            Some(Mode::TooDeep) => self.too_deep(),
             Some(Mode::Normal { .. }) | None => self.normal(),
         }
     }
@@ -213,7 +220,7 @@ impl<'s> Lexer<'s> {
                 _ => break,
             };
         }
-        self.modes.push(Mode::Quoted);
+        self.enter(Mode::Quoted);
         self.token(TokenKind::OpenQuote, 1)
     }
 
@@ -258,7 +265,7 @@ impl<'s> Lexer<'s> {
         if self.byte(1) == Some(b'<')
             && let Some((marker, len)) = self.heredoc_introducer()
         {
-            self.modes.push(Mode::Heredoc { marker, line_start: true });
+            self.enter(Mode::Heredoc { marker, line_start: true });
             return self.token(TokenKind::OpenHeredoc, len);
         }
         self.either(b'=', TokenKind::LessEqual).unwrap_or_else(|| self.token(TokenKind::Less, 1))
@@ -356,7 +363,7 @@ impl<'s> Lexer<'s> {
                 if let Some(Mode::Heredoc { line_start, .. }) = self.modes.last_mut() {
                     *line_start = false;
                 }
-                self.modes.push(Mode::Normal { braces: 0 });
+                self.enter(Mode::Normal { braces: 0 });
                 let kind = if sign == b'$' { TokenKind::Interpolation } else { TokenKind::Directive };
                 self.token(kind, len)
             }
@@ -424,6 +431,17 @@ impl<'s> Lexer<'s> {
         self.at += newline;
         token.span.end += newline as u32;
         token
+    }
+
+    fn enter(&mut self, mode: Mode<'s>) {
+        self.modes.push(if self.modes.len() < MAX_MODES { mode } else { Mode::TooDeep });
+    }
+
+    fn too_deep(&mut self) -> Token {
+        match self.bytes.len() - self.at {
+            0 => self.token(TokenKind::End, 0),
+            rest => self.token(TokenKind::TooDeep, rest),
+        }
     }
 
     /// One character that the language does not use.

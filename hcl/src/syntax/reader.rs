@@ -315,7 +315,12 @@ impl<'s> Reader<'s> {
             }
             _ => {}
         }
-        if self.brackets.len() > MAX_DEPTH && self.too_deep.is_none() {
+        if token.kind == TokenKind::TooDeep {
+            // The lexer's is all the rest of the source, of which the beginning is enough.
+            token.span = Span::at(token.span.start);
+        }
+        let too_deep = self.brackets.len() > MAX_DEPTH || token.kind == TokenKind::TooDeep;
+        if too_deep && self.too_deep.is_none() {
             self.too_deep = Some(token.span);
             self.tokens.push(Token { kind: TokenKind::TooDeep, span: token.span });
         }

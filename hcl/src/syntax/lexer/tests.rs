@@ -103,6 +103,23 @@ fn a_word_behind_comments_and_newlines_is_seen_and_not_taken() {
     assert_eq!(lexer.next_token().kind, TokenKind::Newline);
 }
 
+/// Templates in templates take a bounded stack, and what is too deep is one token, so that nothing is lost.
+#[test]
+fn nesting_beyond_the_limit_is_one_token() {
+    for opening in ["\"${", "<<A\n${", "\"%{", "\"${{"] {
+        let text = opening.repeat(MAX_MODES) + "}\"";
+        check(&text, Lexer::new(&text, 0));
+        let mut lexer = Lexer::new(&text, 0);
+        let count = std::iter::repeat_with(|| lexer.next_token())
+            .take_while(|token| token.kind != TokenKind::TooDeep)
+            .take(4 * MAX_MODES)
+            .count();
+        assert!(count < 2 * MAX_MODES, "{opening}: {count}");
+        assert_eq!(lexer.modes.len(), MAX_MODES + 1, "{opening}");
+        assert_eq!(lexer.next_token().kind, TokenKind::End, "{opening}");
+    }
+}
+
 proptest! {
     #[test]
     fn tokens_of_any_text_lose_nothing(text in ".{0,60}") {
