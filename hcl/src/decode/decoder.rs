@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 
 use super::{HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::errors::meant_names;
 use crate::model::{Attribute, Block, Body, Context, Schema, locate};
 use crate::value::{Value, from_value};
 
@@ -97,6 +98,10 @@ impl<'a> Decoder<'a> {
                 let (content, diagnostics) = body.content(&plan.schema);
                 (content, None, diagnostics)
             };
+            // What an open body does not expect is left to others, without an error that could suggest something.
+            if diagnostics.has_errors() && !plan.open {
+                input.set_meant(&meant_names(&body.items().0, &plan.schema));
+            }
             self.diagnostics.extend(diagnostics);
             input.set_content(content, rest);
         }

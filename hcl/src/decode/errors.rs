@@ -10,11 +10,10 @@ use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(format!("Missing attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is required here, but there is no definition of it."))
+        .with_detail(format!("The attribute \"{name}\" is required here, but it is not set."))
         .with_subject(input.missing_item());
-    if let Some(block) = input.block() {
-        diagnostic = diagnostic.with_context(block.location.clone());
-    }
+    diagnostic.context = input.block().map(|block| block.location.clone());
+    diagnostic.is_consequence = input.is_meant(name);
     diagnostic
 }
 
@@ -151,10 +150,12 @@ pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
 pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let name = request.shape.name;
     let labels: String = request.shape.labels.iter().map(|label| format!(" \"{label}\"")).collect();
-    Diagnostic::error(format!("Missing \"{name}\" block"))
+    let mut diagnostic = Diagnostic::error(format!("Missing \"{name}\" block"))
         .with_detail(format!("A block of type \"{name}\" is required here."))
         .with_subject(request.input.location())
-        .with_help(format!("Add `{name}{labels} {{ … }}`."))
+        .with_help(format!("Add `{name}{labels} {{ … }}`."));
+    diagnostic.is_consequence = request.input.is_meant(name);
+    diagnostic
 }
 
 pub(super) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {

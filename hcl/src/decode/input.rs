@@ -16,16 +16,27 @@ pub struct Input<'a> {
     block: Option<&'a Block>,
     content: Option<Content>,
     rest: Option<Body>,
+    /// The names that something unexpected in the body is probably meant to be.
+    meant: Vec<String>,
 }
 
 impl<'a> Input<'a> {
     pub(super) fn new(body: &'a Body, block: Option<&'a Block>) -> Self {
-        Input { body, block, content: None, rest: None }
+        Input { body, block, content: None, rest: None, meant: Vec::new() }
     }
 
     pub(super) fn set_content(&mut self, content: Content, rest: Option<Body>) {
         self.content = Some(content);
         self.rest = rest;
+    }
+
+    pub(super) fn set_meant(&mut self, names: &[&str]) {
+        self.meant = names.iter().map(|&name| name.to_owned()).collect();
+    }
+
+    /// Whether an error has already suggested to write `name`, so that nobody needs to hear that it is missing.
+    pub(super) fn is_meant(&self, name: &str) -> bool {
+        self.meant.iter().any(|meant| meant == name)
     }
 
     /// The body.

@@ -2,7 +2,7 @@
 //!
 //! JSON calls things by other names, so it takes from here what reads the same in both.
 
-use super::{BlockSchema, Schema};
+use super::{Attribute, Block, BlockSchema, Item, Schema};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::Location;
 
@@ -28,9 +28,8 @@ pub(crate) fn unsupported_attribute(
     if let Some((_, block)) = schema.find_block(name) {
         return block_as_attribute(block, place);
     }
-    let open = || schema.attributes().iter().map(|attribute| &*attribute.name).filter(|name| !is_set(name));
-    let blocks = || schema.blocks().iter().map(|block| &*block.block_type);
-    let help = match (suggest(name, open()), suggest(name, blocks())) {
+    let open = || attribute_names(schema).filter(|name| !is_set(name));
+    let help = match (suggest(name, open()), suggest(name, block_types(schema))) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
         (None, None) => expected("attributes", open()),
@@ -46,17 +45,51 @@ pub(crate) fn unsupported_block(block_type: &str, place: Location, schema: &Sche
     if schema.find_attribute(block_type).is_some() {
         return attribute_as_block(block_type, place);
     }
-    let blocks = || schema.blocks().iter().map(|block| &*block.block_type);
-    let attributes = || schema.attributes().iter().map(|attribute| &*attribute.name);
-    let help = match (suggest(block_type, blocks()), suggest(block_type, attributes())) {
+    let near_block = suggest(block_type, block_types(schema));
+    let help = match (near_block, suggest(block_type, attribute_names(schema))) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
-        (None, None) => expected("blocks", blocks()),
+        (None, None) => expected("blocks", block_types(schema)),
     };
     Diagnostic::error(format!("Unsupported block \"{block_type}\""))
         .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
         .with_subject(place)
         .with_help(help)
+}
+
+/// What the items that the schema does not expect are probably meant to be: the names that the errors about them suggest.
+pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str> {
+    let is_set = |name: &str| {
+        items.iter().any(|item| matches!(item, Item::Attribute(attribute) if &*attribute.name == name))
+    };
+    let meant = |item: &Item| match item {
+        Item::Attribute(Attribute { name, .. }) => {
+            match (schema.find_attribute(name), schema.find_block(name)) {
+                (Some(_), _) => None,
+                (None, Some((_, block))) => Some(&*block.block_type),
+                (None, None) => suggest(name, attribute_names(schema).filter(|name| !is_set(name)))
+                    .or_else(|| suggest(name, block_types(schema))),
+            }
+        }
+        Item::Block(Block { block_type: name, .. }) => {
+            match (schema.find_block(name), schema.find_attribute(name)) {
+                (Some(_), _) => None,
+                (None, Some((_, attribute))) => Some(&*attribute.name),
+                (None, None) => {
+                    suggest(name, block_types(schema)).or_else(|| suggest(name, attribute_names(schema)))
+                }
+            }
+        }
+    };
+    items.iter().filter_map(meant).collect()
+}
+
+fn attribute_names(schema: &Schema) -> impl Iterator<Item = &str> {
+    schema.attributes().iter().map(|attribute| &*attribute.name)
+}
+
+fn block_types(schema: &Schema) -> impl Iterator<Item = &str> {
+    schema.blocks().iter().map(|block| &*block.block_type)
 }
 
 /// A block where only attributes may stand.
