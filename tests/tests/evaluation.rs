@@ -55,6 +55,24 @@ fn many_threads_evaluate_one_expression() {
     }
 }
 
+/// The result of a splat over a list is a list, and a splat of what is no sequence gives a tuple of one element or none.
+#[test]
+fn a_splat_over_a_list_has_results_of_one_type() {
+    let item = Type::object([("name", Type::String)]);
+    let list = |names: [Value; 2]| {
+        let items = names.map(|name| Value::object([("name", name)])).to_vec();
+        Context::builder().value("items", Value::list(item.clone(), items).expect("of one type")).build()
+    };
+    let found = eval("items[*].name[*]", &list(["a".into(), "b".into()])).expect("both have a name");
+    assert_eq!(found.ty(), Type::list(Type::tuple([Type::String])));
+    let errors = eval("items[*].name[*]", &list(["a".into(), Value::null(Type::String)]));
+    let errors = errors.expect_err("a name is missing");
+    let place = |at: hcl::Location| (at.span.start, at.span.end);
+    let found: Vec<_> =
+        errors.iter().map(|error| (error.summary.as_str(), error.subject.clone().map(place))).collect();
+    assert_eq!(found, [("Splat with results of several types", Some((5, 16)))]);
+}
+
 #[test]
 fn a_loop_in_a_loop_in_a_loop_ends_with_a_diagnostic() {
     let context = Context::builder().value("many", numbers(10_000)).build();

@@ -95,8 +95,11 @@ impl Evaluator<'_> {
             Some(item) => item.ty(),
             None => self.splat_type(ty, each).element_type().cloned().unwrap_or(Type::Dynamic),
         };
-        // Elements of one type can have parts of several types where the type says dynamic.
-        Value::list(element, items.clone()).unwrap_or_else(|_| self.made(Value::try_tuple(items), whole))
+        Value::list(element, items).unwrap_or_else(|_| {
+            // Inside, a splat of what is no sequence has elements or none, which are two types.
+            self.error(self.tree[each].span, whole, each, errors::several_types);
+            Value::dynamic()
+        })
     }
 
     /// The type of the result for a sequence of type `ty`.
