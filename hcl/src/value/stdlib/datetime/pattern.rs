@@ -1,4 +1,4 @@
-//! How a date is written: runs of one letter stand for its parts, text in single quotes for itself.
+//! How a date is written: runs of one letter stand for its parts, text in single quotes for itself, two quotes for one.
 
 use chrono::{Datelike, Timelike};
 
@@ -29,6 +29,10 @@ pub(super) fn write(pattern: &str, moment: Timestamp) -> Result<String, Function
     let mut rest = pattern;
     while let Some(first) = rest.chars().next() {
         let length = match first {
+            '\'' if rest.starts_with("''") => {
+                out.push('\'');
+                2
+            }
             '\'' => quoted(rest, &mut out)?,
             letter if letter.is_ascii_alphabetic() => {
                 let length = rest.bytes().take_while(|byte| *byte == letter as u8).count();
