@@ -74,6 +74,17 @@ fn a_splat_over_a_list_has_results_of_one_type() {
 }
 
 #[test]
+fn what_is_known_of_operands_says_nothing_of_an_unknown_sum() {
+    let some = Value::unknown(Type::Number).refine().not_null().min(1, true).max(3, true);
+    let plain = Value::unknown(Type::Number).refine().not_null().build().expect("a number");
+    let context = Context::builder().value("some", some.build().expect("a range")).build();
+    for text in ["some + 1", "some - 1", "2 * some", "some * 0"] {
+        assert_eq!(eval(text, &context), Ok(plain.clone()), "{text}");
+    }
+    assert_eq!(eval("some < 4", &context), Ok(Value::bool(true)));
+}
+
+#[test]
 fn a_loop_in_a_loop_in_a_loop_ends_with_a_diagnostic() {
     let context = Context::builder().value("many", numbers(10_000)).build();
     let start = Instant::now();

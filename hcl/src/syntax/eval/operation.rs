@@ -138,7 +138,8 @@ impl Evaluator<'_> {
             Value::unknown(result)
         });
         self.check_number(&value, whole);
-        value
+        let waits = signature(operator).2 == Type::Number && !(left.is_known() && right.is_known());
+        if waits { plain_unknown(&value) } else { value }
     }
 
     /// Reports an operator that fails for operands of the right type.
@@ -183,6 +184,13 @@ impl Evaluator<'_> {
             }
         }
     }
+}
+
+/// What an operator makes of operands that are not known. In expressions it is a function that waits for its arguments, so
+/// nothing follows from their ranges.
+fn plain_unknown(value: &Value) -> Value {
+    let unknown = Value::unknown(Type::Number);
+    unknown.clone().refine().not_null().build().unwrap_or(unknown).with_marks(value.marks())
 }
 
 /// An operator's symbol, the type of its operands, and the type of its result.

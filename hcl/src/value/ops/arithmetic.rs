@@ -1,6 +1,6 @@
 //! Arithmetic operators.
 
-use super::operand;
+use super::{bounds, operand};
 use crate::value::errors::{self, ValueError};
 use crate::value::number::{ArithmeticError, Number};
 use crate::value::repr::{Repr, Value};
@@ -8,13 +8,17 @@ use crate::value::ty::Type;
 
 /// # Arithmetic
 /// All of these fail if an operand is null or not a number, or if the result is not a number, such as zero by zero.
+/// Of an unknown sum, difference or product the range is known where those of the operands are.
 impl Value {
     /// The sum of two numbers.
     ///
     /// # Errors
     /// An operand that is null or not a number, or infinities of opposite signs.
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
-        small(self, other, i64::checked_add).map_or_else(|| binary("addition", self, other, Number::add), Ok)
+        small(self, other, i64::checked_add).map_or_else(
+            || binary("addition", self, other, Number::add, || bounds::of(self, other, Number::add)),
+            Ok,
+        )
     }
 
     /// The difference of two numbers.
@@ -22,8 +26,14 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or infinities of the same sign.
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
-        small(self, other, i64::checked_sub)
-            .map_or_else(|| binary("subtraction", self, other, Number::subtract), Ok)
+        small(self, other, i64::checked_sub).map_or_else(
+            || {
+                binary("subtraction", self, other, Number::subtract, || {
+                    bounds::of(self, other, Number::subtract)
+                })
+            },
+            Ok,
+        )
     }
 
     /// The product of two numbers.
@@ -31,7 +41,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or zero times infinity.
     pub fn multiply(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("multiplication", self, other, Number::multiply)
+        binary("multiplication", self, other, Number::multiply, || bounds::of_product(self, other))
     }
 
     /// The quotient of two numbers; dividing by zero gives an infinity.
@@ -39,7 +49,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or a division of zero by zero or of infinity by infinity.
     pub fn divide(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("division", self, other, Number::divide)
+        binary("division", self, other, Number::divide, || operand::unknown(Type::Number))
     }
 
     /// The remainder of a division, with the sign of the dividend.
@@ -47,7 +57,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or an infinity.
     pub fn modulo(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("modulo", self, other, Number::modulo)
+        binary("modulo", self, other, Number::modulo, || operand::unknown(Type::Number))
     }
 
     /// The number with the opposite sign.
@@ -78,6 +88,7 @@ fn binary(
     a: &Value,
     b: &Value,
     compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+    unknown: impl Fn() -> Value,
 ) -> Result<Value, ValueError> {
     if let (Repr::Number(a), Repr::Number(b)) = (&a.0, &b.0) {
         return compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic);
@@ -86,7 +97,7 @@ fn binary(
     operand::check(operation, &Type::Number, b)?;
     let result = match (a.as_number(), b.as_number()) {
         (Some(a), Some(b)) => Value::number(compute(a, b).map_err(errors::arithmetic)?),
-        _ => operand::unknown(Type::Number),
+        _ => unknown(),
     };
     Ok(result.with_marks(&operand::marks(a, b)))
 }
@@ -109,6 +120,38 @@ mod tests {
         let sum = Value::from(1).add(&Value::dynamic().mark("m")).expect("a sum");
         assert_eq!(sum, operand::unknown(Type::Number).mark("m"));
         assert!(sum.unmark().0.refinements().expect("unknown").not_null());
+    }
+
+    #[test]
+    fn ranges_of_operands_give_the_range_of_the_result() {
+        let between = |min: i64, max: i64| {
+            Value::unknown(Type::Number)
+                .refine()
+                .not_null()
+                .min(min, true)
+                .max(max, true)
+                .build()
+                .expect("a range")
+        };
+        let a = between(-2, 3);
+        assert_eq!(a.add(&10.into()).expect("a sum"), between(8, 13));
+        assert_eq!(a.subtract(&between(1, 5)).expect("a difference"), between(-7, 2));
+        assert_eq!(a.multiply(&between(-4, 5)).expect("a product"), between(-12, 15));
+        assert_eq!(a.divide(&2.into()).expect("a quotient"), operand::unknown(Type::Number));
+
+        let at_least = |min: i64| {
+            Value::unknown(Type::Number).refine().not_null().min(min, true).build().expect("a range")
+        };
+        assert_eq!(at_least(2).add(&between(1, 5)).expect("a sum"), at_least(3));
+        assert_eq!(at_least(2).multiply(&at_least(3)).expect("a product"), at_least(6));
+        assert_eq!(at_least(2).subtract(&at_least(3)).expect("a difference"), operand::unknown(Type::Number));
+        assert_eq!(between(0, 5).multiply(&at_least(1)).expect("a product"), at_least(0));
+        assert_eq!(
+            Value::from(0).multiply(&Value::dynamic().mark("m")).expect("zero"),
+            Value::from(0).mark("m")
+        );
+        let infinity = Value::number(Number::INFINITY);
+        assert_eq!(infinity.add(&at_least(2)).expect("a sum"), operand::unknown(Type::Number));
     }
 
     #[test]

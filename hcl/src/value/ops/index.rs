@@ -147,7 +147,11 @@ fn set_has(set: &Value, element: &Value) -> Result<Option<bool>, ValueError> {
     if set.is_null() {
         return Err(errors::null_index());
     }
-    let Type::Set(wanted) = &ty else { return Err(errors::not_a_set(&ty)) };
+    let wanted = match &ty {
+        Type::Set(element) => element,
+        Type::Dynamic => return Ok(None),
+        _ => return Err(errors::not_a_set(&ty)),
+    };
     let Repr::Set(elements) = &set.0 else { return Ok(None) };
     let given = element.ty();
     let may_have_any_type = given.is_dynamic() && !element.is_null();
@@ -227,6 +231,14 @@ mod tests {
         assert_eq!(object.attribute("a").expect("an attribute"), Value::unknown(Type::Bool).mark("m"));
         assert!(object.attribute("b").is_err());
         assert_eq!(Value::dynamic().attribute("b").expect("anything"), Value::dynamic());
+    }
+
+    #[test]
+    fn what_may_be_a_set_may_have_an_element() {
+        let unknown = Value::unknown(Type::Bool).refine().not_null().build().expect("a bool");
+        assert_eq!(Value::dynamic().has_element(&1.into()).expect("perhaps a set"), unknown);
+        assert!(Value::null(Type::Dynamic).has_element(&1.into()).is_err());
+        assert!(Value::unknown(Type::list(Type::Bool)).has_element(&1.into()).is_err());
     }
 
     #[test]

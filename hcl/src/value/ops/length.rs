@@ -37,7 +37,7 @@ fn length_of_unknown(ty: &Type, known: &Refinements) -> Result<Value, ValueError
         Type::Tuple(elements) => Ok(Value::number(elements.len())),
         Type::Object(attributes) => Ok(Value::number(attributes.len())),
         Type::List(_) | Type::Set(_) | Type::Map(_) => between(known.min_len().unwrap_or(0), known.max_len()),
-        Type::Dynamic => Ok(super::operand::unknown(Type::Number)),
+        Type::Dynamic => between(0, None),
         other => Err(errors::no_elements(other)),
     }
 }
@@ -61,6 +61,7 @@ mod tests {
         };
         let list = Value::unknown(Type::list(Type::Bool));
         assert_eq!(list.length().expect("a list"), unknown(0, i64::MAX));
+        assert_eq!(Value::dynamic().length().expect("perhaps a list"), unknown(0, i64::MAX));
         let bounded = list.refine().min_len(1).max_len(3).build().expect("consistent");
         assert_eq!(bounded.length().expect("a list"), unknown(1, 3));
         let some = vec![Value::unknown(Type::Bool), true.into(), false.into()];

@@ -1,0 +1,56 @@
+//! The range of an unknown result of arithmetic, from the ranges of the operands.
+
+use super::operand;
+use crate::value::number::{ArithmeticError, Number};
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+/// The unknown sum or difference of two numbers, within the bounds that theirs give.
+pub(super) fn of(
+    a: &Value,
+    b: &Value,
+    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+) -> Value {
+    match (ends(a), ends(b)) {
+        (Some(a), Some(b)) => between(&a, &b, compute),
+        _ => operand::unknown(Type::Number),
+    }
+}
+
+/// The product of two numbers that are not both known: unknown, except where one of them is zero.
+pub(super) fn of_product(a: &Value, b: &Value) -> Value {
+    let is_zero = |value: &Value| value.as_number().is_some_and(Number::is_zero);
+    if is_zero(a) || is_zero(b) {
+        return Value::number(Number::ZERO);
+    }
+    of(a, b, Number::multiply)
+}
+
+/// The least and the greatest number that an operand may be. What an infinity gives may be an error, so nothing is
+/// said of it.
+fn ends(operand: &Value) -> Option<[Number; 2]> {
+    if operand.as_number().is_some_and(Number::is_infinite) {
+        return None;
+    }
+    let range = operand.range();
+    let least = range.min().map_or(Number::NEG_INFINITY, |bound| bound.value.clone());
+    let greatest = range.max().map_or(Number::INFINITY, |bound| bound.value.clone());
+    Some([least, greatest])
+}
+
+/// These operations are monotonic in each operand, so the ends of the result are results of ends. The two that have
+/// none, zero by infinity and infinities against each other, lie between results of the other ends.
+fn between(
+    a: &[Number; 2],
+    b: &[Number; 2],
+    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+) -> Value {
+    let unknown = operand::unknown(Type::Number);
+    let corners = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
+    let results: Vec<Number> = corners.filter_map(|(a, b)| compute(a, b).ok()).collect();
+    let (Some(least), Some(greatest)) = (results.iter().min(), results.iter().max()) else {
+        return unknown;
+    };
+    let bounded = unknown.clone().refine().min(least.clone(), true).max(greatest.clone(), true).build();
+    bounded.unwrap_or(unknown)
+}
