@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Expected, Unexpected};
 
 use super::tree::Node;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, clause, sentence};
 use crate::model::{Attribute, Context, locate};
 use crate::source::Location;
 use crate::value::ValueError;
@@ -107,7 +107,7 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     let place = locate(&attribute.expression, error.path(), context);
     let detail = match error.path().is_empty() {
         true => sentence(error.message()),
-        false => format!("At {}{}: {}", attribute.name, error.path(), sentence(error.message())),
+        false => format!("At {}{}: {}", attribute.name, error.path(), clause(error.message())),
     };
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
@@ -154,15 +154,4 @@ pub(super) fn not_empty(location: &Location) -> Failure {
         .with_detail("Nothing may stand in this body.")
         .with_subject(location.clone())
         .into()
-}
-
-/// A capital letter first, unless it is the name of a type such as `u8`, and a full stop last.
-fn sentence(message: &str) -> String {
-    let message = message.trim_end_matches('.');
-    let is_word = message.split(' ').next().is_some_and(|word| word.chars().all(char::is_alphabetic));
-    let mut letters = message.chars();
-    match letters.next() {
-        Some(first) if is_word => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-        _ => format!("{message}."),
-    }
 }

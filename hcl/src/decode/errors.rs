@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::{BlockRequest, BlockShape, Input};
-use crate::diagnostic::{Diagnostic, Severity, suggest};
+use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{Attribute, Block, Label};
 use crate::source::Location;
 use crate::value::{Kind, Mark, Marks, Value, ValueError};
@@ -30,13 +30,27 @@ pub(super) fn unsuitable(
         Kind::Null if error.path().is_empty() => diagnostic
             .with_detail(format!("The value of \"{}\" must not be null.", attribute.name))
             .with_help("Set a value."),
-        _ if error.path().is_empty() => diagnostic.with_detail(sentence(error.message())),
+        _ if error.path().is_empty() => {
+            let told = told(value, error.message());
+            diagnostic.with_detail(sentence(error.message()) + &told)
+        }
         _ => diagnostic.with_detail(format!(
             "At {}{}: {}",
             attribute.name,
             error.path(),
-            sentence(error.message())
+            clause(error.message())
         )),
+    }
+}
+
+/// Types with a parser of their own say what is wrong with a text, and not always which text it was.
+fn told(value: &Value, message: &str) -> String {
+    const MAX_TEXT: usize = 40;
+    match value.kind() {
+        Kind::String(text) if !value.is_marked() && text.len() <= MAX_TEXT && !message.contains(text) => {
+            format!(" The value is {text:?}.")
+        }
+        _ => String::new(),
     }
 }
 
@@ -45,13 +59,13 @@ pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diag
     let diagnostic = Diagnostic::error("Unsuitable value").with_subject(place);
     match error.path().is_empty() {
         true => diagnostic.with_detail(sentence(error.message())),
-        false => diagnostic.with_detail(format!("At {}: {}", error.path(), sentence(error.message()))),
+        false => diagnostic.with_detail(format!("At {}: {}", error.path(), clause(error.message()))),
     }
 }
 
 pub(super) fn unsuitable_label(label: &Label, name: &str, error: &ValueError) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
-        .with_detail(format!("The label is the block's {name}: {}", sentence(error.message())))
+        .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())
 }
 
@@ -245,17 +259,4 @@ fn described(block: &Block, labels: usize) -> String {
         true => format!("\"{}\"", block.block_type),
         false => format!("{} {}", block.block_type, labels.join(" ")),
     }
-}
-
-/// A message as a sentence: a capital letter first, unless it begins with a name such as `u8`, and a full stop last.
-fn sentence(message: impl Display) -> String {
-    let mut message = message.to_string();
-    let is_word = message.split(' ').next().is_some_and(|word| word.chars().all(char::is_alphabetic));
-    if is_word && let Some(first) = message.chars().next() {
-        message.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
-    }
-    if !message.ends_with(['.', '!', '?']) {
-        message.push('.');
-    }
-    message
 }

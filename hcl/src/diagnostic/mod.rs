@@ -6,7 +6,9 @@ mod render;
 mod report;
 mod snippet;
 mod suggest;
+mod wording;
 
 pub use list::Diagnostics;
 pub use record::{Diagnostic, Label, Severity};
 pub use suggest::suggest;
+pub(crate) use wording::{clause, sentence};

@@ -1,8 +1,9 @@
 //! A reference page in Markdown.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, quoted_list, sentence, type_in_words};
+use super::words::{header, limits_in_words, literal_default, quoted_list, type_in_words};
 use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::diagnostic::sentence;
 
 /// Headings go no deeper in Markdown.
 const DEEPEST_HEADING: usize = 6;

@@ -1,8 +1,9 @@
 //! A file to begin with: what must be written with values to replace, all else as comments.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list, sentence};
+use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list};
 use crate::decode::{AcceptedKind, AttributeShape, Shape};
+use crate::diagnostic::sentence;
 
 /// Blocks that are required in large numbers are not all written.
 const MOST_BLOCKS: usize = 16;
@@ -94,7 +95,7 @@ impl Writer {
         if let Some(first) = paragraphs.first_mut() {
             let mut introduction = comment(block.shape.description);
             if block.limits.1 != Some(1) || least > 1 {
-                introduction.push(format!("# {}", sentence(&limits_in_words(block.limits))));
+                introduction.push(format!("# {}", sentence(limits_in_words(block.limits))));
             }
             if !labels.is_empty() {
                 let names = quoted_list(labels.iter().map(|variant| variant.name));

@@ -78,14 +78,6 @@ pub(super) fn quoted_list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
 
-/// A sentence with a capital letter and a full stop.
-pub(super) fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    let first: String = characters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", characters.as_str())
-}
-
 /// A Rust type as a reader of configuration knows it; `None` where the name says nothing to them.
 fn from_rust(ty: &str) -> Option<String> {
     let (name, arguments) = match ty.split_once('<') {

@@ -58,6 +58,11 @@ impl ConvertError {
         self.problem.to_string()
     }
 
+    /// Whether a string is to blame, which does not say a value of the type.
+    pub(crate) fn is_about_text(&self) -> bool {
+        matches!(*self.problem, Problem::Text { .. })
+    }
+
     /// The same error without a word of the value, which is marked and perhaps secret. The path ends before the first key
     /// of a map, or element of a set, inside that value, which is `depth` steps down.
     pub(super) fn without_value(mut self, depth: usize) -> Self {

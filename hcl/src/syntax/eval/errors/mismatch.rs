@@ -10,18 +10,18 @@ pub(super) fn difference(yes: &Type, no: &Type) -> String {
     let (yes, no, found) = deepest(yes, no, &mut path);
     let found = match found {
         Found::OnlyTrue(name) => {
-            format!("the \"true\" result has the attribute {name:?}, which the \"false\" result lacks")
+            format!("the result for true has the attribute {name:?}, which that for false lacks")
         }
         Found::OnlyFalse(name) => {
-            format!("the \"false\" result has the attribute {name:?}, which the \"true\" result lacks")
+            format!("the result for false has the attribute {name:?}, which that for true lacks")
         }
         Found::Lengths(yes, no) => format!(
-            "the \"true\" result is a tuple of {}, the \"false\" result a tuple of {}",
+            "the result for true is a tuple of {} and that for false a tuple of {}",
             count(yes, "element"),
             count(no, "element"),
         ),
         Found::Types => {
-            format!("the \"true\" result is {}, the \"false\" result is {}", a_type(yes), a_type(no))
+            format!("the result for true is {} and that for false {}", a_type(yes), a_type(no))
         }
     };
     match path.as_str() {

@@ -39,6 +39,9 @@ pub(in crate::syntax::eval) fn unsuitable(
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
         }
+        _ if symbol == "+" && error.is_about_text() => {
+            diagnostic.with_help("This adds numbers. To join texts, write both in one string: \"${a}${b}\".")
+        }
         _ => diagnostic,
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, suggest};
 
+use super::describe::names;
 use super::site::Site;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
@@ -21,6 +22,7 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     is_function: bool,
 ) -> Diagnostic {
     let candidates: Vec<&str> = candidates.collect();
+    let alone = is_alone(&site);
     let diagnostic = site.error("Unknown variable", format!("There is no variable named \"{name}\"."));
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
@@ -28,7 +30,20 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     if is_function {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
     }
-    diagnostic.with_help(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
+    // A lone word is text that has lost its quotes, more often than not; a name with steps, or in a template, hardly ever is.
+    let help = match (alone, candidates.as_slice()) {
+        (true, _) => format!("If this is meant as text, put it in quotation marks: \"{name}\"."),
+        (false, []) => return diagnostic,
+        (false, candidates) => format!("Known here: {}.", names(candidates.iter().copied())),
+    };
+    diagnostic.with_help(help)
+}
+
+/// Whether the name is all that was written, and not the inside of a template.
+fn is_alone(Site { subject, context }: &Site) -> bool {
+    let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
+    let before = before.trim_end_matches([' ', '\t', '~']);
+    context.span == subject.span && !before.ends_with("${") && !before.ends_with("%{")
 }
 
 /// A variable for which the application gave something that has no value.
