@@ -41,8 +41,10 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to write instead.
     pub help: Option<String>,
-    /// Whether this follows from a problem reported before it, and goes away with that one. An [`Error`](crate::Error) leaves
-    /// such diagnostics out, so that one mistake is one report; they are kept for those who compare places.
+    /// Whether this follows from a problem reported before it, or is the same for another element of a loop.
+    ///
+    /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake is one report; they are kept for those who
+    /// compare places with the reference implementation.
     pub is_consequence: bool,
 }
 

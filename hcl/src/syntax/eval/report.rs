@@ -1,5 +1,7 @@
 //! Where errors go while an expression is evaluated, and how those that do not matter are taken back.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Marks;
 
@@ -108,7 +110,17 @@ impl Report {
 
     /// What is to be shown in the end.
     pub(super) fn finish(mut self) -> Result<(), Diagnostics> {
+        self.mark_repetitions();
         self.errors.extend(self.fatal);
         if self.errors.is_empty() { Ok(()) } else { Err(self.errors.into_iter().collect()) }
+    }
+
+    /// A part of a loop that fails for one element fails for most, which is one mistake.
+    fn mark_repetitions(&mut self) {
+        let mut seen = HashSet::new();
+        for error in &mut self.errors {
+            let place = error.subject.as_ref().map(|subject| (subject.source.identity(), subject.span));
+            error.is_consequence |= !seen.insert((error.summary.clone(), place));
+        }
     }
 }
