@@ -84,6 +84,7 @@
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Writing: [`to_string`] and [`HclEncode`].
+//! - Formatting: [`edit::format`] puts any text into the canonical format.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
 //! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.
@@ -98,6 +99,7 @@ extern crate alloc;
 pub mod de;
 pub mod decode;
 pub mod diagnostic;
+pub mod edit;
 mod error;
 pub mod ext;
 mod facade;

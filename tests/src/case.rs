@@ -75,6 +75,7 @@ impl Case {
             "type" => types::constraint(self),
             "apply_type" => types::application(self),
             "unify" | "unify_unsafe" => types::unification(self),
+            "format" => json!({"text": hcl::edit::format(&self.src)}),
             _ => json!({"unsupported": true}),
         }
     }

@@ -15,7 +15,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("decode", &["source", "diagnostic", "value", "model"]),
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
-    ("ser", &["value"]),
+    ("edit", &["source", "diagnostic", "value", "syntax"]),
+    ("ser", &["value", "edit"]),
     ("guide", &[]),
     ("reference", &["source", "diagnostic", "value", "model", "decode"]),
 ];

@@ -71,6 +71,24 @@ fn no_prefix_of_a_small_file_panics() {
     }
 }
 
+#[test]
+fn formatting_changes_blanks_only_and_only_once() {
+    for (entry, text) in native_files() {
+        let formatted = hcl::edit::format(&text);
+        assert_eq!(hcl::edit::format(&formatted), formatted, "{}", entry.file);
+        assert_eq!(without_blanks(&formatted), without_blanks(&text), "{}", entry.file);
+        let parse = |text| hcl::syntax::parse(&Source::new(&entry.file, text));
+        let ((before, diagnostics), (after, of_formatted)) = (parse(&text), parse(&formatted));
+        assert_eq!(count(&after), count(&before), "{}", entry.file);
+        assert_eq!(of_formatted.len(), diagnostics.len(), "{}", entry.file);
+    }
+}
+
+fn without_blanks(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.chars().filter(|char| !matches!(char, ' ' | '\t')).collect()
+}
+
 /// Attributes and blocks through all levels.
 fn count(body: &Body) -> (usize, usize) {
     let mut counts = (0, 0);

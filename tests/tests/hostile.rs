@@ -240,3 +240,33 @@ fn numbers_do_not_explode() {
     }
     assert!(evaluate("9".repeat(MANY / 4) + " + 1"));
 }
+
+/// Formatting is no more than a few passes over the tokens, however they nest and however long a line is.
+#[test]
+fn anything_can_be_formatted() {
+    let pieces = [
+        "(",
+        "]",
+        "\"${",
+        "b {\n",
+        "}\n",
+        "[\n",
+        "<<A\n${",
+        "\"",
+        "/*",
+        "a=1\n",
+        "a=1#\n",
+        "1 .",
+        "! ",
+        "\u{feff}a ",
+        "{ a=[ ",
+    ];
+    for piece in pieces {
+        assert!(
+            within_limits(move || !hcl::edit::format(&piece.repeat(MANY)).is_empty()),
+            "{piece} × {MANY}"
+        );
+    }
+    let wide = format!("{}=1 # c\n{}", "n".repeat(MANY), "a=1 # c\n".repeat(MANY));
+    assert!(within_limits(move || hcl::edit::format(&wide).len() < 2 * wide.len()));
+}

@@ -1,0 +1,32 @@
+//! Alignment: assignments of consecutive lines in one column, then their comments in another.
+
+use super::line::{Line, Piece};
+
+/// What begins behind this column is not aligned. Without a limit one long name would cost blanks in every line that follows.
+const MAX_COLUMN: usize = 500;
+
+/// Puts blanks in front of the assignments and comments of lines that follow each other.
+pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
+    for chain in lines.chunk_by(|line, next| line.assign.is_some() && next.assign.is_some()) {
+        align_cells(chain.iter().filter_map(|line| Some((line.assign?, line.lead_width))), pieces);
+    }
+    for chain in lines.chunk_by(|line, next| line.comment.is_some() && next.comment.is_some()) {
+        let cells: Vec<_> = chain
+            .iter()
+            .filter_map(|line| {
+                let assign = line.assign.map_or(0, |at| pieces[at].blanks as usize + line.assign_width);
+                Some((line.comment?, line.lead_width + assign))
+            })
+            .collect();
+        align_cells(cells.into_iter(), pieces);
+    }
+}
+
+/// Aligns the cells that begin with these pieces, given the columns in front of each.
+fn align_cells(cells: impl Iterator<Item = (usize, usize)> + Clone, pieces: &mut [Piece]) {
+    let columns = cells.clone().map(|(_, column)| column);
+    let widest = columns.filter(|&column| column <= MAX_COLUMN).max().unwrap_or(0);
+    for (piece, column) in cells {
+        pieces[piece].blanks = widest.saturating_sub(column) as u32 + 1;
+    }
+}

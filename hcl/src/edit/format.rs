@@ -1,0 +1,136 @@
+//! The canonical format: the tokens of a text with other white space between them.
+
+use crate::source::Source;
+use crate::syntax::lexer::Lexer;
+use crate::syntax::token::TokenKind;
+
+use super::align::align;
+use super::indent::Indentation;
+use super::line::{Line, Piece};
+use super::spacing::is_spaced;
+
+/// Blanks to be copied from; more are copied in several turns.
+const BLANKS: &str = "                                                                ";
+
+/// The text in the canonical format.
+///
+/// Only blanks change: the spaces and tabs between the tokens of a line and in front of them. Line ends, comments, text in
+/// templates and heredocs, and the order of everything stay as they are; so do blanks behind the last line. Byte order marks in
+/// front are dropped. A text with mistakes is formatted as far as its tokens tell; formatting what is formatted changes nothing.
+///
+/// - A line is indented by two spaces for each earlier line that has left brackets open.
+/// - The `=` of consecutive lines that each hold a whole `name = value` stand in one column, as far to the right as the longest
+///   name needs. So do the comments at the end of consecutive lines.
+/// - Operators have a space on both sides; commas and keywords are followed by one; braces on one line have one inside; between
+///   names, dots, brackets and calls there is none.
+///
+/// Takes time that is linear in the length of the text. Indentation grows up to the depth that the parser accepts, and columns
+/// are aligned up to the 500th. A text longer than [`Source::MAX_LEN`] is given back as it is.
+///
+/// ```
+/// let text = "port=80 # plain\nhost = \"a\"# name\ntls   {\ncert=file( \"a.pem\" )\n}\n";
+/// assert_eq!(hcl::edit::format(text), "\
+/// port = 80  # plain
+/// host = \"a\" # name
+/// tls {
+///   cert = file(\"a.pem\")
+/// }
+/// ");
+/// ```
+pub fn format(text: &str) -> String {
+    let text = without_byte_order_marks(text);
+    if text.len() > Source::MAX_LEN {
+        return text.to_owned();
+    }
+    let mut lexer = Lexer::new(text, 0);
+    let mut paragraph = Paragraph { text, ..Paragraph::default() };
+    let mut indentation = Indentation::default();
+    let mut out = String::with_capacity(text.len() + text.len() / 8);
+    while paragraph.read_line(&mut lexer, &mut indentation) {
+        if paragraph.is_complete() {
+            paragraph.write(&mut out);
+        }
+    }
+    let end = paragraph.end;
+    paragraph.write(&mut out);
+    push_blanks(&mut out, text.len() - end);
+    out
+}
+
+/// A mark behind blanks or another mark would be the first character once those are gone, and would go the next time.
+fn without_byte_order_marks(mut text: &str) -> &str {
+    while let Some(rest) = text.trim_start_matches([' ', '\t']).strip_prefix('\u{feff}') {
+        text = rest;
+    }
+    text
+}
+
+/// Lines whose columns may depend on each other.
+#[derive(Default)]
+struct Paragraph<'t> {
+    text: &'t str,
+    pieces: Vec<Piece>,
+    lines: Vec<Line>,
+    /// Where the last token ends that was read.
+    end: usize,
+}
+
+impl Paragraph<'_> {
+    /// Reads the next line. At the end of the text, says so.
+    fn read_line(&mut self, lexer: &mut Lexer<'_>, indentation: &mut Indentation) -> bool {
+        let first = self.pieces.len();
+        let mut goes_on = true;
+        loop {
+            let token = lexer.next_token();
+            if token.kind == TokenKind::End {
+                goes_on = false;
+                break;
+            }
+            self.end = token.span.end as usize;
+            self.pieces.push(Piece::new(token));
+            if token.kind == TokenKind::Newline || token.kind == TokenKind::Comment && lexer.ends_line(token)
+            {
+                break;
+            }
+        }
+        self.take_line(first, indentation);
+        goes_on
+    }
+
+    /// Puts the blanks between the tokens behind `first`, which are a line.
+    fn take_line(&mut self, first: usize, indentation: &mut Indentation) {
+        let pieces = &mut self.pieces[first..];
+        let Some(mut line) = Line::of(pieces) else { return };
+        pieces[0].blanks = indentation.of(&pieces[..line.lead]);
+        for at in 1..line.comment.unwrap_or(pieces.len()) {
+            pieces[at].blanks = u32::from(is_spaced(self.text, pieces, at));
+        }
+        line.measure(self.text, pieces);
+        line.move_by(first);
+        self.lines.push(line);
+    }
+
+    /// Whether the next line is aligned with none of these.
+    fn is_complete(&self) -> bool {
+        self.lines.last().is_some_and(|line| line.assign.is_none() && line.comment.is_none())
+    }
+
+    /// Aligns and writes the lines, and forgets them.
+    fn write(&mut self, out: &mut String) {
+        align(&mut self.lines, &mut self.pieces);
+        for piece in &self.pieces {
+            push_blanks(out, piece.blanks as usize);
+            out.push_str(&self.text[piece.span.range()]);
+        }
+        self.pieces.clear();
+        self.lines.clear();
+    }
+}
+
+fn push_blanks(out: &mut String, mut count: usize) {
+    while count > BLANKS.len() {
+        out.push_str(BLANKS);
+        count -= BLANKS.len();
+    }
+    out.push_str(&BLANKS[..count]);
+}

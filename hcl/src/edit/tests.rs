@@ -1,0 +1,147 @@
+//! What holds for the canonical format of any text.
+
+use proptest::prelude::*;
+
+use super::format;
+use crate::syntax::lexer::Lexer;
+use crate::syntax::token::TokenKind;
+
+/// The tokens of a text. A dot and a name are two, whether or not they touch.
+fn tokens(text: &str) -> Vec<(TokenKind, &str)> {
+    let mut lexer = Lexer::new(text, 0);
+    let mut tokens = Vec::new();
+    loop {
+        let token = lexer.next_token();
+        let text = &text[token.span.range()];
+        match token.kind {
+            TokenKind::End => return tokens,
+            TokenKind::DotName => {
+                tokens.extend([(TokenKind::Dot, "."), (TokenKind::of_word(&text[1..]), &text[1..])]);
+            }
+            kind => tokens.push((kind, text)),
+        }
+    }
+}
+
+fn check(text: &str) {
+    let formatted = format(text);
+    // Byte order marks in front go.
+    let original = text.trim_start_matches([' ', '\t', '\u{feff}']);
+    assert_eq!(tokens(&formatted), tokens(original), "{text:?} became {formatted:?}");
+    assert_eq!(format(&formatted), formatted, "of {text:?}");
+}
+
+#[test]
+fn what_would_become_another_token_stays_apart() {
+    for text in [
+        "a = 1 .5",
+        "a = 1. e5",
+        "a = x.0 .1",
+        "a = 1 ... .5",
+        "a = 1 .e1",
+        ". . .",
+        ".. .",
+        "... .",
+        "! =",
+        "! ==",
+        "! =>",
+        "\"${ ~x}\"",
+        "\"%{ ~}\"",
+        "\"${x ~ }\"",
+        "\r \n",
+        "a = 1\r \nb = 2",
+        "\"${x}\\",
+        "\"${x}\n\"",
+        "<<E\n${x}\r",
+    ] {
+        check(text);
+    }
+    assert_eq!(format("a=x . 0 . y"), "a = x.0.y");
+    assert_eq!(format("a=x . 0 . 1"), "a = x.0 .1");
+    assert_eq!(format("a = ! =b"), "a = ! = b");
+}
+
+#[test]
+fn columns_beyond_the_limit_are_not_aligned() {
+    let long = "x".repeat(600);
+    assert_eq!(format(&format!("{long}=1\na=2\nbc=3 #")), format!("{long} = 1\na  = 2\nbc = 3 #"));
+    assert_eq!(format(&format!("{long} # c\na # c")), format!("{long} # c\na # c"));
+}
+
+#[test]
+fn indentation_ends_where_no_parser_follows() {
+    let text = format(&"[\n".repeat(100_000));
+    assert!(text.len() < 100_000 * 403);
+    assert!(text.ends_with(&format!("\n{}[\n", " ".repeat(400))));
+    let text = format(&"]\n".repeat(100_000));
+    assert_eq!(text.len(), 200_000);
+}
+
+#[test]
+fn byte_order_marks_in_front_are_dropped() {
+    assert_eq!(format("\u{feff}a=1"), "a = 1");
+    assert_eq!(format(" \u{feff}\t\u{feff}a=1"), "a = 1");
+    check("a\u{feff}=1\n\u{feff}");
+}
+
+#[test]
+fn columns_are_counted_in_grapheme_clusters() {
+    assert_eq!(format("ne\u{301}=1\nabc=2"), "ne\u{301}  = 1\nabc = 2");
+    // The quote is a column of its own, though the accent would go with it.
+    assert_eq!(format("a=\"\u{301}\" #\nb=1 #"), "a = \"\u{301}\" #\nb = 1   #");
+}
+
+/// Texts of pieces that change what the lexer is in, and where tokens end.
+fn pieces() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "\"", "${", "%{", "}", "~}", "{", "[", "]", "(", ")", "<<E\n", "<<-E\r\n", "E\n", "\n", "\r", "\r\n",
+        "$", "%", "\\", "#", "//", "/*", "*/", "a", "in", "for", "e5", "é", " ", "  ", "\t", "1", "1.", "0",
+        "e", "+", "-", ".", "..", "...", ":", "::", "=", "==", ">", "!", "<", "~", "&", "|", "?", ",", "E",
+        "\u{301}", "\u{0}", "@",
+    ]);
+    prop::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
+}
+
+/// Texts that look like configuration, with blanks here and there.
+fn configuration() -> impl Strategy<Value = String> {
+    let line = prop::sample::select(vec![
+        "a=1",
+        "long_name   = \"x${ y }z\" # c",
+        "b \"l\" {",
+        "}",
+        "",
+        "  ",
+        "l = [ 1,2 ,",
+        "3 ]",
+        "o = {",
+        "k=-1, v = - x",
+        "t = <<-EOT",
+        "  text ${ a+b }",
+        "EOT",
+        "# comment",
+        "/* x",
+        "*/ c = f ( a ... )",
+        "d=[for k,v in [x]:k if v]",
+        "e = a . b [ 0 ]",
+    ]);
+    prop::collection::vec(line, 0..16).prop_map(|lines| lines.join("\n"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1024))]
+
+    #[test]
+    fn tokens_of_any_text_stay(text in ".{0,60}") {
+        check(&text);
+    }
+
+    #[test]
+    fn tokens_of_pieces_stay(text in pieces()) {
+        check(&text);
+    }
+
+    #[test]
+    fn tokens_of_configuration_stay(text in configuration()) {
+        check(&text);
+    }
+}
