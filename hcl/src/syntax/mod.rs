@@ -12,6 +12,9 @@ mod reader;
 
 mod grammar;
 
+#[rustfmt::skip]
+mod generated;
+
 mod lower;
 
 mod explain;
