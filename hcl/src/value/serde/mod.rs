@@ -9,6 +9,7 @@ mod errors;
 mod from_value;
 mod numbers;
 mod owned;
+mod step;
 mod to_value;
 mod types;
 mod values;

@@ -250,10 +250,6 @@ pub(super) fn duration(text: &str) -> FunctionError {
     ))
 }
 
-pub(super) fn date_range() -> FunctionError {
-    FunctionError::new("the date would be out of range")
-}
-
 pub(super) fn date_quote(text: &str) -> FunctionError {
     FunctionError::argument(0, format!("the quoted text {text:?} has no end"))
 }
