@@ -40,7 +40,7 @@ impl Defaults {
     /// it.
     ///
     /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have
-    /// them. This comes before the conversion to the type, so that the value may be of a different kind: a
+    /// them. An unknown attribute will not be null if its default is not. This comes before the conversion to the type, so that the value may be of a different kind: a
     /// list or map whose elements then differ becomes a tuple or object.
     #[must_use]
     pub fn apply(&self, value: &Value) -> Value {
@@ -88,12 +88,11 @@ impl Defaults {
         if let Node::Object(attributes) = &self.0 {
             for (name, (default, inside)) in attributes {
                 let Some(default) = default else { continue };
-                if members.get(name.as_str()).is_none_or(Value::is_null) {
-                    members.insert(
-                        name,
-                        inside.as_ref().map_or_else(|| default.clone(), |inside| inside.apply(default)),
-                    );
-                }
+                let member = match members.get(name.as_str()) {
+                    Some(member) if !member.is_null() => never_null(member, default),
+                    _ => inside.as_ref().map_or_else(|| default.clone(), |inside| inside.apply(default)),
+                };
+                members.insert(name, member);
             }
         }
         let object = || Value::try_object(members.clone()).ok();
@@ -104,6 +103,14 @@ impl Defaults {
             .and_then(|(ty, values)| Value::map(ty, members.keys().copied().zip(values)).ok());
         rebuilt(value, map.or_else(object))
     }
+}
+
+/// A value that may turn out to be null, and then is the default instead, so that it is null only if that is.
+fn never_null(member: &Value, default: &Value) -> Value {
+    if member.is_known() || default.is_null() {
+        return member.clone();
+    }
+    member.clone().refine().not_null().build().unwrap_or_else(|_| member.clone())
 }
 
 /// The elements of a collection as values of one type; `None` if they have none in common. `empty` is the

@@ -144,3 +144,13 @@ fn defaults_keep_marks_and_leave_unknown_values_alone() {
     assert_eq!(defaults.apply(&marked), Value::tuple(vec![value("{a=1}").mark("m")]).mark("n"));
     assert_eq!(defaults.apply(&Value::dynamic()), Value::dynamic());
 }
+
+#[test]
+fn an_unknown_attribute_is_null_only_if_its_default_is() {
+    let (_, defaults) = read("object({a=optional(number,1),b=optional(number,null),c=optional(number)})");
+    let unknown = Value::unknown(Type::Number);
+    let not_null = unknown.clone().refine().not_null().build().unwrap();
+    let object = |a: Value| Value::object([("a", a), ("b", unknown.clone()), ("c", unknown.clone())]);
+    assert_eq!(defaults.as_ref().unwrap().apply(&object(unknown.clone())), object(not_null));
+    assert_eq!(defaults.unwrap().apply(&object(Value::dynamic())), object(Value::dynamic()));
+}
