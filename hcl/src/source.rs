@@ -269,6 +269,13 @@ impl Location {
         self.source.slice(self.span)
     }
 
+    /// Whether another place lies in this one.
+    pub fn contains(&self, other: &Location) -> bool {
+        self.source == other.source
+            && (self.span.start..=self.span.end).contains(&other.span.start)
+            && other.span.end <= self.span.end
+    }
+
     /// Line and column of the first byte.
     pub fn start(&self) -> Position {
         self.source.position(self.span.start)

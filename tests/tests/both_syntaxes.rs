@@ -49,6 +49,33 @@ struct Limit {
     rate: u16,
 }
 
+/// In JSON a property may say that there are no blocks; one that is asked for is missing all the same.
+#[test]
+fn no_blocks_are_none_however_they_are_written() {
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct One {
+        #[hcl(block)]
+        probe: Probe,
+    }
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Perhaps {
+        #[hcl(block)]
+        probe: Option<Probe>,
+    }
+    let context = Context::new();
+    let errors = |error: hcl::Error| -> Vec<String> {
+        error.diagnostics().iter().map(|diagnostic| diagnostic.summary.clone()).collect()
+    };
+    for text in ["{}", r#"{"probe": null}"#, r#"{"probe": []}"#] {
+        let one: Result<One, _> = context.from_json_str(text);
+        assert_eq!(errors(one.expect_err("a block is required")), ["Missing \"probe\" block"], "{text}");
+        let perhaps: Perhaps = context.from_json_str(text).expect("no block is required");
+        assert_eq!(perhaps, Perhaps { probe: None }, "{text}");
+    }
+    let one: Result<One, _> = context.from_json_str(r#"{"probe": 1}"#);
+    assert_eq!(errors(one.expect_err("this is no block")).len(), 1);
+}
+
 #[test]
 fn a_file_decodes_equally_from_both_syntaxes() {
     let native = fs::read_to_string(service()).expect("the file is there");

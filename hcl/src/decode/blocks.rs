@@ -262,11 +262,14 @@ const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'s
     }
 }
 
-/// Whether the body holds such a block, which then was refused with a message of its own (for its labels, say).
+/// Whether the body holds such a block that was refused with a message of its own (for its labels, say). In JSON a property
+/// may also say that there are no blocks, with null or an array of none.
 fn is_reported(request: &BlockRequest<'_>) -> bool {
     let (items, _) = request.input.body().items();
     items.iter().any(|item| match item {
         crate::model::Item::Block(block) => request.shape.is_called(&block.block_type),
-        crate::model::Item::Attribute(attribute) => request.shape.is_called(&attribute.name),
+        crate::model::Item::Attribute(attribute) => {
+            request.shape.is_called(&attribute.name) && request.input.is_refused(&attribute.location)
+        }
     })
 }

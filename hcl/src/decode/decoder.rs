@@ -102,6 +102,7 @@ impl<'a> Decoder<'a> {
             if diagnostics.has_errors() && !plan.open {
                 input.set_meant(&meant_names(&body.items().0, &plan.schema));
             }
+            input.set_refused(&diagnostics);
             self.diagnostics.extend(diagnostics);
             input.set_content(content, rest);
         }

@@ -6,6 +6,7 @@ use std::hash::BuildHasher;
 use indexmap::IndexMap;
 
 use super::{DecodeAttribute, Decoder, HclDecode, errors};
+use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Block, Body, Content, Item, Label};
 use crate::source::Location;
 
@@ -18,11 +19,13 @@ pub struct Input<'a> {
     rest: Option<Body>,
     /// The names that something unexpected in the body is probably meant to be.
     meant: Vec<String>,
+    /// Where the body does not hold what was asked for.
+    refused: Vec<Location>,
 }
 
 impl<'a> Input<'a> {
     pub(super) fn new(body: &'a Body, block: Option<&'a Block>) -> Self {
-        Input { body, block, content: None, rest: None, meant: Vec::new() }
+        Input { body, block, content: None, rest: None, meant: Vec::new(), refused: Vec::new() }
     }
 
     pub(super) fn set_content(&mut self, content: Content, rest: Option<Body>) {
@@ -32,6 +35,19 @@ impl<'a> Input<'a> {
 
     pub(super) fn set_meant(&mut self, names: &[&str]) {
         self.meant = names.iter().map(|&name| name.to_owned()).collect();
+    }
+
+    pub(super) fn set_refused(&mut self, errors: &Diagnostics) {
+        self.refused = errors
+            .iter()
+            .filter(|error| error.is_error())
+            .filter_map(|error| error.subject.clone())
+            .collect();
+    }
+
+    /// Whether an error of this body points at something in `place`.
+    pub(super) fn is_refused(&self, place: &Location) -> bool {
+        self.refused.iter().any(|subject| place.contains(subject))
     }
 
     /// Whether an error has already suggested to write `name`, so that nobody needs to hear that it is missing.
