@@ -165,7 +165,10 @@ fn invalid_utf8(name: &str, error: &std::string::FromUtf8Error) -> Diagnostic {
             "Configuration must be UTF-8, but the byte 0x{byte:02X} here does not belong to a character."
         ))
         .with_subject(shown.location(place))
-        .with_help("Save the file as UTF-8.")
+        .with_help(match error.as_bytes() {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. Save it as UTF-8.",
+            _ => "Save the file as UTF-8.",
+        })
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 
 use super::errors;
 use super::lexer::{Lexer, Token, TokenKind};
+use super::text::FlawKind;
 use super::tree::{Kind, Node, Record, Tree};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
@@ -42,6 +43,12 @@ struct Parser<'s> {
     records: Vec<Record>,
     open: Vec<Frame>,
     diagnostics: Diagnostics,
+    /// Whether a string has ended where it was not meant to: what follows is not what it seems.
+    in_lost_string: bool,
+    /// The token that the last error has left to be read again. If it is wrong there, too, that is no news.
+    left: Option<Span>,
+    /// Whether the token at hand is that one.
+    is_left: bool,
 }
 
 /// A container that is not closed yet.
@@ -78,13 +85,24 @@ impl<'s> Parser<'s> {
         let current = lexer.next();
         // Real configuration has about one value for every ten bytes.
         let records = Vec::with_capacity(source.text().len() / 10 + 1);
-        Parser { source, lexer, current, records, open: Vec::new(), diagnostics: Diagnostics::new() }
+        Parser {
+            source,
+            lexer,
+            current,
+            records,
+            open: Vec::new(),
+            diagnostics: Diagnostics::new(),
+            in_lost_string: false,
+            left: None,
+            is_left: false,
+        }
     }
 
     /// `JSON-text = ws value ws`
     fn run(&mut self) -> Option<()> {
         let mut step = Step::Value;
         loop {
+            self.is_left = self.left == Some(self.current.span);
             let next = match (step, self.open.last()) {
                 (Step::Value, _) => self.value(),
                 (Step::Completed, Some(frame)) => match frame.reading {
@@ -107,7 +125,8 @@ impl<'s> Parser<'s> {
         std::mem::replace(&mut self.current, self.lexer.next())
     }
 
-    fn report(&mut self, diagnostic: Diagnostic) -> Result<(), Stop> {
+    fn report(&mut self, mut diagnostic: Diagnostic) -> Result<(), Stop> {
+        diagnostic.is_consequence |= self.in_lost_string || self.is_left;
         self.diagnostics.push(diagnostic);
         if self.diagnostics.len() < MAX_ERRORS {
             return Ok(());
@@ -141,6 +160,7 @@ impl<'s> Parser<'s> {
             TokenKind::BadString(flaw) => {
                 self.scalar(Kind::Invalid);
                 self.report(errors::bad_string(self.source, token.span, flaw))?;
+                self.in_lost_string |= flaw.kind == FlawKind::Control;
             }
             TokenKind::BadNumber => {
                 self.scalar(Kind::Invalid);
@@ -150,6 +170,7 @@ impl<'s> Parser<'s> {
             _ => {
                 self.push(Kind::Invalid, token.span);
                 self.report(errors::no_value(self.source, token))?;
+                self.left = Some(token.span);
             }
         }
         Ok(Step::Completed)
@@ -226,6 +247,7 @@ impl<'s> Parser<'s> {
             self.push(Kind::Invalid, span);
         }
         self.report(diagnostic)?;
+        self.left = Some(self.current.span);
         Ok(Step::Completed)
     }
 
@@ -239,7 +261,9 @@ impl<'s> Parser<'s> {
         let Some(frame) = self.open.last_mut() else { return Ok(Step::Completed) };
         let name = self.records[frame.child];
         if !matches!(name.kind, Kind::String { .. }) {
-            let diagnostic = errors::bad_name(self.source, name);
+            let mut diagnostic = errors::bad_name(self.source, name);
+            // What is no value at all has been reported as such.
+            diagnostic.is_consequence = name.kind == Kind::Invalid;
             return self.give_up(diagnostic);
         }
         if self.current.kind == TokenKind::Colon {

@@ -52,12 +52,15 @@ pub(in crate::json) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
 /// The root of a file could not be read; why has been reported.
 pub(in crate::json) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "Nothing of this file can be used before the errors above are gone.";
-    let diagnostic = error(source, root, "Unusable file", detail);
+    let mut diagnostic = error(source, root, "Unusable file", detail);
     match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
         true => {
             diagnostic.with_help("If this file is in HCL's native syntax, its name must not end in .json.")
         }
-        false => diagnostic,
+        false => {
+            diagnostic.is_consequence = true;
+            diagnostic
+        }
     }
 }
 
@@ -260,7 +263,7 @@ fn keyword_for(word: &str) -> Option<&'static str> {
         "none" | "nil" | "undefined" => Some("null"),
         "yes" | "on" => Some("true"),
         "no" | "off" => Some("false"),
-        _ => suggest(&lower, ["true", "false", "null"]),
+        _ => suggest(word, ["true", "false", "null"]),
     }
 }
 
@@ -270,6 +273,7 @@ pub(in crate::json) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> 
     let length = source.text().len() as u32;
     let behind = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
     let at = Span::new(flaw.offset, flaw.offset + 1);
+    let whole = string.to(behind);
     match flaw.kind {
         FlawKind::Escape => bad_escape(source, behind, Span::new(flaw.offset - 1, flaw.offset + 1)),
         FlawKind::Unicode => {
@@ -285,7 +289,7 @@ pub(in crate::json) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> 
             error(source, string, "Unclosed string", detail)
         }
     }
-    .with_context(source.location(string))
+    .with_context(source.location(whole))
 }
 
 fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
