@@ -8,7 +8,11 @@ use super::ty::Type;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValueError {
+pub struct ValueError(Box<Problem>);
+
+/// Behind a pointer, so that the results of operations that succeed stay small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Problem {
     path: Path,
     message: String,
 }
@@ -16,40 +20,40 @@ pub struct ValueError {
 impl ValueError {
     /// An error about the whole value.
     pub fn new(message: impl Into<String>) -> Self {
-        ValueError { path: Path::new(), message: message.into() }
+        ValueError(Box::new(Problem { path: Path::new(), message: message.into() }))
     }
 
     /// The same error, about the part of the value at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
-        self.path = path;
+        self.0.path = path;
         self
     }
 
     /// The same error, seen from the value of which the part at `step` has it.
     #[must_use]
     pub fn within(mut self, step: PathStep) -> Self {
-        self.path = std::iter::once(step).chain(self.path.steps().iter().cloned()).collect();
+        self.0.path = std::iter::once(step).chain(self.path().steps().iter().cloned()).collect();
         self
     }
 
     /// Where in the value the error is; empty for the value itself.
     pub fn path(&self) -> &Path {
-        &self.path
+        &self.0.path
     }
 
     /// What is wrong, without the place.
     pub fn message(&self) -> &str {
-        &self.message
+        &self.0.message
     }
 }
 
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path)?;
+        if !self.path().is_empty() {
+            write!(f, "{}: ", self.path())?;
         }
-        f.write_str(&self.message)
+        f.write_str(self.message())
     }
 }
 

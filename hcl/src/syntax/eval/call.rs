@@ -252,7 +252,7 @@ impl<'t> Evaluator<'t> {
         values: &[Value],
         error: &FunctionError,
     ) {
-        let blamed = error.argument.and_then(|index| Some((index, function.parameter_for(index)?)));
+        let blamed = error.argument_index().and_then(|index| Some((index, function.parameter_for(index)?)));
         let Some((index, parameter)) = blamed else {
             let start = start_span(self.tree, site.id);
             return self.error(start, site.span, site.id, |place| errors::failed(place, site.name, error));

@@ -165,7 +165,7 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
     for argument in arguments.iter().filter(|argument| argument.contains_marked()) {
         argument.clone().unmark_deep_into(&mut marks);
     }
-    if marks.is_empty() { error } else { error::protected(error.argument, &marks) }
+    if marks.is_empty() { error } else { error::protected(error.argument_index(), &marks) }
 }
 
 /// Whether a value is known, not null, free of marks and of type `ty`, so that there is nothing to see to.
@@ -244,7 +244,7 @@ mod tests {
         let none = Function::builder().returns(Type::Bool, |_| Ok(true.into()));
         let error = none.call(&[1.into()]).expect_err("an argument too many");
         assert_eq!(
-            (error.argument, &*error.message),
+            (error.argument_index(), error.message()),
             (Some(0), "the function takes only 0 arguments, but got 1")
         );
     }
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(count().call(&["ab".into(), Value::null(Type::String)]), Ok(2.into()));
         let error = count().call(&[Value::null(Type::String)]).expect_err("null");
         assert_eq!(
-            (error.argument, &*error.message),
+            (error.argument_index(), error.message()),
             (Some(0), "the argument for \"text\" must not be null")
         );
     }

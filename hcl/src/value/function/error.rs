@@ -9,38 +9,54 @@ use crate::value::ty::Type;
 
 /// Why a function call failed, and which argument is to blame.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FunctionError {
-    /// The argument to blame, counted from 0.
-    pub argument: Option<usize>,
-    /// Where in that argument.
-    pub path: Path,
-    /// What is wrong.
-    pub message: String,
+pub struct FunctionError(Box<Problem>);
+
+/// Behind a pointer, so that the results of calls that succeed stay small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Problem {
+    argument: Option<usize>,
+    path: Path,
+    message: String,
 }
 
 impl FunctionError {
     /// An error of the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
-        FunctionError { argument: None, path: Path::new(), message: message.into() }
+        FunctionError(Box::new(Problem { argument: None, path: Path::new(), message: message.into() }))
     }
 
     /// An error of one argument, counted from 0.
     pub fn argument(index: usize, message: impl Into<String>) -> Self {
-        FunctionError { argument: Some(index), path: Path::new(), message: message.into() }
+        FunctionError::new(message).of_argument(index)
     }
 
     /// The same error, about the part of the argument at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
-        self.path = path;
+        self.0.path = path;
         self
     }
 
     /// The same error, about the argument at `index`.
     #[must_use]
     pub fn of_argument(mut self, index: usize) -> Self {
-        self.argument = Some(index);
+        self.0.argument = Some(index);
         self
+    }
+
+    /// The argument to blame, counted from 0.
+    pub fn argument_index(&self) -> Option<usize> {
+        self.0.argument
+    }
+
+    /// Where in that argument; empty for the argument itself.
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// What is wrong, without the place.
+    pub fn message(&self) -> &str {
+        &self.0.message
     }
 }
 
@@ -53,10 +69,10 @@ impl From<ValueError> for FunctionError {
 
 impl fmt::Display for FunctionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path)?;
+        if !self.path().is_empty() {
+            write!(f, "{}: ", self.path())?;
         }
-        f.write_str(&self.message)
+        f.write_str(self.message())
     }
 }
 
@@ -89,7 +105,11 @@ pub(super) fn protected(argument: Option<usize>, marks: &Marks) -> FunctionError
         "the reason is not shown, because it could tell what is marked as {} in the arguments",
         names.join(", ")
     );
-    FunctionError { argument, path: Path::new(), message }
+    let error = FunctionError::new(message);
+    match argument {
+        Some(index) => error.of_argument(index),
+        None => error,
+    }
 }
 
 pub(super) fn wrong_result(declared: &Type, returned: &Type) -> FunctionError {

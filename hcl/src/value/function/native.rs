@@ -259,7 +259,7 @@ fn part_of<T: FromArgument>(part: &Value) -> Result<T, FunctionError> {
 }
 
 fn within(error: FunctionError, key: Value) -> FunctionError {
-    let path = std::iter::once(PathStep::Index(key)).chain(error.path.steps().iter().cloned()).collect();
+    let path = std::iter::once(PathStep::Index(key)).chain(error.path().steps().iter().cloned()).collect();
     error.at(path)
 }
 
