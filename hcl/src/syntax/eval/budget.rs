@@ -104,7 +104,8 @@ impl Evaluator<'_> {
     /// Holds the result of a call against the limits.
     pub(super) fn check_result(&mut self, value: &Value, span: Span) {
         match value.kind() {
-            Kind::Number(_) => self.check_number(value, span),
+            Kind::Number(_) if self.budget.limits_numbers() => self.check_number(value, span),
+            Kind::Number(_) | Kind::Bool(_) => {}
             Kind::String(text) => self.count_string(text.len(), span),
             _ => {
                 self.spend(value.len().unwrap_or(0) as u64, span);

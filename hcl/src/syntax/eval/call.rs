@@ -1,6 +1,5 @@
 //! Function calls (specification: "Functions and Function Calls").
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::slice;
 
@@ -46,9 +45,24 @@ impl<'t> Evaluator<'t> {
     pub(super) fn call(&mut self, id: ExprId, call: Id<Call>) -> Value {
         let tree = self.tree;
         let node = &tree[call];
-        let (name, callable) = self.callee(node);
+        // The usual case: a call of a function whose name stands there as it is, with its arguments.
+        if let Some((name, Callable::Function(function))) = self.callee(node)
+            && node.expand.is_none()
+        {
+            let site = Site { id, node, name, span: tree[id].span };
+            let arguments = Arguments { written: &tree[node.arguments], expanded: None };
+            return self.call_function(&site, function, &arguments);
+        }
+        self.call_of_any(id, node)
+    }
+
+    /// A call, whatever is called and however the arguments are given.
+    #[inline(never)]
+    fn call_of_any(&mut self, id: ExprId, node: &Call) -> Value {
+        let (tree, context) = (self.tree, self.context);
+        let name = function_name(tree, node);
         let site = Site { id, node, name: &name, span: tree[id].span };
-        let Some(callable) = callable else {
+        let Some(callable) = context.function(&name) else {
             self.unknown_function(&site);
             return Value::dynamic();
         };
@@ -62,20 +76,14 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The full name of the function that is called, and the function if there is one.
-    fn callee(&mut self, node: &Call) -> (Cow<'t, str>, Option<&'t Callable>) {
-        let (tree, context) = (self.tree, self.context);
-        if let Some((name, callable)) = self.callee
-            && name == tree.text(node.name)
-        {
-            return (Cow::Borrowed(name), Some(callable));
+    /// What is called, if there is a function of just the name that is written, and that name. One that is the same as
+    /// for the call before need not be looked for.
+    fn callee(&mut self, node: &Call) -> Option<(&'t str, &'t Callable)> {
+        let written = self.tree.text(node.name);
+        if self.callee.is_none_or(|(name, _)| name != written) {
+            self.callee = Some((written, self.context.function(written)?));
         }
-        let name = function_name(tree, node);
-        let callable = context.function(&name);
-        if let (Cow::Borrowed(name), Some(callable)) = (&name, callable) {
-            self.callee = Some((name, callable));
-        }
-        (name, callable)
+        self.callee
     }
 
     /// The arguments, after the last one is expanded if that is asked for. Without a known value to expand there is

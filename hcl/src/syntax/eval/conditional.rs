@@ -41,9 +41,7 @@ impl Evaluator<'_> {
         let end = tree[otherwise].span;
         let arms = &tree[arms];
         if let [node] = arms {
-            let arm = self.arm(node, false);
-            let value = self.eval(otherwise);
-            return self.choose(id, arm, node, value, end, end);
+            return self.single(id, node, otherwise);
         }
         let mut pending = Vec::with_capacity(arms.len());
         let mut muted = false;
@@ -59,6 +57,37 @@ impl Evaluator<'_> {
             rest = tree[node.condition].span.to(end);
         }
         value
+    }
+
+    /// A conditional by itself. Unlike those of a chain it keeps no account of what waits, and its usual result is not
+    /// moved about.
+    fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
+        let end = self.tree[otherwise].span;
+        let before = self.report.now();
+        let condition = self.eval(node.condition);
+        let choice = choice(&condition);
+        let before_result = self.report.now();
+        let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(node.result));
+        let after_result = self.report.now();
+        let other = self.eval_if(matches!(choice, Choice::No), |this| this.eval(otherwise));
+        // The usual case: two primitives of one type, and nothing to see to.
+        let is_plain = !condition.is_marked() && are_alike(&result, &other);
+        match choice {
+            Choice::Yes if is_plain && !self.report.failed_since(before) => result,
+            Choice::No if is_plain && !self.report.failed_since(before) => other,
+            _ => {
+                let arm = Pending {
+                    condition,
+                    choice,
+                    result,
+                    before,
+                    before_result,
+                    after_result,
+                    mutes_rest: false,
+                };
+                self.choose(id, arm, node, other, end, end)
+            }
+        }
     }
 
     /// Evaluates a condition and its result, and mutes what stands behind the colon if that cannot be chosen any more.
@@ -87,13 +116,13 @@ impl Evaluator<'_> {
         value
     }
 
-    /// The value of one conditional: `rest` is what stands behind its colon.
+    /// The value of one conditional, whatever its parts are: `rest` is what stands behind its colon.
     fn choose(&mut self, id: ExprId, arm: Pending, node: &Arm, other: Value, rest: Span, end: Span) -> Value {
-        let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
-        let whole = condition_span.to(end);
         if arm.mutes_rest {
             self.report.unmute();
         }
+        let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
+        let whole = condition_span.to(end);
         let Some(common) = Common::of(&arm.result, &other) else {
             self.report.forget_since(arm.before);
             self.error(result_span.to(end), whole, id, |site| {
@@ -165,17 +194,6 @@ struct Common {
 
 impl Common {
     fn of(yes: &Value, no: &Value) -> Option<Common> {
-        // The usual case first: two primitives of one type.
-        match (yes.kind(), no.kind()) {
-            (Kind::String(_), Kind::String(_)) => {
-                return Some(Common { ty: Type::String, as_they_are: true });
-            }
-            (Kind::Number(_), Kind::Number(_)) => {
-                return Some(Common { ty: Type::Number, as_they_are: true });
-            }
-            (Kind::Bool(_), Kind::Bool(_)) => return Some(Common { ty: Type::Bool, as_they_are: true }),
-            _ => {}
-        }
         let (yes_type, no_type) = (yes.ty(), no.ty());
         if yes_type == no_type {
             return Some(Common { ty: yes_type, as_they_are: true });
@@ -208,6 +226,17 @@ pub(super) fn choice(condition: &Value) -> Choice {
         Some(false) => Choice::No,
         None => Choice::Invalid,
     }
+}
+
+/// Whether two values are primitives of one type, known and without marks.
+fn are_alike(yes: &Value, no: &Value) -> bool {
+    let alike = matches!(
+        (yes.kind(), no.kind()),
+        (Kind::Number(_), Kind::Number(_))
+            | (Kind::String(_), Kind::String(_))
+            | (Kind::Bool(_), Kind::Bool(_))
+    );
+    alike && !yes.is_marked() && !no.is_marked()
 }
 
 fn is_literal_null(value: &Value) -> bool {

@@ -88,14 +88,14 @@ impl Function {
     }
 
     fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-        let result = (self.0.implementation)(arguments, ty);
-        // The usual result stays where the implementation has put it.
-        if matches!(&result, Ok(value) if fits(value, ty))
-            && matches!(self.0.refinement, Refinement::None | Refinement::NotNull)
-        {
-            return result;
+        // The usual result stays where the implementation has put it: copying it would take longer than all the rest.
+        let mut result = (self.0.implementation)(arguments, ty);
+        let is_usual = matches!(&result, Ok(value) if fits(value, ty))
+            && matches!(self.0.refinement, Refinement::None | Refinement::NotNull);
+        if !is_usual {
+            result = result.and_then(|value| self.refined(self.checked(value, ty)?));
         }
-        self.refined(self.checked(result?, ty)?)
+        result
     }
 
     fn prepare<'a>(&self, arguments: &'a [Value]) -> Result<Prepared<'a>, FunctionError> {

@@ -15,10 +15,10 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or infinities of opposite signs.
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
-        small(self, other, i64::checked_add).map_or_else(
-            || binary("addition", self, other, Number::add, || bounds::of(self, other, Number::add)),
-            Ok,
-        )
+        match small(self, other, i64::checked_add) {
+            Some(sum) => Ok(Value::number(sum)),
+            None => binary("addition", self, other, Number::add, || bounds::of(self, other, Number::add)),
+        }
     }
 
     /// The difference of two numbers.
@@ -26,14 +26,12 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or infinities of the same sign.
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
-        small(self, other, i64::checked_sub).map_or_else(
-            || {
-                binary("subtraction", self, other, Number::subtract, || {
-                    bounds::of(self, other, Number::subtract)
-                })
-            },
-            Ok,
-        )
+        match small(self, other, i64::checked_sub) {
+            Some(difference) => Ok(Value::number(difference)),
+            None => binary("subtraction", self, other, Number::subtract, || {
+                bounds::of(self, other, Number::subtract)
+            }),
+        }
     }
 
     /// The product of two numbers.
@@ -76,9 +74,9 @@ impl Value {
 }
 
 /// The usual case: integers whose result is one too, with nothing on the way to it.
-fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<Value> {
+fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<i64> {
     match (&a.0, &b.0) {
-        (Repr::Number(a), Repr::Number(b)) => compute(a.small()?, b.small()?).map(Value::number),
+        (Repr::Number(a), Repr::Number(b)) => compute(a.small()?, b.small()?),
         _ => None,
     }
 }
