@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{body, content, expression, types};
+use crate::{body, content, expression, types, writing};
 
 /// One input for the library. The members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
@@ -76,6 +76,7 @@ impl Case {
             "apply_type" => types::application(self),
             "unify" | "unify_unsafe" => types::unification(self),
             "format" => json!({"text": hcl::edit::format(&self.src)}),
+            "value_tokens" => writing::value(self),
             _ => json!({"unsupported": true}),
         }
     }

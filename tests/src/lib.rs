@@ -14,6 +14,7 @@ mod expression;
 mod scope;
 pub mod tally;
 mod types;
+mod writing;
 
 pub use case::Case;
 

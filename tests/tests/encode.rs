@@ -163,6 +163,53 @@ fn expressions_and_references_are_written_as_they_are() {
     assert_eq!(hcl::to_string(&module).unwrap(), text);
 }
 
+/// Newlines and comments that counted nowhere where an expression stood may count where it is written.
+#[test]
+fn expressions_of_several_lines_stay_whole() {
+    #[derive(HclDecode, HclEncode)]
+    struct Module {
+        parts: Vec<hcl::Expression>,
+        note: hcl::Expression,
+        tags: BTreeMap<String, hcl::Expression>,
+    }
+
+    let text = "parts = [\n  1 +\n  a, <<EOT\nfirst\nEOT\n  , [ # none\n  ], (b # last\n  )]\nnote = <<-EOT\n  text\n  EOT\ntags = {}";
+    let module: Module = hcl::from_str(text).unwrap();
+    let mut module = Module { tags: BTreeMap::from([("sum".to_owned(), module.parts[0].clone())]), ..module };
+    for _ in 0..2 {
+        let text = hcl::to_string(&module).unwrap();
+        assert_eq!(hcl::edit::format(&text), text);
+        let context = hcl::Context::builder().variable("a", 2).variable("b", 3).build();
+        let back: Module = context.from_str(&text).unwrap_or_else(|error| panic!("{error:#}\n{text}"));
+        let parts: Vec<_> = back.parts.iter().map(|part| part.evaluate(&context).unwrap()).collect();
+        let none = hcl::Value::tuple(vec![]);
+        assert_eq!(
+            parts,
+            [hcl::Value::number(3), hcl::Value::string("first\n"), none, hcl::Value::number(3)]
+        );
+        assert_eq!(back.note.evaluate(&context).unwrap(), hcl::Value::string("text\n"));
+        assert_eq!(back.tags["sum"].evaluate(&context).unwrap(), hcl::Value::number(3));
+        module = back;
+    }
+    insta::assert_snapshot!(hcl::to_string(&module).unwrap());
+}
+
+#[test]
+fn values_are_written_with_all_their_digits() {
+    #[derive(HclDecode, HclEncode)]
+    struct Limits {
+        rate: hcl::Value,
+        parts: hcl::Value,
+    }
+
+    let text = "rate  = 123456789012345678901234567890123456789012.5\nparts = { none = null, share = 0.1, \"the rest\" = [true, 1 / 0] }\n";
+    let limits: Limits = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&limits).unwrap(), text);
+    let limits = Limits { rate: hcl::Value::tuple(vec![hcl::Value::unknown(hcl::Type::Bool)]), ..limits };
+    let error = hcl::to_string(&limits).unwrap_err().to_string();
+    assert!(error.starts_with("rate.0: the value is not known yet"), "{error}");
+}
+
 prop_compose! {
     fn backend()(name in "[ -~é\n]{0,12}", zone in any::<u8>(), url in "[ -~é\n\t]{0,20}") -> Backend {
         Backend { name, zone, url }
@@ -171,7 +218,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn generated_structs_read_back(
+    fn generated_structs_are_formatted_and_read_back(
         name in any::<String>(),
         max_size in any::<Option<u64>>(),
         tags in prop::collection::vec("[ -~\n]{0,30}", 0..4),
@@ -185,8 +232,10 @@ proptest! {
         let service = Service {
             name, max_size, tags, buffer: kilobytes * 1000, backends, limits: limits.collect(), counter: 0, ..service()
         };
-        let text = hcl::to_string(&service).unwrap();
-        let back = hcl::from_str::<Service>(&text).map_err(|error| TestCaseError::fail(format!("{error:#}\n{text}")))?;
-        prop_assert_eq!(back, service);
+        for text in [hcl::to_string(&service).unwrap(), hcl::to_string_pretty(&service).unwrap()] {
+            let back = hcl::from_str::<Service>(&text).map_err(|error| TestCaseError::fail(format!("{error:#}\n{text}")))?;
+            prop_assert_eq!(&back, &service);
+            prop_assert_eq!(hcl::edit::format(&text), text);
+        }
     }
 }

@@ -130,11 +130,12 @@ fn json() -> impl Strategy<Value = Json> {
 
 proptest! {
     #[test]
-    fn whatever_is_written_reads_back(entries in prop::collection::btree_map("[a-z][a-z0-9_-]{0,6}", json(), 0..6)) {
+    fn whatever_is_written_is_formatted_and_reads_back(entries in prop::collection::btree_map("[a-z][a-z0-9_-]{0,6}", json(), 0..6)) {
         for text in [to_string(&entries).unwrap(), to_string_pretty(&entries).unwrap()] {
             let back: BTreeMap<String, Json> = hcl::de::from_str(&text).map_err(|error| {
                 TestCaseError::fail(format!("{error:#}\n{text}"))
             })?;
+            prop_assert_eq!(hcl::edit::format(&text), text.as_str());
             prop_assert!(same(&Json::from_iter(back), &Json::from_iter(entries.clone())), "{}", text);
         }
     }

@@ -5,7 +5,7 @@ use crate::syntax::token::TokenKind;
 use super::line::{Piece, bracket_change};
 
 /// How many blanks a level has.
-const STEP: u32 = 2;
+pub(crate) const INDENT: usize = 2;
 
 /// The parser accepts no deeper nesting. Without a limit the blanks would grow with the square of the number of lines.
 const MAX_LEVELS: usize = 200;
@@ -30,7 +30,7 @@ impl Indentation {
         if change < 0 {
             self.close(-change);
         }
-        let blanks = STEP * self.levels.len().min(MAX_LEVELS) as u32;
+        let blanks = (INDENT * self.levels.len().min(MAX_LEVELS)) as u32;
         if change > 0 {
             self.levels.push(change);
         }

@@ -79,5 +79,5 @@ impl BodyBuilder {
 }
 
 fn checked(name: &str) -> Result<(), EncodeError> {
-    if super::strings::is_identifier(name) { Ok(()) } else { Err(errors::not_a_name(name)) }
+    if crate::edit::is_identifier(name) { Ok(()) } else { Err(errors::not_a_name(name)) }
 }

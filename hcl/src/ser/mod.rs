@@ -8,11 +8,12 @@ mod body;
 mod encode;
 mod errors;
 mod expr;
+mod heredoc;
 #[doc(hidden)]
 pub mod runtime;
 mod serializer;
-mod strings;
 mod to_text;
+mod value;
 mod write;
 
 pub use blocks::{EncodeBlocks, EncodeChoices};

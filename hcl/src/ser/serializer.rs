@@ -4,7 +4,8 @@ use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
-use crate::value::{EXPRESSION, Number};
+use crate::edit;
+use crate::value::{EXPRESSION, Number, VALUE, take_over};
 
 /// How deep values may be nested.
 const DEPTH: usize = 200;
@@ -24,7 +25,7 @@ impl Serializer {
     }
 
     /// The serializer for a part of what this one serializes.
-    fn deeper(self) -> Result<Self, EncodeError> {
+    pub(super) fn deeper(self) -> Result<Self, EncodeError> {
         if self.depth == DEPTH {
             Err(errors::too_deep(DEPTH))
         } else {
@@ -45,8 +46,7 @@ macro_rules! floats {
     ($($method:ident: $native:ty),*) => {$(
         fn $method(self, number: $native) -> Result<Expr, EncodeError> {
             match Number::try_from(number) {
-                Ok(_) if number.is_infinite() => Ok(Expr::Number(format!("{}1 / 0", if number < 0.0 { "-" } else { "" }))),
-                Ok(exact) => Ok(Expr::Number(exact.to_string())),
+                Ok(exact) => Ok(Expr::Number(edit::number(&exact))),
                 Err(_) => Err(errors::not_a_number()),
             }
         }
@@ -117,6 +117,10 @@ impl ser::Serializer for Serializer {
         name: &'static str,
         value: &T,
     ) -> Result<Expr, EncodeError> {
+        if name == VALUE {
+            let value = take_over(value).map_err(|error| EncodeError::new(error.to_string()))?;
+            return self.value(&value);
+        }
         match value.serialize(self)? {
             Expr::String(text) if name == EXPRESSION => Ok(Expr::Raw(text)),
             expr => Ok(expr),

@@ -1,10 +1,11 @@
-//! From trees to text in the canonical format.
+//! From trees to text. What is written here has its lines; the formatter gives it the canonical blanks.
 
 use std::fmt;
 
 use super::body::{BodyBuilder, Item};
 use super::expr::Expr;
-use super::strings::{heredoc, is_bare_key, quoted};
+use super::heredoc::heredoc;
+use crate::edit::{INDENT, LineNeeds, format, line_needs, object_key, quoted};
 
 /// Lists and objects longer than this go over several lines.
 const WIDTH: usize = 80;
@@ -22,14 +23,14 @@ pub(super) enum Layout {
 pub(super) fn body(body: &BodyBuilder, layout: Layout) -> String {
     let mut out = String::new();
     write_body(&mut out, body, 0, layout);
-    out
+    format(&out)
 }
 
 /// The text of an expression.
 pub(super) fn expression(expr: &Expr, layout: Layout) -> String {
     let mut out = String::new();
     write_expr(&mut out, expr, 0, layout, false);
-    out
+    format(&out)
 }
 
 impl fmt::Display for BodyBuilder {
@@ -44,149 +45,110 @@ impl fmt::Display for Expr {
     }
 }
 
-/// Attributes that follow each other are aligned; a blank line stands around blocks.
-fn write_body(out: &mut String, body: &BodyBuilder, indent: usize, layout: Layout) {
-    let mut attributes = Vec::new();
-    let mut is_first = true;
+/// Attributes follow each other; a blank line stands around blocks. `level` is how deep the lines will be indented, which the text
+/// of heredocs has to know.
+fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout) {
+    let mut previous = None;
     for item in &body.items {
-        match item {
-            Item::Attribute(name, expr) => {
-                if attributes.is_empty() && !is_first {
-                    out.push('\n');
-                }
-                let mut text = String::new();
-                write_expr(&mut text, expr, indent, layout, true);
-                attributes.push((name.clone(), text));
-            }
-            Item::Block(block_type, labels, inner) => {
-                write_aligned(out, &std::mem::take(&mut attributes), indent);
-                if !is_first {
-                    out.push('\n');
-                }
-                write_block(out, block_type, labels, inner, indent, layout);
-            }
-        }
-        is_first = false;
-    }
-    write_aligned(out, &attributes, indent);
-}
-
-fn write_block(
-    out: &mut String,
-    block_type: &str,
-    labels: &[String],
-    body: &BodyBuilder,
-    indent: usize,
-    layout: Layout,
-) {
-    push_indent(out, indent);
-    out.push_str(block_type);
-    for label in labels {
-        out.push(' ');
-        out.push_str(&quoted(label));
-    }
-    out.push_str(" {");
-    if !body.items.is_empty() {
-        out.push('\n');
-        write_body(out, body, indent + 2, layout);
-        push_indent(out, indent);
-    }
-    out.push_str("}\n");
-}
-
-/// Names and values with their `=` in one column. An item of several lines is aligned with none.
-fn write_aligned(out: &mut String, items: &[(String, String)], indent: usize) {
-    for group in items.chunk_by(|(_, left), (_, right)| !left.contains('\n') && !right.contains('\n')) {
-        let width = group.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-        for (name, value) in group {
-            push_indent(out, indent);
-            out.push_str(name);
-            out.extend(std::iter::repeat_n(' ', width - name.chars().count()));
-            out.push_str(" = ");
-            out.push_str(value);
+        if previous.is_some_and(|previous| is_block(previous) || is_block(item)) {
             out.push('\n');
         }
+        match item {
+            Item::Attribute(name, expr) => write_entry(out, name, expr, level, layout, true),
+            Item::Block(block_type, labels, inner) => {
+                out.push_str(block_type);
+                for label in labels {
+                    out.push(' ');
+                    out.push_str(&quoted(label));
+                }
+                out.push_str(" {");
+                if !inner.items.is_empty() {
+                    out.push('\n');
+                    write_body(out, inner, level + 1, layout);
+                }
+                out.push('}');
+            }
+        }
+        out.push('\n');
+        previous = Some(item);
     }
+}
+
+fn is_block(item: &Item) -> bool {
+    matches!(item, Item::Block(..))
+}
+
+/// `name = value`, without a newline.
+fn write_entry(out: &mut String, name: &str, value: &Expr, level: usize, layout: Layout, ends_line: bool) {
+    out.push_str(name);
+    out.push_str(" = ");
+    write_expr(out, value, level, layout, ends_line);
 }
 
 /// `ends_line` says that a newline follows, so that a heredoc may stand here.
-fn write_expr(out: &mut String, expr: &Expr, indent: usize, layout: Layout, ends_line: bool) {
+fn write_expr(out: &mut String, expr: &Expr, level: usize, layout: Layout, ends_line: bool) {
     match expr {
         Expr::Null => out.push_str("null"),
         Expr::Bool(truth) => out.push_str(if *truth { "true" } else { "false" }),
-        Expr::Number(text) | Expr::Raw(text) => out.push_str(text),
-        Expr::String(text) => match heredoc(text, indent).filter(|_| ends_line) {
+        Expr::Number(text) => out.push_str(text),
+        Expr::String(text) => match heredoc(text, level * INDENT).filter(|_| ends_line) {
             Some(heredoc) => out.push_str(&heredoc),
             None => out.push_str(&quoted(text)),
         },
-        Expr::List(items) => write_list(out, items, indent, layout),
-        Expr::Object(entries) => write_object(out, entries, indent, layout, ends_line),
+        Expr::List(items) => write_list(out, items, level, layout),
+        Expr::Object(entries) => write_object(out, entries, level, layout, ends_line),
+        Expr::Raw(text) => write_raw(out, text, ends_line),
+    }
+}
+
+/// Newlines in source text may end the attribute here, or one may be missing where none follows. In parentheses neither matters.
+fn write_raw(out: &mut String, text: &str, ends_line: bool) {
+    let text = text.trim_matches([' ', '\t', '\r', '\n']);
+    match line_needs(text) {
+        LineNeeds::Nothing => out.push_str(text),
+        LineNeeds::LineEnd if ends_line => out.push_str(text),
+        LineNeeds::LineEnd | LineNeeds::Parentheses => out.extend(["(\n", text, "\n)"]),
     }
 }
 
 /// Each part is written once, as deep as it would stand over several lines; whatever takes one line looks the same anywhere.
-fn write_list(out: &mut String, items: &[Expr], indent: usize, layout: Layout) {
+fn write_list(out: &mut String, items: &[Expr], level: usize, layout: Layout) {
     let text = |item| {
         let mut text = String::new();
-        write_expr(&mut text, item, indent + 2, layout, false);
+        write_expr(&mut text, item, level + 1, layout, false);
         text
     };
     let texts: Vec<String> = items.iter().map(text).collect();
-    if fits(texts.iter()) {
-        out.push('[');
-        out.push_str(&texts.join(", "));
-        out.push(']');
+    if fits(&texts) {
+        out.extend(["[", &texts.join(", "), "]"]);
         return;
     }
     out.push_str("[\n");
-    for text in texts {
-        push_indent(out, indent + 2);
-        out.push_str(&text);
-        out.push_str(",\n");
-    }
-    push_indent(out, indent);
+    out.extend(texts.iter().flat_map(|text| [text, ",\n"]));
     out.push(']');
 }
 
-fn write_object(
-    out: &mut String,
-    entries: &[(String, Expr)],
-    indent: usize,
-    layout: Layout,
-    ends_line: bool,
-) {
+fn write_object(out: &mut String, entries: &[(String, Expr)], level: usize, layout: Layout, ends_line: bool) {
     if entries.is_empty() {
         out.push_str("{}");
         return;
     }
     let item = |(name, value): &(String, Expr)| {
         let mut text = String::new();
-        write_expr(&mut text, value, indent + 2, layout, ends_line);
-        (key(name), text)
+        write_entry(&mut text, &object_key(name), value, level + 1, layout, ends_line);
+        text
     };
-    let items: Vec<(String, String)> = entries.iter().map(item).collect();
-    if layout == Layout::Compact && fits(items.iter().flat_map(|(name, value)| [name, value])) {
-        let items: Vec<String> = items.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-        out.push_str("{ ");
-        out.push_str(&items.join(", "));
-        out.push_str(" }");
+    let items: Vec<String> = entries.iter().map(item).collect();
+    if layout == Layout::Compact && fits(&items) {
+        out.extend(["{ ", &items.join(", "), " }"]);
         return;
     }
     out.push_str("{\n");
-    write_aligned(out, &items, indent + 2);
-    push_indent(out, indent);
+    out.extend(items.iter().flat_map(|text| [text, "\n"]));
     out.push('}');
 }
 
-fn fits<'a>(texts: impl Iterator<Item = &'a String> + Clone) -> bool {
-    let length: usize = texts.clone().map(|text| text.len() + 2).sum();
-    length <= WIDTH && !texts.into_iter().any(|text| text.contains('\n'))
-}
-
-fn key(name: &str) -> String {
-    if is_bare_key(name) { name.to_owned() } else { quoted(name) }
-}
-
-fn push_indent(out: &mut String, indent: usize) {
-    out.extend(std::iter::repeat_n(' ', indent));
+fn fits(texts: &[String]) -> bool {
+    let length: usize = texts.iter().map(|text| text.len() + 2).sum();
+    length <= WIDTH && !texts.iter().any(|text| text.contains('\n'))
 }

@@ -23,7 +23,7 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 /// The name by which values recognise each other.
-pub(super) const TOKEN: &str = "$hcl::private::Value";
+pub(crate) const TOKEN: &str = "$hcl::private::Value";
 
 /// What [`Value`] serializes as: plain for other formats, and everything for ours.
 pub(super) struct Handover<'a> {
@@ -49,7 +49,7 @@ impl Serialize for Handover<'_> {
 }
 
 /// The value that a [`Handover`] carries.
-pub(super) fn take_over<T: Serialize + ?Sized>(handover: &T) -> Result<Value, ValueError> {
+pub(crate) fn take_over<T: Serialize + ?Sized>(handover: &T) -> Result<Value, ValueError> {
     announce(handover);
     let steps = handover.serialize(ToValue)?;
     build(Vec::<Step>::deserialize(&steps)?)

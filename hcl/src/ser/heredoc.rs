@@ -1,40 +1,4 @@
-//! Strings, labels and names as they are written (specification: "Template Expressions", "Identifiers").
-
-use std::fmt::Write;
-
-/// Whether a text can stand as a name without quotes.
-pub(super) fn is_identifier(text: &str) -> bool {
-    let mut letters = text.chars();
-    let starts = letters.next().is_some_and(|first| first == '_' || unicode_ident::is_xid_start(first));
-    starts && letters.all(|letter| letter == '-' || unicode_ident::is_xid_continue(letter))
-}
-
-/// Whether an object key can stand without quotes: `for` would begin a for expression.
-pub(super) fn is_bare_key(key: &str) -> bool {
-    is_identifier(key) && key != "for"
-}
-
-/// A text in quotes, with escapes; nothing in it is a template.
-pub(super) fn quoted(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            '$' | '%' if letters.peek() == Some(&'{') => out.extend([letter, letter]),
-            // Writing to a string cannot fail.
-            _ if letter.is_control() || letter == '\u{feff}' => drop(write!(out, "\\u{:04X}", letter as u32)),
-            _ => out.push(letter),
-        }
-    }
-    out.push('"');
-    out
-}
+//! Texts of several lines as heredocs (specification: "Template Expressions").
 
 /// The lines of a heredoc, between its markers, and how it is marked; `None` where the text has to stand in quotes.
 ///
@@ -80,13 +44,7 @@ fn marker(lines: &[&str]) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{heredoc, quoted};
-
-    #[test]
-    fn quotes_escape_what_would_mean_something() {
-        assert_eq!(quoted("a\"b\\c\n\t$${x} 100% %{y} $5"), r#""a\"b\\c\n\t$$${x} 100% %%{y} $5""#);
-        assert_eq!(quoted("\u{0}é"), "\"\\u0000é\"");
-    }
+    use super::heredoc;
 
     #[test]
     fn heredocs_are_for_lines() {

@@ -1,0 +1,25 @@
+//! The wording of what cannot be written.
+
+use crate::value::{Mark, Value, ValueError};
+
+pub(super) fn unknown(value: &Value) -> ValueError {
+    let name = value.ty().friendly_name();
+    ValueError::new(format!(
+        "the value is not known yet (it will be of type {name}), so no expression gives it"
+    ))
+}
+
+pub(super) fn marked(value: &Value) -> ValueError {
+    let names: Vec<&str> = value.marks().iter().map(Mark::name).collect();
+    ValueError::new(format!(
+        "the value is marked as {}, and no expression gives marks; take them off first",
+        names.join(", ")
+    ))
+}
+
+pub(super) fn capsule(value: &Value) -> ValueError {
+    ValueError::new(format!(
+        "no expression gives a value of type {}, which is the application's own",
+        value.ty().friendly_name()
+    ))
+}

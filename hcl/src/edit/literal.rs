@@ -1,0 +1,86 @@
+//! Values as expressions: the text that gives a value.
+
+use super::errors;
+use super::format::format;
+use super::text::{object_key, quoted};
+use crate::value::{Kind, Number, PathStep, Value, ValueError};
+
+/// The text of an expression that gives this value, in the canonical format: tuples on one line, objects with a line for each
+/// attribute.
+///
+/// Lists and sets are written as tuples, maps as objects, a null without its type: that is how the language writes them. An infinity
+/// is written as a division by zero, and a fraction without an end as the decimal of its nearest 512-bit float.
+///
+/// # Errors
+/// A part of the value is unknown, marked, or encapsulated by the application. No text gives such a value; the error's path says which
+/// part it is.
+///
+/// ```
+/// use hcl::Value;
+///
+/// let value = Value::object([("name", Value::string("a ${b}")), ("ports", Value::tuple(vec![Value::number(80)]))]);
+/// assert_eq!(hcl::edit::literal(&value)?, "{\n  name  = \"a $${b}\"\n  ports = [80]\n}");
+/// # Ok::<(), hcl::value::ValueError>(())
+/// ```
+pub fn literal(value: &Value) -> Result<String, ValueError> {
+    let mut text = String::new();
+    write(&mut text, value)?;
+    Ok(format(&text))
+}
+
+/// A number as an expression.
+pub(crate) fn number(number: &Number) -> String {
+    match (number.is_infinite(), number.is_sign_negative()) {
+        (false, _) => number.to_string(),
+        (true, false) => "1 / 0".to_owned(),
+        (true, true) => "-1 / 0".to_owned(),
+    }
+}
+
+/// Whether there can be an expression for a value, parts of it aside.
+pub(crate) fn check_writable(value: &Value) -> Result<(), ValueError> {
+    match value.kind() {
+        _ if value.is_marked() => Err(errors::marked(value)),
+        Kind::Unknown => Err(errors::unknown(value)),
+        Kind::Capsule(_) => Err(errors::capsule(value)),
+        _ => Ok(()),
+    }
+}
+
+/// Appends a value without indentation. The nesting of values is limited, and so the recursion.
+fn write(out: &mut String, value: &Value) -> Result<(), ValueError> {
+    check_writable(value)?;
+    match value.kind() {
+        // Nothing else is left that can be written.
+        Kind::Null | Kind::Unknown | Kind::Capsule(_) => out.push_str("null"),
+        Kind::Bool(truth) => out.push_str(if truth { "true" } else { "false" }),
+        Kind::Number(of_value) => out.push_str(&number(of_value)),
+        Kind::String(text) => out.push_str(&quoted(text)),
+        Kind::List(items) | Kind::Tuple(items) => write_elements(out, items.iter())?,
+        Kind::Set(set) => write_elements(out, set.iter())?,
+        Kind::Map(entries) | Kind::Object(entries) if entries.is_empty() => out.push_str("{}"),
+        Kind::Map(entries) | Kind::Object(entries) => {
+            out.push_str("{\n");
+            for (key, value) in entries.iter() {
+                out.push_str(&object_key(key));
+                out.push_str(" = ");
+                write(out, value).map_err(|error| error.within(PathStep::Attribute(key.into())))?;
+                out.push('\n');
+            }
+            out.push('}');
+        }
+    }
+    Ok(())
+}
+
+fn write_elements<'v>(out: &mut String, elements: impl Iterator<Item = &'v Value>) -> Result<(), ValueError> {
+    out.push('[');
+    for (index, element) in elements.enumerate() {
+        if index > 0 {
+            out.push_str(", ");
+        }
+        write(out, element).map_err(|error| error.within(PathStep::Index(Value::number(index as u64))))?;
+    }
+    out.push(']');
+    Ok(())
+}
