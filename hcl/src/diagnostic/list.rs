@@ -7,6 +7,7 @@ use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. Empty means that all is well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use = "there may be errors among them"]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
@@ -65,7 +66,6 @@ impl Diagnostics {
     }
 
     /// Gives every diagnostic that does not know its place this one.
-    #[must_use]
     pub fn or_at(mut self, location: &Location) -> Self {
         for diagnostic in &mut self.0 {
             diagnostic.subject.get_or_insert_with(|| location.clone());

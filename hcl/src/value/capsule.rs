@@ -109,6 +109,18 @@ pub struct CapsuleBuilder<T> {
     content: std::marker::PhantomData<fn() -> T>,
 }
 
+impl<T> fmt::Debug for CapsuleBuilder<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Operations { equals, convert_to, convert_from } = &self.operations;
+        f.debug_struct("CapsuleBuilder")
+            .field("name", &self.name)
+            .field("equals", &equals.is_some())
+            .field("convert_to", &convert_to.is_some())
+            .field("convert_from", &convert_from.is_some())
+            .finish()
+    }
+}
+
 impl<T: Any + Send + Sync> CapsuleBuilder<T> {
     /// When two values are equal. Without it they are where they share one allocation.
     #[must_use]

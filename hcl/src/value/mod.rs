@@ -31,7 +31,7 @@ mod serde;
 #[cfg(feature = "stdlib")]
 pub mod stdlib;
 
-pub use capsule::{CapsuleType, CapsuleValue};
+pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
 pub use errors::ValueError;

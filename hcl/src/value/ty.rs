@@ -163,6 +163,7 @@ impl Type {
     }
 
     /// The same type with all attributes required, as values have it.
+    #[must_use]
     pub fn without_optional(&self) -> Type {
         if !self.has_optional() {
             return self.clone();

@@ -10,6 +10,7 @@ use crate::value::ty::{ObjectType, Type};
 
 /// What some types have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unified {
     /// The type that values of all the types can be converted to.
     pub ty: Type,

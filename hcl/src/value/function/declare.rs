@@ -105,6 +105,16 @@ pub struct FunctionBuilder {
     refinement: Refinement,
 }
 
+impl fmt::Debug for FunctionBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FunctionBuilder")
+            .field("description", &self.description)
+            .field("parameters", &self.parameters)
+            .field("variadic", &self.variadic)
+            .finish_non_exhaustive()
+    }
+}
+
 impl FunctionBuilder {
     /// What the function does, for documentation.
     #[must_use]

@@ -12,6 +12,7 @@ use super::repr::{Number, Repr};
 
 /// An operation that has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ArithmeticError {
     /// An infinity and the opposite infinity were added, or an infinity subtracted from itself.
     OppositeInfinities,
@@ -175,6 +176,7 @@ impl Number {
     }
 
     /// The number with the opposite sign.
+    #[must_use]
     pub fn negate(&self) -> Number {
         match &self.0 {
             Repr::Small(0) => Number(Repr::NegativeZero),
@@ -191,21 +193,25 @@ impl Number {
     }
 
     /// The number without its sign.
+    #[must_use]
     pub fn absolute(&self) -> Number {
         if self.is_sign_negative() { self.negate() } else { self.clone() }
     }
 
     /// The greatest whole number that is not greater than this one.
+    #[must_use]
     pub fn floor(&self) -> Number {
         self.rounded_with(|numerator, denominator| numerator.div_floor(denominator))
     }
 
     /// The least whole number that is not less than this one.
+    #[must_use]
     pub fn ceiling(&self) -> Number {
         self.rounded_with(|numerator, denominator| -(-numerator).div_floor(denominator))
     }
 
     /// The whole part: what is left when the digits after the point are dropped.
+    #[must_use]
     pub fn truncate(&self) -> Number {
         self.rounded_with(|numerator, denominator| numerator / denominator)
     }

@@ -1,0 +1,86 @@
+//! What holds for every type that users can name: it may go to another thread, and it can be printed.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+
+use hcl::{decode, diagnostic, ext, model, reference, ser, value};
+
+fn is_shared<T: Send + Sync + Debug + 'static>() {}
+
+fn is_copied<T: Clone + Send + Sync + Debug + 'static>() {}
+
+fn is_an_error<T: Error + Display + Clone + Send + Sync + 'static>() {}
+
+#[test]
+fn handles_and_data_go_to_other_threads() {
+    is_copied::<hcl::Body>();
+    is_copied::<hcl::Context>();
+    is_copied::<hcl::Diagnostics>();
+    is_copied::<hcl::Expression>();
+    is_copied::<hcl::Limits>();
+    is_copied::<hcl::Loader>();
+    is_copied::<hcl::Location>();
+    is_copied::<hcl::Source>();
+    is_copied::<hcl::Span>();
+    is_copied::<hcl::Spanned<String>>();
+    is_copied::<diagnostic::Label>();
+    is_copied::<model::Attribute>();
+    is_copied::<model::Attributes>();
+    is_copied::<model::Block>();
+    is_copied::<model::Callable>();
+    is_copied::<model::Content>();
+    is_copied::<model::FunctionReference>();
+    is_copied::<model::Item>();
+    is_copied::<model::Schema>();
+    is_copied::<model::StaticCall>();
+    is_copied::<model::Surroundings>();
+    is_copied::<model::Traversal>();
+    is_copied::<ext::Can>();
+    is_copied::<ext::Try>();
+    is_copied::<decode::MaybeUnknown<String>>();
+    is_copied::<decode::Marked<String>>();
+    is_copied::<decode::Shape>();
+    is_copied::<reference::Completion>();
+    is_copied::<ser::BodyBuilder>();
+    is_copied::<ser::Expr>();
+}
+
+#[test]
+fn values_go_to_other_threads() {
+    is_copied::<value::CapsuleType>();
+    is_copied::<value::Entries>();
+    is_copied::<value::Function>();
+    is_copied::<value::Marks>();
+    is_copied::<value::Number>();
+    is_copied::<value::Parameter>();
+    is_copied::<value::Path>();
+    is_copied::<value::Refinements>();
+    is_copied::<value::Type>();
+    is_copied::<value::Value>();
+    is_copied::<value::ValueRange>();
+    is_shared::<value::ValueSet>();
+}
+
+#[test]
+fn what_is_built_goes_to_other_threads() {
+    is_shared::<model::ContextBuilder>();
+    is_shared::<value::CapsuleBuilder<String>>();
+    is_shared::<value::RefinementBuilder>();
+    is_shared::<value::function::FunctionBuilder>();
+}
+
+#[test]
+fn errors_are_errors() {
+    is_an_error::<hcl::Error>();
+    is_an_error::<hcl::Report>();
+    is_an_error::<hcl::de::Failure>();
+    is_an_error::<hcl::Diagnostic>();
+    is_an_error::<model::SchemaError>();
+    is_an_error::<ser::EncodeError>();
+    is_an_error::<value::ArithmeticError>();
+    is_an_error::<value::ConvertError>();
+    is_an_error::<value::FunctionError>();
+    is_an_error::<value::NumberRangeError>();
+    is_an_error::<value::ParseNumberError>();
+    is_an_error::<value::ValueError>();
+}
