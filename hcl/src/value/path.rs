@@ -111,10 +111,13 @@ impl PathStep {
             PathStep::Attribute(name) => value.attribute(name),
             PathStep::Index(element) if value.ty().is_set() => {
                 let found = value.has_element(element)?;
-                match found.as_bool() {
-                    Some(false) => Err(errors::missing_element()),
-                    _ => Ok(element.clone().with_marks(found.marks())),
-                }
+                let part = match (found.as_bool(), value.ty().element_type()) {
+                    (Some(false), _) => return Err(errors::missing_element()),
+                    // Perhaps there is no such element, so the result is not that of knowing there is.
+                    (None, Some(ty)) => Value::unknown(ty.clone()),
+                    _ => element.clone(),
+                };
+                Ok(part.with_marks(found.marks()))
             }
             PathStep::Index(key) => value.index(key),
         }
@@ -142,5 +145,23 @@ impl fmt::Display for Path {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Type;
+
+    #[test]
+    fn elements_of_sets_are_reached_by_their_content() {
+        let step = |set: &Value, key: &str| PathStep::Index(Value::from(key)).apply(set);
+        let known = Value::set(vec![Value::from("a"), Value::from("b")]).unwrap();
+        assert!(step(&known, "a").unwrap().same(&Value::from("a")));
+        assert!(step(&known, "c").is_err());
+        // Whether it is there is not known, so that it is there must not be claimed.
+        let vague = Value::set(vec![Value::from("a"), Value::unknown(Type::String)]).unwrap();
+        assert!(step(&vague, "a").unwrap().same(&Value::from("a")));
+        assert!(step(&vague, "c").unwrap().same(&Value::unknown(Type::String)));
     }
 }
