@@ -115,3 +115,23 @@ fn items_of_a_body_come_in_source_order() {
     let texts: Vec<&str> = items.iter().map(|item| item.location().text()).collect();
     assert_eq!(texts, ["b {}", "a = 1", "c {}", "d = 2"]);
 }
+
+#[test]
+fn many_attributes_are_found_as_few_are() {
+    for count in [3, 12, 13, 40] {
+        let text: String = (0..count).map(|n| format!("a{n} = {n}\n")).collect();
+        let body = hcl::parse(&text).expect("the text is right");
+        let (all, _) = body.just_attributes();
+        let mut attributes: Attributes = all.clone().into_iter().collect();
+        assert!(attributes.insert(all.get("a1").expect("it was parsed").clone()).is_some(), "replaced");
+        assert_eq!(attributes.len(), count);
+        let first = attributes.take("a0").expect("it was added");
+        assert!(attributes.take("a0").is_none());
+        attributes.insert(first);
+        for name in (0..count).map(|n| format!("a{n}")) {
+            assert!(attributes.get(&name).is_some_and(|found| *found.name == *name));
+            assert!(attributes.take(&name).is_some_and(|taken| *taken.name == *name));
+        }
+        assert!(attributes.is_empty() && !attributes.contains("a1"));
+    }
+}

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 
+use indexmap::map::Entry;
 use indexmap::{IndexMap, IndexSet};
 
 use super::{BlockShape, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
@@ -234,20 +235,48 @@ where
     K: DecodeLabel,
     V: DecodeBlocks,
 {
-    let mut groups: IndexMap<&str, Vec<&Block>> = IndexMap::new();
-    for &block in blocks {
-        let label = block.labels.get(request.depth)?;
-        groups.entry(&label.text).or_default().push(block);
-    }
+    let groups = by_label(blocks, request.depth)?;
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
     let mut entries = Vec::with_capacity(groups.len());
-    for group in groups.values() {
+    for group in groups.values().map(Group::blocks) {
         let label = group.first().and_then(|block| block.labels.get(request.depth));
         let key = label.and_then(|label| K::decode_label(label, name, decoder));
         let value = V::decode_blocks(group, &request.deeper(), decoder);
         entries.extend(key.zip(value));
     }
     (entries.len() == groups.len()).then(|| entries.into_iter().collect())
+}
+
+/// The blocks with one label; mostly there is one.
+struct Group<'b> {
+    first: &'b Block,
+    /// All of them, where there are several.
+    all: Vec<&'b Block>,
+}
+
+impl<'b> Group<'b> {
+    fn blocks(&self) -> &[&'b Block] {
+        if self.all.is_empty() { std::slice::from_ref(&self.first) } else { &self.all }
+    }
+}
+
+fn by_label<'b>(blocks: &[&'b Block], depth: usize) -> Option<IndexMap<&'b str, Group<'b>>> {
+    let mut groups: IndexMap<&str, Group<'b>> = IndexMap::with_capacity(blocks.len());
+    for &block in blocks {
+        match groups.entry(&block.labels.get(depth)?.text) {
+            Entry::Vacant(entry) => {
+                entry.insert(Group { first: block, all: Vec::new() });
+            }
+            Entry::Occupied(mut entry) => {
+                let group = entry.get_mut();
+                if group.all.is_empty() {
+                    group.all.push(group.first);
+                }
+                group.all.push(block);
+            }
+        }
+    }
+    Some(groups)
 }
 
 /// Names for the labels of blocks in a map: those of the struct's own labels where it has enough of them.

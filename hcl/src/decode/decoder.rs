@@ -1,6 +1,6 @@
 //! The state of one decoding run.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
@@ -17,7 +17,7 @@ pub struct Decoder<'a> {
     context: &'a Context,
     diagnostics: Diagnostics,
     /// The schema of each type that was met, by the address of its shape: two shapes at one address are equal.
-    schemas: HashMap<usize, Plan>,
+    schemas: BTreeMap<usize, Plan>,
 }
 
 /// How the content of a body is asked for.
@@ -30,7 +30,7 @@ struct Plan {
 impl<'a> Decoder<'a> {
     /// Starts a run.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, diagnostics: Diagnostics::new(), schemas: HashMap::new() }
+        Decoder { context, diagnostics: Diagnostics::new(), schemas: BTreeMap::new() }
     }
 
     /// The context of the run.

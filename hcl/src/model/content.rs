@@ -1,8 +1,7 @@
 //! What a schema finds in a body: attributes by name, blocks in source order.
 
+use std::collections::HashMap;
 use std::sync::Arc;
-
-use indexmap::IndexMap;
 
 use super::{Body, Expression};
 use crate::source::Location;
@@ -27,7 +26,14 @@ impl Content {
 
 /// Attributes by name, in the order in which they stand in the source.
 #[derive(Clone, Debug, Default)]
-pub struct Attributes(IndexMap<Arc<str>, Attribute>);
+pub struct Attributes {
+    list: Vec<Attribute>,
+    /// The position of each name, once there are more than [`FEW`].
+    index: HashMap<Arc<str>, usize>,
+}
+
+/// So many names are compared faster than one is hashed.
+const FEW: usize = 12;
 
 impl Attributes {
     /// No attributes.
@@ -37,58 +43,92 @@ impl Attributes {
 
     /// No attributes, with room for some.
     pub fn with_capacity(capacity: usize) -> Self {
-        Attributes(IndexMap::with_capacity(capacity))
+        Attributes { list: Vec::with_capacity(capacity), index: HashMap::new() }
     }
 
     /// The attribute called `name`.
     pub fn get(&self, name: &str) -> Option<&Attribute> {
-        self.0.get(name)
+        self.list.get(self.position(name)?)
     }
 
     /// Takes out the attribute called `name`. The order of the others is not kept.
     pub fn take(&mut self, name: &str) -> Option<Attribute> {
-        self.0.swap_remove(name)
+        let position = self.position(name)?;
+        let taken = self.list.swap_remove(position);
+        self.index.remove(name);
+        if let Some(moved) = self.list.get(position)
+            && let Some(entry) = self.index.get_mut(&moved.name)
+        {
+            *entry = position;
+        }
+        Some(taken)
     }
 
     /// Whether there is an attribute called `name`.
     pub fn contains(&self, name: &str) -> bool {
-        self.0.contains_key(name)
+        self.position(name).is_some()
     }
 
     /// Adds an attribute; returns the one that it replaces, if there was one of that name.
     pub fn insert(&mut self, attribute: Attribute) -> Option<Attribute> {
-        self.0.insert(attribute.name.clone(), attribute)
+        if let Some(position) = self.position(&attribute.name) {
+            return Some(std::mem::replace(&mut self.list[position], attribute));
+        }
+        self.list.push(attribute);
+        self.add_to_index();
+        None
     }
 
     /// Each attribute in turn.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Attribute> {
-        self.0.values()
+        self.list.iter()
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.list.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.list.is_empty()
+    }
+
+    fn position(&self, name: &str) -> Option<usize> {
+        if self.index.is_empty() {
+            self.list.iter().position(|attribute| &*attribute.name == name)
+        } else {
+            self.index.get(name).copied()
+        }
+    }
+
+    /// Sees to it that the last attribute is found: an index, once there is one, knows all of them.
+    fn add_to_index(&mut self) {
+        let known = if self.index.is_empty() { 0 } else { self.list.len() - 1 };
+        if known > 0 || self.list.len() > FEW {
+            let unknown = self.list.iter().enumerate().skip(known);
+            self.index.extend(unknown.map(|(position, attribute)| (attribute.name.clone(), position)));
+        }
     }
 }
 
 impl IntoIterator for Attributes {
     type Item = Attribute;
-    type IntoIter = indexmap::map::IntoValues<Arc<str>, Attribute>;
+    type IntoIter = std::vec::IntoIter<Attribute>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_values()
+        self.list.into_iter()
     }
 }
 
 impl FromIterator<Attribute> for Attributes {
     /// Where several have the same name, the last one stays.
     fn from_iter<I: IntoIterator<Item = Attribute>>(iter: I) -> Self {
-        Attributes(iter.into_iter().map(|attribute| (attribute.name.clone(), attribute)).collect())
+        let mut attributes = Attributes::new();
+        for attribute in iter {
+            attributes.insert(attribute);
+        }
+        attributes
     }
 }
 

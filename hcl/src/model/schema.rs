@@ -41,6 +41,9 @@ pub struct BlockSchema {
     pub label_names: Vec<Arc<str>>,
 }
 
+/// So many names are compared faster than one is hashed.
+const FEW: usize = 12;
+
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     attribute: Option<usize>,
@@ -150,14 +153,25 @@ impl Schema {
 
     /// The position and schema of the attribute called `name`; in constant time.
     pub fn find_attribute(&self, name: &str) -> Option<(usize, &AttributeSchema)> {
-        let position = self.index.get(name)?.attribute?;
+        let position = match self.is_small() {
+            true => self.attributes.iter().position(|attribute| &*attribute.name == name)?,
+            false => self.index.get(name)?.attribute?,
+        };
         Some((position, self.attributes.get(position)?))
     }
 
     /// The position and schema of the blocks of a type; in constant time.
     pub fn find_block(&self, block_type: &str) -> Option<(usize, &BlockSchema)> {
-        let position = self.index.get(block_type)?.block?;
+        let position = match self.is_small() {
+            true => self.blocks.iter().rposition(|block| &*block.block_type == block_type)?,
+            false => self.index.get(block_type)?.block?,
+        };
         Some((position, self.blocks.get(position)?))
+    }
+
+    /// Whether comparing all names is faster than computing the hash of one.
+    fn is_small(&self) -> bool {
+        self.attributes.len() + self.blocks.len() <= FEW
     }
 }
 

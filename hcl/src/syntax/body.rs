@@ -152,18 +152,16 @@ impl NativeBody {
     }
 
     fn select_attributes<'t>(&'t self, schema: &Schema, selection: &mut Selection<'t>) {
-        let mut found = vec![false; schema.attributes().len()];
         for node in self.attributes() {
             match schema.find_attribute(self.tree.text(node.name)) {
-                Some((position, wanted)) => {
-                    found[position] = true;
+                Some((_, wanted)) => {
                     selection.content.attributes.insert(self.attribute(node, wanted.name.clone()));
                 }
                 None => selection.left_attributes.push(node),
             }
         }
-        for (attribute, found) in schema.attributes().iter().zip(found) {
-            if attribute.required && !found {
+        for attribute in schema.attributes().iter().filter(|attribute| attribute.required) {
+            if !selection.content.attributes.contains(&attribute.name) {
                 selection.diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
             }
         }

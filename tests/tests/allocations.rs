@@ -1,0 +1,88 @@
+//! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde.
+
+use std::fmt::Write as _;
+
+use allocation_counter::AllocationInfo;
+use hcl::HclDecode;
+use indexmap::IndexMap;
+use serde::Deserialize;
+
+/// Both libraries read the same text into the same struct.
+#[derive(HclDecode, Deserialize)]
+struct Fleet {
+    region: String,
+    #[hcl(block)]
+    server: IndexMap<String, Server>,
+}
+
+#[derive(HclDecode, Deserialize)]
+struct Server {
+    address: String,
+    port: u16,
+    weight: f64,
+    enabled: bool,
+    tags: Vec<String>,
+    #[hcl(block)]
+    health: Option<Health>,
+}
+
+#[derive(HclDecode, Deserialize)]
+struct Health {
+    path: String,
+    interval: u32,
+}
+
+#[test]
+fn decoding_allocates_no_more_than_hcl_rs() {
+    for size in [10_000, 100_000, 1_000_000] {
+        let text = fleet(size);
+        let ours = measure(|| hcl::from_str::<Fleet>(&text).expect("the text is decoded"));
+        let theirs = measure(|| hcl_rs::from_str::<Fleet>(&text).expect("hcl-rs decodes the text"));
+        println!("{size} bytes, ours: {}, hcl-rs: {}", shown(&ours), shown(&theirs));
+        assert!(ours.count_total <= theirs.count_total, "more often");
+        assert!(ours.bytes_total <= theirs.bytes_total, "more memory in all");
+        assert!(ours.bytes_max <= theirs.bytes_max, "more memory at once");
+    }
+}
+
+fn measure(decode: impl FnOnce() -> Fleet) -> AllocationInfo {
+    allocation_counter::measure(|| {
+        let fleet = decode();
+        let sum: u32 = fleet.server.values().map(Server::digest).sum();
+        assert!(fleet.region == "eu-central" && sum > 0);
+    })
+}
+
+impl Server {
+    /// Uses every field, as an application would.
+    fn digest(&self) -> u32 {
+        let health = self.health.as_ref().map_or(0, |health| health.path.len() as u32 + health.interval);
+        let tags: usize = self.tags.iter().map(String::len).sum();
+        u32::from(self.port)
+            + u32::from(self.enabled)
+            + self.weight as u32
+            + health
+            + (tags + self.address.len()) as u32
+    }
+}
+
+fn shown(info: &AllocationInfo) -> String {
+    format!("{} times, {} bytes, {} at once", info.count_total, info.bytes_total, info.bytes_max)
+}
+
+fn fleet(bytes: usize) -> String {
+    let mut text = String::from("region = \"eu-central\"\n");
+    for n in 0.. {
+        if text.len() >= bytes {
+            break;
+        }
+        writeln!(
+            text,
+            "\nserver \"web-{n}\" {{\n  address = \"10.0.0.{n}\"\n  port    = {}\n  weight  = 1.5\n  enabled = true\n  \
+             tags    = [\"web\", \"eu\"]\n\n  health {{\n    path     = \"/healthz\"\n    interval = 10\n  }}\n}}",
+            1024 + n % 60_000
+        )
+        .expect("writing to a string cannot fail");
+    }
+    text
+}
