@@ -160,8 +160,12 @@ impl NativeBody {
                 None => selection.left_attributes.push(node),
             }
         }
-        for attribute in schema.attributes().iter().filter(|attribute| attribute.required) {
-            if !selection.content.attributes.contains(&attribute.name) {
+        let required = schema.attributes().iter().enumerate().filter(|(_, attribute)| attribute.required);
+        for (position, attribute) in required {
+            // A schema that asks twice for one name is given it once.
+            let is_asked_here =
+                schema.find_attribute(&attribute.name).is_some_and(|(first, _)| first == position);
+            if !is_asked_here || !selection.content.attributes.contains(&attribute.name) {
                 selection.diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
             }
         }
