@@ -41,7 +41,7 @@ pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {
     check::check_encode(&container, &mut errors);
     let code = match errors.finish() {
         None => expand::encode(&container),
-        Some(error) => error.to_compile_error(),
+        Some(error) => expand::encode_stub(&container, &error),
     };
     code.into()
 }

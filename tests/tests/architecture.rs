@@ -16,7 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
     ("edit", &["source", "diagnostic", "value", "syntax"]),
-    ("ser", &["value", "edit"]),
+    ("ser", &["value", "model", "edit"]),
     ("guide", &[]),
     ("reference", &["source", "diagnostic", "value", "model", "decode"]),
 ];

@@ -194,6 +194,83 @@ fn expressions_of_several_lines_stay_whole() {
     insta::assert_snapshot!(hcl::to_string(&module).unwrap());
 }
 
+#[derive(Debug, HclDecode, HclEncode)]
+struct Plugin {
+    name: String,
+    #[hcl(block)]
+    options: Option<hcl::Body>,
+    #[hcl(remain)]
+    rest: hcl::Body,
+}
+
+#[test]
+fn bodies_are_written_as_they_stand() {
+    let text = r#"name = "cache"
+
+options {
+  size = 4 * var.size
+}
+
+key = upper("${var.env}-key")
+lists = [
+  for zone in var.zones : [
+    zone, 1
+  ]
+]
+
+backend "a b" "c" {
+  url = "http://a"
+
+  empty {}
+}
+"#;
+    let plugin: Plugin = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&plugin).unwrap(), text);
+    assert_eq!(hcl::to_string(&hcl::parse(text).unwrap()).unwrap(), text);
+}
+
+#[test]
+fn a_body_of_json_needs_to_be_told_what_is_a_block() {
+    let plugin: Plugin = hcl::json::from_str(r#"{"name": "cache", "size": 1}"#).unwrap();
+    let error = hcl::to_string(&plugin).unwrap_err().to_string();
+    assert!(error.contains("json::to_native"), "{error}");
+}
+
+#[test]
+fn the_rest_may_be_a_struct_or_a_map_whatever_the_parameter() {
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    struct Wrapped<T> {
+        id: u8,
+        #[hcl(remain)]
+        rest: T,
+    }
+
+    let text = "id          = 1\ncertificate = \"c\"\n";
+    let of_struct: Wrapped<Tls> = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&of_struct).unwrap(), text);
+    let of_map: Wrapped<BTreeMap<String, String>> = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&of_map).unwrap(), text);
+    let of_body: Wrapped<hcl::Body> = hcl::from_str(text).unwrap();
+    assert_eq!(hcl::to_string(&of_body).unwrap(), text);
+}
+
+#[test]
+fn expressions_without_a_text_of_this_syntax_are_translated() {
+    #[derive(HclDecode, HclEncode)]
+    struct Parts {
+        parts: Vec<hcl::Expression>,
+    }
+
+    let context = hcl::Context::builder().function("pair", |left: i64| vec![left, left + 1]).build();
+    let evaluated: Parts = context.from_str("parts = pair(1)").unwrap();
+    assert_eq!(hcl::to_string(&evaluated).unwrap(), "parts = [1, 2]\n");
+    let json: Parts = context.from_json_str(r#"{"parts": ["\u0061${b}", {"c": "${d}"}, "\/"]}"#).unwrap();
+    assert_eq!(
+        hcl::to_string(&json).unwrap(),
+        "parts = [\n  \"a${b}\",\n  {\n    c = d\n  },\n  \"/\",\n]\n"
+    );
+}
+
 #[test]
 fn values_are_written_with_all_their_digits() {
     #[derive(HclDecode, HclEncode)]

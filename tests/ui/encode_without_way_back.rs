@@ -12,4 +12,8 @@ struct Config {
 
 struct Name;
 
-fn main() {}
+// What uses the type is no second mistake.
+fn main() {
+    let config = Config { size: 1, name: Name, tls: 2 };
+    let _ = hcl::to_string(&config);
+}

@@ -9,15 +9,40 @@ use super::place_of;
 use crate::attr::Key;
 use crate::model::{Container, Data, Field, Kind, Variant};
 
+/// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
+pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {
+    let errors = errors.to_compile_error();
+    let runtime = runtime(container);
+    let (of, method) = match is_choice(container) {
+        true => ("HclEncodeChoice", quote!(encode_block)),
+        false => ("HclEncode", quote!(encode)),
+    };
+    let code = implement(
+        container,
+        of,
+        &quote! {
+            fn #method(&self, _: &mut #runtime::BodyBuilder) -> #runtime::Done {
+                ::core::result::Result::Ok(())
+            }
+        },
+    );
+    quote!(#errors #code)
+}
+
 /// `impl HclEncode`, or `impl HclEncodeChoice` for an enum over block types.
 pub(crate) fn implementation(container: &Container) -> TokenStream {
-    let is_tagged = container.options.has(Key::Tag) || container.options.has(Key::ByLabel);
     match &container.data {
-        Data::Enum(variants) if is_tagged => tagged(container, variants),
-        Data::Enum(variants) => choice(container, variants),
+        Data::Enum(variants) if is_choice(container) => choice(container, variants),
+        Data::Enum(variants) => tagged(container, variants),
         Data::Tuple(_) => newtype(container),
         _ => fields(container),
     }
+}
+
+/// Whether the item is an enum whose variants are types of blocks.
+fn is_choice(container: &Container) -> bool {
+    let is_tagged = container.options.has(Key::Tag) || container.options.has(Key::ByLabel);
+    matches!(container.data, Data::Enum(_)) && !is_tagged
 }
 
 fn fields(container: &Container) -> TokenStream {
@@ -69,7 +94,9 @@ fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
         Kind::Flatten => {
             quote_spanned!(place=> <#ty as #runtime::HclEncode>::encode(&self.#member, hcl_body)?;)
         }
-        Kind::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(hcl_body, &self.#member)?;),
+        Kind::Remain => {
+            quote_spanned!(place=> <#ty as #runtime::EncodeRemain>::encode_remain(&self.#member, hcl_body)?;)
+        }
         Kind::Label | Kind::Skip => return None,
     };
     Some(step)
@@ -178,26 +205,35 @@ fn implement(container: &Container, of: &str, items: &TokenStream) -> TokenStrea
     let of = syn::Ident::new(of, proc_macro2::Span::call_site());
     let ident = &container.ident;
     let mut generics = container.generics.clone();
-    // Every field of a parameterised type must be one that can be written; the compiler says which are not.
-    let parameters: Vec<_> = generics.type_params().map(|parameter| parameter.ident.clone()).collect();
-    for parameter in parameters {
-        let bounds = container.fields().iter().filter(|field| mentions(&field.ty, &parameter));
-        for field in bounds {
-            let bound = match field.kind {
-                Kind::Attribute | Kind::Label | Kind::Remain => quote!(#runtime::Serialize),
-                Kind::Block | Kind::Flatten => quote!(#runtime::HclEncode),
-                Kind::Blocks => quote!(#runtime::HclEncodeChoice),
-                Kind::Skip => continue,
-            };
-            let predicate: WherePredicate = parse_quote!(#parameter: #bound);
-            generics.make_where_clause().predicates.push(predicate);
-        }
+    let bounds = bounds(container);
+    if !bounds.is_empty() {
+        generics.make_where_clause().predicates.extend(bounds);
     }
     let (parameters, arguments, conditions) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
         impl #parameters #runtime::#of for #ident #arguments #conditions { #items }
     }
+}
+
+/// Every field of a parameterised type must be one that can be written; the compiler says which are not.
+fn bounds(container: &Container) -> Vec<WherePredicate> {
+    let runtime = runtime(container);
+    let mut bounds: Vec<WherePredicate> = Vec::new();
+    for parameter in container.generics.type_params().map(|parameter| &parameter.ident) {
+        for field in container.fields().iter().filter(|field| mentions(&field.ty, parameter)) {
+            let ty = &field.ty;
+            bounds.push(match field.kind {
+                Kind::Attribute | Kind::Label => parse_quote!(#parameter: #runtime::Serialize),
+                Kind::Block | Kind::Flatten => parse_quote!(#parameter: #runtime::HclEncode),
+                Kind::Blocks => parse_quote!(#parameter: #runtime::HclEncodeChoice),
+                // A struct and a map of attributes ask different things of a parameter.
+                Kind::Remain => parse_quote!(#ty: #runtime::EncodeRemain),
+                Kind::Skip => continue,
+            });
+        }
+    }
+    bounds
 }
 
 /// The one module of the library that generated code uses.

@@ -27,7 +27,7 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
     }
 }
 
-pub(crate) use encode::implementation as encode;
+pub(crate) use encode::{implementation as encode, stub as encode_stub};
 
 /// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
 pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {

@@ -1,7 +1,7 @@
 //! An expression that is a value already: a part of a value that some other expression gave.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -31,5 +31,9 @@ impl ExpressionImpl for Constant {
 
     fn location(&self) -> Location {
         self.location.clone()
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        Ok(NativeForm::Value(self.value.clone()))
     }
 }

@@ -8,7 +8,7 @@ use super::text::encoded_offset;
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, Root, StaticCall, Step, Traversal,
+    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Root, StaticCall, Step, Traversal,
 };
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -166,6 +166,10 @@ impl ExpressionImpl for EmbeddedExpression {
 
     fn location(&self) -> Location {
         self.embedding.move_location(self.inner.location())
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        self.inner.native_form()
     }
 
     fn children(&self) -> Vec<Expression> {

@@ -4,12 +4,15 @@
 //! the name of a property inside an expression; in literal-only mode both are taken as they stand.
 
 use super::analysis;
+use super::convert::native_text;
 use super::embedded;
 use super::errors;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
+use crate::model::{
+    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
+};
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
 
@@ -41,6 +44,10 @@ impl ExpressionImpl for JsonExpression {
 
     fn location(&self) -> Location {
         self.node.location()
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        native_text(&JsonExpression::handle(self.node.clone())).map(NativeForm::Text)
     }
 
     fn children(&self) -> Vec<Expression> {

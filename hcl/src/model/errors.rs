@@ -203,6 +203,10 @@ fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
 
+pub(super) fn without_native_form(summary: &str) -> String {
+    format!("the expression cannot be written in the native syntax: {summary}")
+}
+
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;

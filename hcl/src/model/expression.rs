@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::{Context, Traversal};
+use super::{Context, Traversal, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 use crate::value::{EXPRESSION, Value};
@@ -33,6 +33,11 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Expression::location`].
     fn location(&self) -> Location;
 
+    /// See [`Expression::native_form`].
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        Ok(NativeForm::Text(self.location().text().to_owned()))
+    }
+
     /// See [`Expression::children`].
     fn children(&self) -> Vec<Expression> {
         Vec::new()
@@ -57,6 +62,16 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn absolute_traversal(&self) -> Option<Traversal> {
         None
     }
+}
+
+/// What stands for an expression in the native syntax.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum NativeForm {
+    /// This text.
+    Text(String),
+    /// Whatever text gives this value: the expression is a part of a value, and has no text of its own.
+    Value(Value),
 }
 
 /// A function that an expression calls.
@@ -111,6 +126,14 @@ impl Expression {
         self.0.location()
     }
 
+    /// What stands for the expression in the native syntax: its text, where it was read from that syntax.
+    ///
+    /// # Errors
+    /// The expression is a JSON string that is no template, or the like.
+    pub fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        self.0.native_form()
+    }
+
     /// The expressions that this one consists of, in source order: what an editor walks to find the one under the cursor.
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
@@ -155,9 +178,16 @@ impl fmt::Debug for Expression {
     }
 }
 
-/// The text of the expression in its source; the serializer of configuration writes it as it is.
+/// The text of the expression in the native syntax; the serializer of configuration writes it as it is.
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(EXPRESSION, self.location().text())
+        match self.native_form() {
+            Ok(NativeForm::Text(text)) => serializer.serialize_newtype_struct(EXPRESSION, &text),
+            Ok(NativeForm::Value(value)) => value.serialize(serializer),
+            Err(diagnostics) => {
+                let summary = diagnostics.iter().next().map_or("", |diagnostic| &*diagnostic.summary);
+                Err(S::Error::custom(errors::without_native_form(summary)))
+            }
+        }
     }
 }

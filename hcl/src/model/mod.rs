@@ -22,7 +22,7 @@ pub(crate) mod errors;
 pub use body::{Body, BodyImpl, Item};
 pub use content::{Attribute, Attributes, Block, Content, Label};
 pub use context::{Context, ContextBuilder};
-pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
+pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
 pub(crate) use limits::Meter;

@@ -11,6 +11,9 @@ use super::write::{self, Layout};
 /// there are `skip_if = function`, `fn(&T) -> bool`, which leaves an attribute out, and `encode_with = function`, `fn(&T) -> U`,
 /// which writes another value in its place and which a field with `with` or `try_from` must have.
 ///
+/// What was kept for later is written as it stands: an [`Expression`](crate::Expression) and a [`Traversal`](crate::model::Traversal) with
+/// their text, a [`Body`](crate::Body), as a block or as the `remain` of one, with the text of its expressions and its blocks.
+///
 /// ```
 /// use hcl::{HclDecode, HclEncode};
 ///

@@ -68,3 +68,13 @@ pub(super) fn key_without_value() -> EncodeError {
 pub(super) fn too_deep(limit: usize) -> EncodeError {
     EncodeError::new(format!("values may be nested at most {limit} levels deep"))
 }
+
+pub(super) fn broken_body(summary: &str) -> EncodeError {
+    EncodeError::new(format!("a body with errors in it cannot be written: {summary}"))
+}
+
+pub(super) fn json_body() -> EncodeError {
+    EncodeError::new(
+        "a body of the JSON syntax does not say what in it is a block; use `json::to_native` with the types that do",
+    )
+}

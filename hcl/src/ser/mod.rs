@@ -9,6 +9,8 @@ mod encode;
 mod errors;
 mod expr;
 mod heredoc;
+mod model;
+mod remain;
 #[doc(hidden)]
 pub mod runtime;
 mod serializer;
@@ -21,5 +23,6 @@ pub use body::BodyBuilder;
 pub use encode::{HclEncode, HclEncodeChoice, encode_to_string, encode_to_string_pretty};
 pub use errors::EncodeError;
 pub use expr::{Expr, Raw};
+pub use remain::EncodeRemain;
 pub use serializer::Serializer;
 pub use to_text::{to_string, to_string_pretty, value_to_string};

@@ -8,6 +8,7 @@ use super::body::{BodyBuilder as Body, Item};
 use super::encode::body_of;
 pub use super::encode::{HclEncode, HclEncodeChoice};
 use super::expr::Expr;
+pub use super::remain::EncodeRemain;
 use super::serializer::Serializer;
 pub use super::{BodyBuilder, EncodeError};
 
@@ -22,13 +23,6 @@ pub fn attribute<T: Serialize + ?Sized>(
         Expr::Null if is_option => Ok(()),
         expr => body.expression(name, expr).map(drop),
     }
-}
-
-/// The attributes of a map.
-pub fn remain<T: Serialize + ?Sized>(body: &mut Body, rest: &T) -> Result<(), EncodeError> {
-    let rest = super::to_text::body(rest)?;
-    body.items.extend(rest.items);
-    Ok(())
 }
 
 /// The text of a label.

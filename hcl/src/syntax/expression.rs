@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
+use crate::model::{
+    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
+};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -156,5 +158,9 @@ impl ExpressionImpl for ConstantExpression {
 
     fn location(&self) -> Location {
         self.location.clone()
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        Ok(NativeForm::Value(self.value.clone()))
     }
 }

@@ -14,4 +14,5 @@ mod native_text;
 mod sequences;
 
 pub use from_native::from_native;
+pub(super) use native_text::native_text;
 pub use to_native::to_native;

@@ -14,6 +14,11 @@ use crate::syntax::{self, is_identifier};
 /// Tuples of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;
 
+/// The text of a native expression that means the same as a JSON value in full expression mode.
+pub(in crate::json) fn native_text(expression: &Expression) -> Result<String, Diagnostics> {
+    expression_text(expression, 0)
+}
+
 /// The text of a native expression that means the same as a JSON value in full expression mode, to stand at an
 /// indentation of `depth` levels.
 ///

@@ -1,0 +1,34 @@
+//! Bodies that were kept for later, written as they stand in their source.
+
+use super::body::BodyBuilder;
+use super::encode::{HclEncode, body_of};
+use super::errors::{self, EncodeError};
+use crate::model::{Body, Item};
+
+/// The attributes with their expressions as they were written, and the blocks with their labels, in source order. Comments are no part
+/// of a body.
+///
+/// A body of the JSON syntax does not say what in it is a block: [`json::to_native`](crate::json::to_native) turns it into text
+/// with the help of the types that do.
+impl HclEncode for Body {
+    // The parser limits how deep blocks nest, and so the recursion.
+    fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
+        let (items, diagnostics) = self.items();
+        if let Some(error) = diagnostics.iter().find(|diagnostic| diagnostic.is_error()) {
+            return Err(errors::broken_body(&error.summary));
+        }
+        for item in items {
+            if item.location().source.is_json() {
+                return Err(errors::json_body());
+            }
+            match item {
+                Item::Attribute(attribute) => body.attribute(&attribute.name, &attribute.expression)?,
+                Item::Block(block) => {
+                    let inner = body_of(&block.body).map_err(|error| error.within(&*block.block_type))?;
+                    body.block(&block.block_type, block.labels.iter().map(|label| &*label.text), inner)?
+                }
+            };
+        }
+        Ok(())
+    }
+}
