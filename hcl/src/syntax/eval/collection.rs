@@ -50,7 +50,7 @@ impl Evaluator<'_> {
         let mut known = true;
         for item in &tree[items] {
             let name = match &item.key {
-                ObjectKey::Name(name) => Some(Value::name_of(tree.text(*name))),
+                ObjectKey::Name(name) => Some(self.attribute_name(*name)),
                 ObjectKey::Expr(key) => self.computed_name(*key, item.value, span, &mut marks),
             };
             let value = self.eval(item.value);

@@ -10,6 +10,7 @@ use crate::value::{Type, Value};
 
 use super::budget::Budget;
 use super::errors::{Site, limit};
+use super::names::AttributeNames;
 use super::report::Report;
 use super::scope::Scope;
 
@@ -36,6 +37,10 @@ pub(super) struct Evaluator<'t> {
     pub(super) budget: Budget<'t>,
     /// The function that was called last, with the name it was found by: most calls stand among others of its kind.
     pub(super) callee: Option<(&'t str, &'t Callable)>,
+    /// The names of attributes that objects in loops share.
+    pub(super) names: AttributeNames,
+    /// An empty string with room, for the next template to be put together in.
+    pub(super) spare: String,
 }
 
 /// The names that a `for` defines.
@@ -55,6 +60,8 @@ impl<'t> Evaluator<'t> {
             report: Report::default(),
             budget: Budget::new(context),
             callee: None,
+            names: AttributeNames::default(),
+            spare: String::new(),
         }
     }
 

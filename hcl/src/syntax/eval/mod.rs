@@ -22,6 +22,7 @@ mod variable;
 mod word;
 
 mod errors;
+mod names;
 mod operand;
 mod start;
 mod witness;

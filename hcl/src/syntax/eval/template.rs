@@ -1,5 +1,8 @@
 //! Templates: literals, interpolations and directives (specification: "Templates").
 
+use std::fmt::Write;
+use std::mem;
+
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, Part, PartKind, Run};
 use crate::value::{Kind, Marks, Type, Value};
@@ -41,15 +44,18 @@ impl<'t> Evaluator<'t> {
         {
             return Value::string(text);
         }
-        let mut text =
-            Text { buffer: String::new(), known: true, marks: Marks::new(), before: self.report.now() };
+        let buffer = mem::take(&mut self.spare);
+        let mut text = Text { buffer, known: true, marks: Marks::new(), before: self.report.now() };
         for part in parts {
             self.part(part, span, &mut text);
             if self.report.is_stopped() {
                 return Value::dynamic();
             }
         }
-        self.finished(text, span)
+        let value = self.finished(&text, span);
+        self.spare = text.buffer;
+        self.spare.clear();
+        value
     }
 
     fn part(&mut self, part: &'t Part, whole: Span, text: &mut Text) {
@@ -85,6 +91,11 @@ impl<'t> Evaluator<'t> {
         if !value.is_known() || value.as_str().is_some() {
             return self.append(&value, whole, text);
         }
+        if let Some(number) = plain_integer(&value).filter(|_| text.known) {
+            // Converting would make a string only to copy it.
+            let _ = write!(text.buffer, "{number}");
+            return self.check_length(text.buffer.len(), whole);
+        }
         match converted(value.clone(), &Type::String) {
             Ok(value) => self.append(&value, whole, text),
             Err(error) => self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error)),
@@ -104,7 +115,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    fn finished(&mut self, text: Text, span: Span) -> Value {
+    fn finished(&mut self, text: &Text, span: Span) -> Value {
         if text.known {
             self.count_string(text.buffer.len(), span);
             return Value::string(&text.buffer).with_marks(&text.marks);
@@ -174,6 +185,11 @@ impl<'t> Evaluator<'t> {
         }
         Value::string(&text.buffer).with_marks(&text.marks)
     }
+}
+
+/// An integer without marks, as most numbers in templates are.
+fn plain_integer(value: &Value) -> Option<i64> {
+    value.as_number().filter(|_| !value.is_marked())?.small()
 }
 
 /// The beginning of a text that is kept as a prefix. A character that would be cut is included: of what follows nobody
