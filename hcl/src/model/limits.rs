@@ -11,7 +11,8 @@ pub struct Limits {
     /// How deep calls of functions that are themselves defined by expressions may nest.
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one evaluation may produce together. A string counts
-    /// as one element for each 64 bytes.
+    /// as one element for each 64 bytes. Comparing values, and calling a function with them, counts for a quarter of all their
+    /// elements at any depth, those that are shared each time, and no value may have so many that its quarter is more.
     pub elements: u64,
     /// The length of a string, in bytes.
     pub string_length: usize,

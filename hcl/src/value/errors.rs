@@ -1,5 +1,6 @@
 //! The error of this layer, and all its wording.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::number::{ArithmeticError, Number};
@@ -59,6 +60,20 @@ impl fmt::Display for ValueError {
 
 impl std::error::Error for ValueError {}
 
+/// A text in quotation marks, shortened to what fits in a message.
+pub(super) fn quoted(text: &str) -> String {
+    format!("{:?}", shortened(text))
+}
+
+/// As much of a text as fits in a message.
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+    const LIMIT: usize = 60;
+    match text.char_indices().nth(LIMIT) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+        None => Cow::Borrowed(text),
+    }
+}
+
 pub(super) fn capsule_content(name: &str, wanted: &str, given: &str) -> ValueError {
     ValueError::new(format!("a value of type {name} must hold a {wanted}, not a {given}"))
 }
@@ -97,11 +112,11 @@ pub(super) fn no_attributes(ty: &Type) -> ValueError {
 }
 
 pub(super) fn null_attribute(name: &str) -> ValueError {
-    ValueError::new(format!("the value is null, so it has no attribute {name:?}"))
+    ValueError::new(format!("the value is null, so it has no attribute {}", quoted(name)))
 }
 
 pub(super) fn missing_attribute(name: &str) -> ValueError {
-    ValueError::new(format!("the object has no attribute {name:?}"))
+    ValueError::new(format!("the object has no attribute {}", quoted(name)))
 }
 
 pub(super) fn null_index() -> ValueError {
@@ -130,7 +145,7 @@ pub(super) fn missing_index(index: &Number, length: usize) -> ValueError {
 }
 
 pub(super) fn missing_key(key: &str) -> ValueError {
-    ValueError::new(format!("there is no element {key:?}"))
+    ValueError::new(format!("there is no element {}", quoted(key)))
 }
 
 pub(super) fn not_a_set(ty: &Type) -> ValueError {

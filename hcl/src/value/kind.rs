@@ -143,6 +143,12 @@ impl Value {
         }
     }
 
+    /// How many values there are for whoever walks over this one and all its parts, those that are shared each time; a string
+    /// counts for its length, too.
+    pub(crate) fn weight(&self) -> u64 {
+        self.summary().weight
+    }
+
     pub(super) fn summary(&self) -> Summary {
         match &self.0 {
             Repr::List(list) => list.summary,
@@ -150,7 +156,9 @@ impl Value {
             Repr::Map(map) => map.summary,
             Repr::Tuple(tuple) => tuple.summary,
             Repr::Object(object) => object.summary,
-            Repr::Unknown(_) => Summary { unknown: true, ..Summary::default() },
+            Repr::String(text) => Summary::of_string(text.len()),
+            Repr::Null(ty) => Summary::of_type(ty),
+            Repr::Unknown(unknown) => unknown.summary,
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
             _ => Summary::default(),
         }

@@ -84,7 +84,9 @@ impl Marks {
             (_, None) => {}
             (None, Some(_)) => self.0.clone_from(&other.0),
             (Some(own), Some(others)) if Arc::ptr_eq(own, others) || others.is_subset(own) => {}
-            (Some(own), Some(others)) => self.0 = Some(Arc::new(own.union(others).cloned().collect())),
+            (Some(_), Some(others)) => {
+                Arc::make_mut(self.0.get_or_insert_default()).extend(others.iter().cloned());
+            }
         }
     }
 

@@ -81,6 +81,7 @@ pub(super) struct ObjectData {
 pub(super) struct Unknown {
     pub(super) ty: Type,
     pub(super) refinements: Refinements,
+    pub(super) summary: Summary,
 }
 
 pub(super) struct Marked {
@@ -205,7 +206,8 @@ impl Value {
 /// Constructors for parts of this module that know that types and keys are right.
 impl Value {
     pub(super) fn unknown_refined(ty: Type, refinements: Refinements) -> Value {
-        Value(Repr::Unknown(Arc::new(Unknown { ty, refinements })))
+        let summary = Summary { unknown: true, ..Summary::of_type(&ty) };
+        Value(Repr::Unknown(Arc::new(Unknown { ty, refinements, summary })))
     }
 
     /// `ty` is the list's type, and that of the items is right.
@@ -224,7 +226,7 @@ impl Value {
 
     /// `ty` is the map's type, and that of the values is right.
     pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(entries.values().map(Value::summary))?;
+        let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
     }
 
@@ -239,7 +241,7 @@ impl Value {
     }
 
     pub(super) fn object_of(entries: Entries) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(entries.values().map(Value::summary))?;
+        let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
         Ok(Value(Repr::Object(Arc::new(ObjectData { ty: OnceLock::new(), entries, summary }))))
     }
 

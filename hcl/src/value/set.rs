@@ -27,13 +27,13 @@ pub struct ValueSet {
 impl ValueSet {
     /// The set of the distinct `elements`, which are not marked; `ty` is the type of the set.
     pub(super) fn new(ty: Type, mut elements: Vec<Value>) -> Result<Self, ValueError> {
-        let summary = Summary::enclosing(elements.iter().map(Value::summary))?;
         if ty.element_type().is_some_and(Type::is_primitive) {
             elements.sort_by(compare_primitives);
             elements.dedup_by(|later, earlier| same(later, earlier));
         } else {
             elements = distinct_by_rendering(elements);
         }
+        let summary = Summary::enclosing(elements.iter().map(Value::summary))?;
         Ok(ValueSet { ty, elements, summary })
     }
 

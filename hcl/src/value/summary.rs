@@ -2,9 +2,16 @@
 
 use super::errors::{self, ValueError};
 use super::repr::MAX_DEPTH;
+use super::ty::Type;
+
+/// So many bytes of a string weigh as much as one element.
+pub(crate) const BYTES_AN_ELEMENT: usize = 64;
+
+/// The largest type, in types that are named in it, that is taken to have an end.
+const MAX_TYPE: u64 = 1 << 20;
 
 /// Facts about a value and all its parts.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Summary {
     /// How many collections, tuples and objects enclose the innermost value.
     pub(super) depth: usize,
@@ -12,9 +19,43 @@ pub(super) struct Summary {
     pub(super) marked: bool,
     /// Whether there are unknown values.
     pub(super) unknown: bool,
+    /// How many values whoever walks over all parts meets. A part that is shared counts as often as it is met, so that a
+    /// value of a few bytes can weigh more than any walk would ever come through.
+    pub(super) weight: u64,
+}
+
+impl Default for Summary {
+    /// The summary of a value without parts.
+    fn default() -> Self {
+        Summary { depth: 0, marked: false, unknown: false, weight: 1 }
+    }
 }
 
 impl Summary {
+    /// The summary of a string of so many bytes.
+    pub(super) fn of_string(length: usize) -> Summary {
+        Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
+    }
+
+    /// The summary of a value of which only the type is known. Whoever goes over such a value goes over its type.
+    ///
+    /// The type may have been put together of parts that are shared, or nested as deep as anything, since making a type fails
+    /// for no reason. What is beyond all limits counts as endless.
+    pub(super) fn of_type(ty: &Type) -> Summary {
+        let mut left = MAX_TYPE;
+        match depth_of(ty, 0, &mut left) {
+            Some(depth) => Summary { depth, weight: MAX_TYPE - left, ..Summary::default() },
+            None => Summary { depth: MAX_DEPTH + 1, weight: u64::MAX, ..Summary::default() },
+        }
+    }
+
+    /// The same, of a map or object with these keys, which are no values and can be long all the same.
+    pub(super) fn with_keys<'a>(mut self, keys: impl Iterator<Item = &'a str>) -> Summary {
+        let lengths = keys.fold(0, |sum: u64, key| sum.saturating_add((key.len() / BYTES_AN_ELEMENT) as u64));
+        self.weight = self.weight.saturating_add(lengths);
+        self
+    }
+
     /// The summary of a collection of values with these summaries.
     ///
     /// This is the one place where the depth of values is limited, so that everything that recurses over values,
@@ -25,8 +66,35 @@ impl Summary {
             whole.depth = whole.depth.max(part.depth);
             whole.marked |= part.marked;
             whole.unknown |= part.unknown;
+            whole.weight = whole.weight.saturating_add(part.weight);
         }
         whole.depth += 1;
         if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
     }
+}
+
+/// How many types enclose the innermost one in `ty`; `None` if they, or all types in it, are too many.
+fn depth_of(ty: &Type, outside: usize, left: &mut u64) -> Option<usize> {
+    *left = left.checked_sub(1)?;
+    if outside > MAX_DEPTH {
+        return None;
+    }
+    let mut deepest = outside;
+    match ty {
+        Type::List(element) | Type::Set(element) | Type::Map(element) => {
+            deepest = depth_of(element, outside + 1, left)?;
+        }
+        Type::Tuple(elements) => {
+            for element in elements.iter() {
+                deepest = deepest.max(depth_of(element, outside + 1, left)?);
+            }
+        }
+        Type::Object(attributes) => {
+            for attribute in attributes.iter() {
+                deepest = deepest.max(depth_of(&attribute.ty, outside + 1, left)?);
+            }
+        }
+        Type::Dynamic | Type::String | Type::Number | Type::Bool | Type::Capsule(_) => {}
+    }
+    Some(deepest)
 }

@@ -3,13 +3,17 @@
 
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
-use crate::value::{Kind, Value};
+use crate::value::{BYTES_AN_ELEMENT, Function, Kind, Value};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
 
-/// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
-const BYTES_AN_ELEMENT: usize = 64;
+/// Going over so many values costs as much as producing one.
+const READ_AN_ELEMENT: u64 = 4;
+
+/// So many bytes of a text that a function is called with cost as much as going over a value: what functions do with texts
+/// takes long.
+const BYTES_READ: u64 = 4;
 
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
@@ -75,6 +79,35 @@ impl Evaluator<'_> {
         false
     }
 
+    /// Counts values that the construct at `span` is about to go over, with all their parts. Says whether to go on.
+    pub(super) fn spend_reading<'v>(
+        &mut self,
+        values: impl IntoIterator<Item = &'v Value>,
+        span: Span,
+    ) -> bool {
+        let read = values.into_iter().fold(0_u64, |sum, value| {
+            sum.saturating_add(
+                value.as_str().map_or_else(|| value.weight(), |text| text.len() as u64 / BYTES_READ),
+            )
+        });
+        read < READ_AN_ELEMENT || self.spend(read / READ_AN_ELEMENT, span)
+    }
+
+    /// Counts what a call with these arguments takes. Says whether to go on.
+    pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
+        let preparation = function.preparation(arguments);
+        (preparation == 0 || self.spend(preparation, span)) && self.spend_reading(arguments, span)
+    }
+
+    /// Stops the evaluation where a value that was made at `span` is so large, counting what its parts share each time, that
+    /// going over it once would take more than is allowed.
+    pub(super) fn check_weight(&mut self, value: &Value, span: Span) {
+        let reading = value.weight() / READ_AN_ELEMENT;
+        if reading > self.budget.limits().elements {
+            self.spend(reading, span);
+        }
+    }
+
     /// Stops the evaluation where a string outgrows the limit while it is made.
     pub(super) fn check_length(&mut self, length: usize, span: Span) {
         let limit = self.budget.limits().string_length;
@@ -101,14 +134,16 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Holds the result of a call against the limits.
-    pub(super) fn check_result(&mut self, value: &Value, span: Span) {
+    /// Holds the result of a call against the limits. Whether the function has `made` it, or only found it, is what the call says.
+    pub(super) fn check_result(&mut self, value: &Value, made: bool, span: Span) {
         match value.kind() {
             Kind::Number(_) if self.budget.limits_numbers() => self.check_number(value, span),
             Kind::Number(_) | Kind::Bool(_) => {}
             Kind::String(text) => self.count_string(text.len(), span),
             _ => {
-                self.spend(value.len().unwrap_or(0) as u64, span);
+                let inside = if made { value.weight() / READ_AN_ELEMENT } else { 0 };
+                self.spend(inside.max(value.len().unwrap_or(0) as u64), span);
+                self.check_weight(value, span);
             }
         }
     }

@@ -159,9 +159,13 @@ impl<'t> Evaluator<'t> {
             // A call with wrong arguments would only fail again. The other arguments are looked at all the same.
             return self.refused(site, function, arguments, values, None);
         }
+        let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);
+        if reads_all && !self.spend_call(function, values, site.span) {
+            return Value::dynamic();
+        }
         match function.call(values) {
             Ok(value) => {
-                self.check_result(&value, site.span);
+                self.check_result(&value, reads_all, site.span);
                 value
             }
             Err(error) => self.refused(site, function, arguments, values, Some(&error)),
@@ -293,7 +297,7 @@ impl<'t> Evaluator<'t> {
         self.settle(&context, site.span);
         match result {
             Ok(value) => {
-                self.check_result(&value, site.span);
+                self.check_result(&value, false, site.span);
                 value
             }
             Err(diagnostics) => {

@@ -123,6 +123,10 @@ impl Evaluator<'_> {
         }
         let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
         let whole = condition_span.to(end);
+        let both = [&arm.result, &other];
+        if both.iter().all(|result| result.weight() > 1) && !self.spend_reading(both, whole) {
+            return Value::dynamic();
+        }
         let Some(common) = Common::of(&arm.result, &other) else {
             self.report.forget_since(arm.before);
             self.error(result_span.to(end), whole, id, |site| {

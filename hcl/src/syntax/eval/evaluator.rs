@@ -180,9 +180,15 @@ impl<'t> Evaluator<'t> {
 
     /// A tuple or object that was made at `span`, unless it is nested too deep.
     pub(super) fn made(&mut self, result: Result<Value, crate::value::ValueError>, span: Span) -> Value {
-        result.unwrap_or_else(|error| {
-            self.plain_error(span, span, |site| limit::depth(site, &error));
-            Value::dynamic()
-        })
+        match result {
+            Ok(value) => {
+                self.check_weight(&value, span);
+                value
+            }
+            Err(error) => {
+                self.plain_error(span, span, |site| limit::depth(site, &error));
+                Value::dynamic()
+            }
+        }
     }
 }

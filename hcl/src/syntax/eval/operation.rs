@@ -126,6 +126,9 @@ impl Evaluator<'_> {
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result);
         };
+        if wanted.is_dynamic() && !self.spend_reading([&left, &right], whole) {
+            return Value::unknown(result);
+        }
         let value = apply(operator, &left, &right).unwrap_or_else(|error| {
             self.operation_failed(
                 id,

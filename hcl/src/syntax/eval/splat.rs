@@ -36,6 +36,7 @@ impl Evaluator<'_> {
         } else {
             self.splat_sequence(&value, &ty, each, whole)
         };
+        self.check_weight(&result, whole);
         self.report.protect_since(before, &marks);
         result.with_marks(&marks)
     }

@@ -106,7 +106,7 @@ impl fmt::Display for Problem {
                 write!(f, "{} is required, and this string does not say one", with_article(wanted))
             }
             Problem::Text { text: Some(text), wanted } => {
-                write!(f, "{} is required, not the string {:?}", with_article(wanted), shortened(text))?;
+                write!(f, "{} is required, not the string {}", with_article(wanted), errors::quoted(text))?;
                 match meant(text, wanted) {
                     Some(meant) => write!(f, "; did you mean {meant:?}?"),
                     None => Ok(()),
@@ -135,14 +135,6 @@ fn with_article(ty: &Type) -> String {
         Type::Dynamic => name,
         _ if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
         _ => format!("a {name}"),
-    }
-}
-
-fn shortened(text: &str) -> String {
-    const LIMIT: usize = 60;
-    match text.char_indices().nth(LIMIT) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }
 

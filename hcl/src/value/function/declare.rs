@@ -39,6 +39,8 @@ pub(super) struct Declaration {
     pub(super) result_type: ResultType,
     pub(super) implementation: Box<ImplementationFn>,
     pub(super) refinement: Refinement,
+    pub(super) constant_time: bool,
+    pub(super) preparation: Option<fn(&[Value]) -> u64>,
 }
 
 /// Of which type results are.
@@ -68,6 +70,8 @@ impl Function {
             parameters: Vec::new(),
             variadic: None,
             refinement: Refinement::None,
+            constant_time: false,
+            preparation: None,
         }
     }
 
@@ -79,6 +83,16 @@ impl Function {
     /// The positional parameters.
     pub fn parameters(&self) -> &[Parameter] {
         &self.0.parameters
+    }
+
+    /// Whether the time that a call takes does not depend on the size of the arguments.
+    pub(crate) fn is_constant_time(&self) -> bool {
+        self.0.constant_time
+    }
+
+    /// How many elements a call with these arguments counts for before it reads them.
+    pub(crate) fn preparation(&self, arguments: &[Value]) -> u64 {
+        self.0.preparation.map_or(0, |cost| cost(arguments))
     }
 
     /// The parameter for all further arguments.
@@ -103,6 +117,8 @@ pub struct FunctionBuilder {
     parameters: Vec<Parameter>,
     variadic: Option<Parameter>,
     refinement: Refinement,
+    constant_time: bool,
+    preparation: Option<fn(&[Value]) -> u64>,
 }
 
 impl fmt::Debug for FunctionBuilder {
@@ -154,6 +170,20 @@ impl FunctionBuilder {
         self
     }
 
+    /// A call takes about the same time however large the arguments are, as that of a function that looks up one element. For
+    /// all other functions the size of the arguments counts against the limits of the evaluation.
+    #[must_use]
+    pub fn constant_time(mut self) -> Self {
+        self.constant_time = true;
+        self
+    }
+
+    /// How many elements a call counts for before it reads its arguments.
+    pub(in crate::value) fn preparation(mut self, cost: fn(&[Value]) -> u64) -> Self {
+        self.preparation = Some(cost);
+        self
+    }
+
     /// Ends a function whose result is always of type `ty`.
     pub fn returns(
         self,
@@ -174,7 +204,8 @@ impl FunctionBuilder {
     }
 
     fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
-        let FunctionBuilder { description, parameters, variadic, refinement } = self;
+        let FunctionBuilder { description, parameters, variadic, refinement, constant_time, preparation } =
+            self;
         Function(Arc::new(Declaration {
             description,
             parameters,
@@ -182,6 +213,8 @@ impl FunctionBuilder {
             result_type,
             implementation,
             refinement,
+            constant_time,
+            preparation,
         }))
     }
 }

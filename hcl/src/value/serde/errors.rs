@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Expected, Unexpected};
 
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, quoted, shortened};
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
 
@@ -32,11 +32,15 @@ impl serde::de::Error for ValueError {
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        ValueError::new(format!("{variant:?} is not possible here; it must be {}", one_of(expected)))
+        ValueError::new(format!("{} is not possible here; it must be {}", quoted(variant), one_of(expected)))
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
-        ValueError::new(format!("there is no attribute {field:?} here; possible is {}", one_of(expected)))
+        ValueError::new(format!(
+            "there is no attribute {} here; possible is {}",
+            quoted(field),
+            one_of(expected)
+        ))
     }
 
     fn missing_field(field: &'static str) -> Self {
@@ -59,7 +63,7 @@ impl fmt::Display for Found<'_> {
             Unexpected::Signed(number) => write!(f, "the number {number}"),
             Unexpected::Float(number) => write!(f, "the number {number}"),
             Unexpected::Char(text) => write!(f, "the string {:?}", text.to_string()),
-            Unexpected::Str(text) => write!(f, "the string {text:?}"),
+            Unexpected::Str(text) => write!(f, "the string {}", quoted(text)),
             Unexpected::Unit | Unexpected::Option => f.write_str("null"),
             Unexpected::Seq => f.write_str("a list"),
             Unexpected::Map => f.write_str("an object"),
@@ -84,21 +88,14 @@ struct Described<'a>(&'a Value);
 
 impl fmt::Display for Described<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LIMIT: usize = 60;
         match self.0.kind() {
             Kind::Null => f.write_str("null"),
             Kind::Bool(value) => write!(f, "{value}"),
             Kind::Number(number) => {
                 let digits = number.to_string();
-                match digits.get(..LIMIT) {
-                    Some(start) => write!(f, "the number {start}…"),
-                    None => write!(f, "the number {digits}"),
-                }
+                write!(f, "the number {}", shortened(&digits))
             }
-            Kind::String(text) => match text.char_indices().nth(LIMIT) {
-                Some((end, _)) => write!(f, "the string {:?}", format!("{}…", &text[..end])),
-                None => write!(f, "the string {text:?}"),
-            },
+            Kind::String(text) => write!(f, "the string {}", quoted(text)),
             _ => {
                 let name = self.0.ty().friendly_name();
                 let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
@@ -143,7 +140,7 @@ pub(super) fn capsule(value: &Value) -> ValueError {
 }
 
 pub(super) fn not_a_type(text: &str) -> String {
-    format!("{text:?} is not the name of a type")
+    format!("{} is not the name of a type", quoted(text))
 }
 
 pub(super) fn incomplete_entry() -> ValueError {

@@ -18,6 +18,7 @@ fn element() -> Function {
         )
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("index", Type::Number))
+        .constant_time()
         .returns_by(element_type, |arguments, _| {
             let length = arguments[0].len().unwrap_or_default();
             let index = wrapped(&arguments[1], length)?;
@@ -54,6 +55,7 @@ fn index() -> Function {
         .description("The element under a key, as `[]` would find it: `index([\"a\"], 0)` is `\"a\"`.")
         .parameter(Parameter::new("collection", Type::Dynamic))
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
+        .constant_time()
         .returns_by(
             |arguments| {
                 let (collection, key) = (&arguments[0], &arguments[1]);
@@ -73,6 +75,7 @@ fn has_index() -> Function {
         .parameter(Parameter::new("collection", Type::Dynamic).allow_dynamic())
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
         .not_null()
+        .constant_time()
         .returns_by(
             |arguments| match arguments[0].ty() {
                 Type::List(_) | Type::Map(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
@@ -87,6 +90,7 @@ fn length() -> Function {
         .description("How many elements a collection or tuple has: `length([\"a\", \"b\"])` is `2`.")
         .parameter(Parameter::new("collection", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
         .not_null()
+        .constant_time()
         .returns_by(
             |arguments| match arguments[0].ty() {
                 ty if ty.is_collection() || ty.is_tuple() || ty.is_dynamic() => Ok(Type::Number),

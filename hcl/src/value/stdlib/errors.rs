@@ -1,6 +1,7 @@
 //! What the standard functions say when they fail.
 
 use crate::value::convert::ConvertError;
+use crate::value::errors::{quoted, shortened};
 use crate::value::function::FunctionError;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::Path;
@@ -125,7 +126,8 @@ pub(super) fn integer_base() -> FunctionError {
 }
 
 pub(super) fn not_an_integer(text: &str, base: u32) -> FunctionError {
-    FunctionError::argument(0, format!("{text:?} is not a whole number in base {base}"))
+    let text = quoted(text);
+    FunctionError::argument(0, format!("{text} is not a whole number in base {base}"))
 }
 
 pub(super) fn signum_argument(number: &Number) -> FunctionError {
@@ -189,11 +191,13 @@ pub(super) fn json_end() -> FunctionError {
 }
 
 pub(super) fn json_duplicate(name: &str) -> FunctionError {
-    FunctionError::new(format!("the JSON text has two values of different types for {name:?}"))
+    let name = quoted(name);
+    FunctionError::new(format!("the JSON text has two values of different types for {name}"))
 }
 
 pub(super) fn format_end(verb: &str) -> FunctionError {
-    FunctionError::new(format!("the format ends within {verb:?}; a percent sign by itself is written %%"))
+    let verb = quoted(verb);
+    FunctionError::new(format!("the format ends within {verb}; a percent sign by itself is written %%"))
 }
 
 pub(super) fn format_index(verb: &str) -> FunctionError {
@@ -204,15 +208,18 @@ pub(super) fn format_index(verb: &str) -> FunctionError {
 }
 
 pub(super) fn format_size(digits: &str, limit: usize) -> FunctionError {
+    let digits = shortened(digits);
     FunctionError::new(format!("{digits} in the format is more than the {limit} that are possible"))
 }
 
 pub(super) fn format_verb(verb: &str) -> FunctionError {
-    FunctionError::new(format!("there is no verb {verb:?}; a percent sign by itself is written %%"))
+    let verb = quoted(verb);
+    FunctionError::new(format!("there is no verb {verb}; a percent sign by itself is written %%"))
 }
 
 pub(super) fn format_missing(verb: &str, wanted: usize, given: usize) -> FunctionError {
-    FunctionError::new(format!("{verb:?} takes argument {wanted}, but there are {given}"))
+    let verb = quoted(verb);
+    FunctionError::new(format!("{verb} takes argument {wanted}, but there are {given}"))
 }
 
 pub(super) fn format_too_many(argument: Option<usize>, used: usize) -> FunctionError {
@@ -224,11 +231,13 @@ pub(super) fn format_too_many(argument: Option<usize>, used: usize) -> FunctionE
 }
 
 pub(super) fn format_null(verb: &str) -> FunctionError {
-    FunctionError::new(format!("null cannot be written with {verb:?}"))
+    let verb = quoted(verb);
+    FunctionError::new(format!("null cannot be written with {verb}"))
 }
 
 pub(super) fn format_argument(verb: &str, problem: &str) -> FunctionError {
-    FunctionError::new(format!("the argument of {verb:?} does not fit: {problem}"))
+    let verb = quoted(verb);
+    FunctionError::new(format!("the argument of {verb} does not fit: {problem}"))
 }
 
 pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: usize) -> FunctionError {
@@ -239,27 +248,31 @@ pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: 
 }
 
 pub(super) fn timestamp(text: &str) -> FunctionError {
+    let text = quoted(text);
     FunctionError::new(format!(
-        "{text:?} is not a timestamp; it must be written as in \"2031-05-06T07:08:09Z\", with a zone"
+        "{text} is not a timestamp; it must be written as in \"2031-05-06T07:08:09Z\", with a zone"
     ))
 }
 
 pub(super) fn duration(text: &str) -> FunctionError {
+    let text = quoted(text);
     FunctionError::new(format!(
-        "{text:?} is not a duration; it must be written as in \"1h30m\", with the units h, m, s, ms, us and ns"
+        "{text} is not a duration; it must be written as in \"1h30m\", with the units h, m, s, ms, us and ns"
     ))
 }
 
 pub(super) fn date_quote(text: &str) -> FunctionError {
-    FunctionError::argument(0, format!("the quoted text {text:?} has no end"))
+    let text = quoted(text);
+    FunctionError::argument(0, format!("the quoted text {text} has no end"))
 }
 
 pub(super) fn date_part(run: &str, possible: &str) -> FunctionError {
+    let run = quoted(run);
     let hint = match possible {
         "" => "text that is to stay as it is goes in single quotes".to_owned(),
         possible => format!("with this letter there are {possible}"),
     };
-    FunctionError::argument(0, format!("{run:?} is no part of a date; {hint}"))
+    FunctionError::argument(0, format!("{run} is no part of a date; {hint}"))
 }
 
 pub(super) fn csv_header() -> FunctionError {
@@ -267,7 +280,8 @@ pub(super) fn csv_header() -> FunctionError {
 }
 
 pub(super) fn csv_name(name: &str) -> FunctionError {
-    FunctionError::new(format!("two columns are called {name:?}"))
+    let name = quoted(name);
+    FunctionError::new(format!("two columns are called {name}"))
 }
 
 pub(super) fn csv_fields(line: usize, given: usize, wanted: usize) -> FunctionError {
@@ -285,7 +299,8 @@ pub(super) fn csv_unclosed(line: usize) -> FunctionError {
 }
 
 pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
-    FunctionError::new(format!("{pattern:?} is no regular expression: {problem}"))
+    let pattern = quoted(pattern);
+    FunctionError::new(format!("{pattern} is no regular expression: {problem}"))
 }
 
 pub(super) fn mixed_groups() -> FunctionError {

@@ -71,6 +71,7 @@ fn lookup() -> Function {
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("key", Type::String).allow_marked())
         .parameter(Parameter::new("default", Type::Dynamic).allow_marked())
+        .constant_time()
         .returns_by(lookup_type, |arguments, ty| {
             let mut marks = arguments[0].marks().clone();
             marks.extend(arguments[1].marks());

@@ -61,15 +61,19 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
         return unknown_product(arguments, ty);
     }
     let Some(Type::Tuple(types)) = ty.element_type() else { return Err(errors::two_arguments()) };
-    let mut combinations = vec![Vec::new()];
+    let mut all = Vec::with_capacity(arguments.len());
     for (argument, ty) in arguments.iter().zip(types.iter()) {
         let elements = argument.elements().into_iter().flatten();
-        let elements: Vec<Value> = elements
-            .map(|(_, element)| convert(&element, ty).map_err(errors::convert))
-            .collect::<Result<_, _>>()?;
-        if combinations.len().saturating_mul(elements.len()) > LIMIT {
-            return Err(errors::product_size(LIMIT));
-        }
+        let elements = elements.map(|(_, element)| convert(&element, ty).map_err(errors::convert));
+        all.push(elements.collect::<Result<Vec<Value>, _>>()?);
+    }
+    let size = all.iter().map(Vec::len).fold(1, usize::saturating_mul);
+    if size > LIMIT {
+        return Err(errors::product_size(LIMIT));
+    }
+    // Without combinations there are none to begin either, however many the arguments in front of the empty one would make.
+    let mut combinations = vec![Vec::new(); size.min(1)];
+    for elements in &all {
         let extended = combinations.iter().flat_map(|combination: &Vec<Value>| {
             elements.iter().map(|element| combination.iter().chain([element]).cloned().collect())
         });

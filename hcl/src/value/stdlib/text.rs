@@ -88,7 +88,12 @@ fn indent() -> Function {
             let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
             let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
             let text = arguments[1].as_str().unwrap_or_default();
-            check_length(text.len(), text.matches('\n').count(), spaces)?;
+            let newlines = text.matches('\n').count();
+            if newlines == 0 {
+                // Then the number of spaces, of which there would be none, may be any.
+                return Ok(arguments[1].clone());
+            }
+            check_length(text.len(), newlines, spaces)?;
             Ok(Value::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
         })
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::expand::expand;
-use super::pattern::Patterns;
+use super::pattern::{Patterns, cost};
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
@@ -24,6 +24,7 @@ fn regex() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
+        .preparation(|arguments| arguments.first().map_or(0, cost))
         .returns_by(
             move |arguments| match_type(&types, &arguments[0]),
             move |arguments, _| {
@@ -45,6 +46,7 @@ fn regex_all() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
+        .preparation(|arguments| arguments.first().map_or(0, cost))
         .returns_by(
             move |arguments| match_type(&types, &arguments[0]).map(Type::list),
             move |arguments, ty| {
@@ -77,6 +79,7 @@ fn regex_replace() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("replace", Type::String))
         .not_null()
+        .preparation(|arguments| arguments.get(1).map_or(0, cost))
         .returns(Type::String, move |arguments| {
             let (source, replacement) = (text(&arguments[0]), text(&arguments[2]));
             let pattern = patterns.get(text(&arguments[1]))?;

@@ -1,0 +1,194 @@
+//! Expressions made to take forever or to fill the memory: an answer or a diagnostic, in bounded time and on a small stack.
+
+use std::fmt::Write as _;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use hcl::ext::typeexpr::Convert;
+use hcl::ext::{Can, Try};
+use hcl::value::{Type, Value};
+use hcl::{Context, Limits, Source, syntax};
+
+/// Threads of servers often have no more.
+const STACK: usize = 2 << 20;
+/// Well under a second in release; an unoptimised build on a busy machine gets more.
+const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 2 });
+
+/// The value, or the first error, as they are shown.
+fn answer(text: &str) -> Result<String, String> {
+    let (text, name) = (text.to_owned(), text);
+    let (sender, receiver) = mpsc::channel();
+    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
+        let (expression, diagnostics) = syntax::parse_expression(&Source::new("hostile.hcl", text));
+        let answer = match expression.evaluate(&context()) {
+            _ if diagnostics.has_errors() => Err(format!("{diagnostics:?}")),
+            Ok(value) => Ok(format!("{value:?}").chars().take(100).collect()),
+            Err(errors) => Err(errors.iter().map(|error| format!("{error:#}")).collect()),
+        };
+        sender.send(answer).expect("the test waits");
+    });
+    let answer = receiver.recv_timeout(LIMIT).unwrap_or_else(|_| panic!("no answer in time: {name}"));
+    thread.expect("a thread").join().expect("no panic");
+    if let Err(error) = &answer {
+        assert!(error.len() < 100_000, "an error of {} bytes", error.len());
+    }
+    answer
+}
+
+/// Large values, and limits that end in a fraction of the time that the default ones allow.
+fn context() -> Context {
+    let numbers = |count: i64| Value::tuple((0..count).map(Value::number).collect());
+    let object = Value::object((0..10_000).map(|n| (format!("k{n}"), Value::number(n))));
+    Context::builder()
+        .stdlib()
+        .lazy_function("try", Try)
+        .lazy_function("can", Can)
+        .lazy_function("convert", Convert)
+        .value("text", Value::string("ab".repeat(50_000)))
+        .value("letters", Value::string("a".repeat(100_000)))
+        .value("few", numbers(1_000))
+        .value("many", numbers(100_000))
+        .value("object", object)
+        .value("marked", Value::tuple((0..500).map(|n| Value::number(n).mark(format!("m{n}"))).collect()))
+        .value("unknown", Value::unknown(Type::Bool))
+        .limits(Limits::default().with_elements(500_000))
+        .build()
+}
+
+fn assert_limited(text: &str) {
+    let error = answer(text).expect_err(text);
+    assert!(error.contains("more than"), "{text}: {error}");
+}
+
+#[test]
+fn functions_refuse_to_make_too_much() {
+    for text in [
+        "range(1e9)",
+        "range(0, 1, 1e-300)",
+        "setproduct(few, few, few)",
+        r#"format("%1000000000d", 1)"#,
+        r#"format("%.1000000000f", 1)"#,
+    ] {
+        assert_limited(text);
+    }
+    let pairs = ["[1, 2]"; 40].join(", ");
+    assert_limited(&format!("setproduct({pairs})"));
+    for text in [
+        r#"indent(1e9, "a\nb")"#,
+        r#"join(text, many)"#,
+        r#"join("", [for n in few : text])"#,
+        r#"replace(text, "", text)"#,
+        r#"regexreplace(text, "a", text)"#,
+        r#"formatlist("%100000s", many)"#,
+    ] {
+        let error = answer(text).expect_err(text);
+        assert!(error.contains("longer than"), "{text}: {error}");
+    }
+}
+
+#[test]
+fn arguments_of_any_size_are_answered() {
+    for text in [
+        r#"indent(1e9, "a")"#,
+        "setproduct(few, few, few, [])",
+        "substr(text, 1e9, 1e9)",
+        "substr(text, -1e18, 1e18)",
+        "chunklist(many, 1e9)",
+        "parseint(letters, 36)",
+        "-parseint(join(\"\", [\"0\", letters]), 36)",
+        "pow(10, 1e9)",
+        "pow(1.0000001, 1e15)",
+        "1e60000 % 7",
+        r#"regexall("(a*)*b", text)"#,
+        "distinct([for n in many : [n]])",
+    ] {
+        answer(text).expect(text);
+    }
+    // Whether these have an answer is for others to say; that one comes, and is no longer than it should be, is said here.
+    for text in [
+        "substr(text, 0, 1e300)",
+        "log(1e-9999, 10)",
+        "regex(substr(text, 0, 5000), text)",
+        r#"regex("((((a{100}){100}){100}){100})", text)"#,
+        r#"regex("(?:a?){1000}a{1000}", text)"#,
+        r#"jsondecode(replace(text, "ab", "["))"#,
+        "csvdecode(text)",
+        "formatdate(text, \"2020-01-01T00:00:00Z\")",
+        "formatdate(\"YYYY\", text)",
+        "timeadd(\"2020-01-01T00:00:00Z\", text)",
+        "parseint(text, 10)",
+        "tonumber(text)",
+        "convert(text, bool)",
+        "index(object, text)",
+        "object[text]",
+        "formatlist(text, few)",
+    ] {
+        let _ = answer(text);
+    }
+}
+
+/// What a function reads counts as well as what it makes; otherwise reading much in a loop would take forever.
+#[test]
+fn reading_in_loops_ends_at_the_limit_of_elements() {
+    for call in [
+        "contains(many, -1)",
+        "many == many",
+        "object != object",
+        "strlen(text)",
+        "jsonencode(object)",
+        "length(toset(many))",
+        "merge(object, {a = 1})",
+        "length(sort(split(\"\", text)))",
+        "can(regex(\"x\", text))",
+        "max(many...)",
+        "can(regex(\"(?:a?){1000}a{${a}}\", \"x\"))",
+        "convert(many, list(string)) == 1",
+    ] {
+        assert_limited(&format!("[for a in few : [for b in few : {call}]]"));
+    }
+    assert_limited("merge([for n in few : object]...)");
+    // Looking up one element takes no time worth counting, and counting labels of all parts no square of their number.
+    answer("[for n in few : element(many, n) + length(many) + lookup(object, \"k${n}\", 0)]")
+        .expect("look-ups");
+    answer("[for n in [1, 2, 3] : marked == marked]").expect("marks");
+}
+
+/// Each round makes a value of two times the last one: a few bytes to keep, and forever to go over.
+#[test]
+fn values_that_share_their_parts_do_not_grow_beyond_what_can_be_read() {
+    for pair in [
+        "[$, $]",
+        "{a = $, b = $}",
+        "[$, [$]]",
+        "[$, $][*]",
+        "[for x in [$, $] : x]",
+        "{for x in [$, $] : \"k\" => x...}",
+        "true ? [$, $] : [$]",
+        "merge({a = $}, {b = $})",
+        "tolist([$, $])",
+        "try([$, $], 1)",
+    ] {
+        assert_limited(&doubling(60, pair));
+    }
+    // What is not known has a type all the same.
+    for pair in [
+        "unknown ? [$, $] : [$, $]",
+        "unknown ? {a = $, b = $} : {a = $, b = $}",
+        "[$ == $]",
+        "concat([$], [$])",
+    ] {
+        let _ = answer(&doubling(60, pair));
+        let _ = answer(&format!("{} == {}", doubling(60, pair), doubling(60, pair)));
+    }
+}
+
+/// `v0` is 1, each further variable what `pair` makes of the one before, and the result is the last one.
+fn doubling(rounds: usize, pair: &str) -> String {
+    let mut text = "[for v0 in [1] : ".to_owned();
+    for round in 0..rounds {
+        let pair = pair.replace('$', &format!("v{round}"));
+        write!(text, "[for v{} in [{pair}] : ", round + 1).expect("writing to a string cannot fail");
+    }
+    format!("{text}v{rounds}{}", "]".repeat(rounds + 1))
+}
