@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use hcl::value::{Kind, Mark, Marks, Number, Path, Type, Value};
+use hcl::value::{Kind, Mark, Marks, Number, Path, PathStep, Type, Value};
 use proptest::prelude::*;
 
 /// Any type of at most three levels.
@@ -193,7 +193,10 @@ proptest! {
             true
         });
         for (path, part) in steps {
+            // A set is not known to have an element that is not known itself: only the type of what is there is sure.
+            let is_vague = |step: &PathStep| matches!(step, PathStep::Index(key) if !key.is_wholly_known());
             match path.apply(&value) {
+                Ok(found) if path.steps().iter().any(is_vague) => prop_assert_eq!(found.ty(), part.ty()),
                 Ok(found) => prop_assert_eq!(found.unmark().0, part.unmark().0),
                 Err(error) => prop_assert!(false, "{error}"),
             }
