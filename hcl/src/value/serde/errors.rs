@@ -20,27 +20,27 @@ impl serde::de::Error for ValueError {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        ValueError::new(format!("{expected} is required, not {}", Found(found)))
+        ValueError::new(format!("{} is required, not {}", wanted(expected), Found(found)))
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        ValueError::new(format!("{expected} is required, not {}", Found(found)))
+        ValueError::new(format!("{} is required, not {}", wanted(expected), Found(found)))
     }
 
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
-        ValueError::new(format!("{expected} is required, not {length} elements"))
+        let elements = if length == 1 { "element" } else { "elements" };
+        ValueError::new(format!("{expected} is required, not {length} {elements}"))
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        ValueError::new(format!("{} is not possible here; it must be {}", quoted(variant), one_of(expected)))
+        let possible = list(expected, "or");
+        ValueError::new(format!("{} is not possible here; it must be {possible}", quoted(variant)))
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
-        ValueError::new(format!(
-            "there is no attribute {} here; possible is {}",
-            quoted(field),
-            one_of(expected)
-        ))
+        let be = if expected.len() == 1 { "is" } else { "are" };
+        let possible = list(expected, "and");
+        ValueError::new(format!("there is no attribute {} here; possible {be} {possible}", quoted(field)))
     }
 
     fn missing_field(field: &'static str) -> Self {
@@ -72,13 +72,28 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-fn one_of(names: &[&str]) -> String {
+/// What a type asks for, in the words of the language. Where serde has to look at a value before it knows what to make of it,
+/// Rust's own types ask for themselves by name.
+fn wanted(expected: &dyn Expected) -> String {
+    let wanted = expected.to_string();
+    match wanted.as_str() {
+        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => {
+            "a whole number".to_owned()
+        }
+        "f32" | "f64" => "a number".to_owned(),
+        "a boolean" => "a bool".to_owned(),
+        _ => wanted,
+    }
+}
+
+/// Names in quotation marks, the last one behind `word`.
+fn list(names: &[&str], word: &str) -> String {
     match names {
         [] => "nothing".to_owned(),
         [only] => format!("{only:?}"),
         [first @ .., last] => {
             let first: Vec<String> = first.iter().map(|name| format!("{name:?}")).collect();
-            format!("{} or {last:?}", first.join(", "))
+            format!("{} {word} {last:?}", first.join(", "))
         }
     }
 }
