@@ -179,6 +179,7 @@ impl FunctionBuilder {
     }
 
     /// How many elements a call counts for before it reads its arguments.
+    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn preparation(mut self, cost: fn(&[Value]) -> u64) -> Self {
         self.preparation = Some(cost);
         self
