@@ -1,10 +1,11 @@
 //! The error of a conversion, and all its wording.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::value::errors::{self, ValueError};
 use crate::value::path::{Path, PathStep};
-use crate::value::ty::Type;
+use crate::value::ty::{ObjectType, Type};
 
 /// Why a value cannot become one of a type, and where in the value the reason is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +27,9 @@ pub(super) enum Problem {
         text: Option<String>,
         wanted: Type,
     },
-    MissingAttribute {
-        name: String,
+    /// These attributes, of which there is at least one.
+    MissingAttributes {
+        names: Vec<Arc<str>>,
     },
     TupleLength {
         given: usize,
@@ -40,6 +42,14 @@ pub(super) enum Problem {
     },
     Capsule(ValueError),
     Build(ValueError),
+}
+
+impl Problem {
+    /// Attributes of `wanted` are missing: those that are not optional and not `present`.
+    pub(super) fn missing_attributes(wanted: &ObjectType, present: impl Fn(&str) -> bool) -> Problem {
+        let missing = wanted.iter().filter(|attribute| !attribute.optional && !present(&attribute.name));
+        Problem::MissingAttributes { names: missing.map(|attribute| attribute.name.clone()).collect() }
+    }
 }
 
 impl ConvertError {
@@ -112,7 +122,7 @@ impl fmt::Display for Problem {
                     None => Ok(()),
                 }
             }
-            Problem::MissingAttribute { name } => write!(f, "attribute {name:?} is required"),
+            Problem::MissingAttributes { names } => missing(f, names),
             Problem::TupleLength { given, wanted } => {
                 let elements = if *wanted == 1 { "element is" } else { "elements are" };
                 write!(f, "a tuple of {wanted} {elements} required, not of {given}")
@@ -126,6 +136,15 @@ impl fmt::Display for Problem {
             Problem::Capsule(error) | Problem::Build(error) => fmt::Display::fmt(error, f),
         }
     }
+}
+
+/// Says that attributes are missing: all of them, so that they can be added in one go.
+fn missing(f: &mut fmt::Formatter<'_>, names: &[Arc<str>]) -> fmt::Result {
+    let Some((last, others)) = names.split_last().filter(|(_, others)| !others.is_empty()) else {
+        return names.iter().try_for_each(|name| write!(f, "attribute {name:?} is required"));
+    };
+    let others: Vec<String> = others.iter().map(|name| format!("{name:?}")).collect();
+    write!(f, "attributes {} and {last:?} are required", others.join(", "))
 }
 
 /// The type's name as it stands in a sentence.

@@ -37,7 +37,11 @@ fn build(
         let value = match entries.get(&name) {
             Some(value) => at.part(step(Value::normalized_string(name.clone())), value, &attribute.ty)?,
             None if attribute.optional => Value::null(attribute.ty.clone()),
-            None => return Err(at.error(Problem::MissingAttribute { name: name.to_string() })),
+            None => {
+                return Err(
+                    at.error(Problem::missing_attributes(attributes, |name| entries.contains_key(name)))
+                );
+            }
         };
         converted.push((name, value));
     }

@@ -128,7 +128,7 @@ fn object_to_object(
                 step(name, &given.ty, &attribute.ty, safety, path)?;
             }
             None if attribute.optional => {}
-            None => return Err(Problem::MissingAttribute { name: attribute.name.to_string() }),
+            None => return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some())),
         }
     }
     Ok(())

@@ -109,6 +109,19 @@ fn errors_say_where_the_types_differ() {
 }
 
 #[test]
+fn all_missing_attributes_are_named() {
+    let wanted = "object({d=string,b=number,c=optional(bool),a=bool})";
+    let part = Value::object([("b", text("x"))]);
+    assert_eq!(error(&part, wanted), "attributes \"a\" and \"d\" are required");
+    let none = Value::object::<&str>([]);
+    assert_eq!(error(&none, wanted), "attributes \"a\", \"b\" and \"d\" are required");
+    let unknown = Value::unknown(none.ty());
+    assert_eq!(error(&unknown, wanted), "attributes \"a\", \"b\" and \"d\" are required");
+    let map = to(&none, "map(string)");
+    assert_eq!(error(&map, wanted), "attributes \"a\", \"b\" and \"d\" are required");
+}
+
+#[test]
 fn errors_do_not_show_what_is_marked() {
     let secret = tuple([text("hunter2").mark("sensitive")]);
     assert_eq!(error(&secret, "list(number)"), "[0]: a number is required, and this string does not say one");
