@@ -193,8 +193,7 @@ fn library_files() -> Vec<PathBuf> {
 }
 
 fn rust_files() -> Vec<PathBuf> {
-    let folders =
-        ["hcl", "hcl-derive", "grammar", "examples", "tests/src", "tests/tests", "fuzz/fuzz_targets"];
+    let folders = ["hcl", "hcl-derive", "grammar", "examples", "tests/src", "tests/tests", "fuzz/fuzz_targets"];
     folders
         .iter()
         .map(|folder| root().join(folder))

@@ -9,7 +9,6 @@ mod errors;
 mod from_value;
 mod numbers;
 mod owned;
-mod step;
 mod to_value;
 mod types;
 mod values;

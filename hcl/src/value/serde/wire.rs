@@ -8,22 +8,54 @@ use std::cell::Cell;
 use std::fmt;
 
 use serde::de::value::MapDeserializer;
-use serde::de::{Deserialize, Visitor};
+use serde::de::{Deserialize, Error as _, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use super::errors;
 use super::owned::Owned;
-use super::step::{Fraction, Step, WireRefinements};
 use super::to_value::ToValue;
 use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
 use crate::value::marks::Mark;
+use crate::value::number::Number;
+use crate::value::refine::{Bound, Refinements};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 /// The name by which values recognise each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
+
+/// One step of building a value, in reverse Polish order: collections take what the steps before them have
+/// built. A list of steps is flat however deep the value is.
+#[derive(serde::Serialize, serde::Deserialize)]
+enum Step {
+    Null(Type),
+    Bool(bool),
+    Number(Fraction),
+    String(String),
+    List(Type, usize),
+    Set(Type, usize),
+    Map(Type, Vec<String>),
+    Tuple(usize),
+    Object(Vec<String>),
+    Unknown(Type, Box<WireRefinements>),
+    Mark(Vec<String>),
+}
+
+/// A number as numerator and denominator, since not every number has a decimal of its own.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Fraction(String, String);
+
+#[derive(serde::Serialize, serde::Deserialize)]
+struct WireRefinements {
+    not_null: bool,
+    prefix: Option<String>,
+    min: Option<(Fraction, bool)>,
+    max: Option<(Fraction, bool)>,
+    min_len: Option<u64>,
+    max_len: Option<u64>,
+}
 
 /// What [`Value`] serializes as: plain for other formats, and everything for ours.
 pub(super) struct Handover<'a> {
@@ -169,5 +201,55 @@ fn take(built: &mut Vec<Value>, count: usize) -> Result<Vec<Value>, ValueError> 
     match built.len().checked_sub(count) {
         Some(start) => Ok(built.split_off(start)),
         None => Err(errors::broken_steps()),
+    }
+}
+
+impl Fraction {
+    fn new(number: &Number) -> Fraction {
+        match number.to_ratio() {
+            Some(ratio) if !number.is_integer() => {
+                Fraction(ratio.numer().to_string(), ratio.denom().to_string())
+            }
+            // The infinities and the negative zero have no fraction, but their text is exact.
+            _ => Fraction(number.to_string(), "1".to_owned()),
+        }
+    }
+
+    fn number(&self) -> Result<Number, ValueError> {
+        let parse = |text: &str| text.parse::<Number>().map_err(ValueError::custom);
+        let numerator = parse(&self.0)?;
+        if self.1 == "1" {
+            return Ok(numerator);
+        }
+        numerator.divide(&parse(&self.1)?).map_err(ValueError::custom)
+    }
+}
+
+impl WireRefinements {
+    fn new(value: &Value) -> WireRefinements {
+        let known = value.refinements().cloned().unwrap_or_default();
+        let bound = |bound: &Bound| (Fraction::new(&bound.value), bound.inclusive);
+        WireRefinements {
+            not_null: known.not_null(),
+            prefix: known.prefix().map(str::to_owned),
+            min: known.min().map(bound),
+            max: known.max().map(bound),
+            min_len: known.min_len(),
+            max_len: known.max_len(),
+        }
+    }
+
+    fn refinements(self) -> Result<Refinements, ValueError> {
+        let bound = |bound: Option<(Fraction, bool)>| -> Result<Option<Bound>, ValueError> {
+            bound.map(|(value, inclusive)| Ok(Bound { value: value.number()?, inclusive })).transpose()
+        };
+        Ok(Refinements {
+            not_null: self.not_null,
+            prefix: self.prefix.map(std::sync::Arc::from),
+            min: bound(self.min)?,
+            max: bound(self.max)?,
+            min_len: self.min_len,
+            max_len: self.max_len,
+        })
     }
 }

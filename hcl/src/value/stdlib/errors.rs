@@ -261,6 +261,10 @@ pub(super) fn duration(text: &str) -> FunctionError {
     ))
 }
 
+pub(super) fn date_range() -> FunctionError {
+    FunctionError::new("the date would be out of range")
+}
+
 pub(super) fn date_quote(text: &str) -> FunctionError {
     let text = quoted(text);
     FunctionError::argument(0, format!("the quoted text {text} has no end"))

@@ -40,6 +40,7 @@ fn time_add() -> Function {
                 (arguments[0].as_str().unwrap_or_default(), arguments[1].as_str().unwrap_or_default());
             let start = Timestamp::parse(moment).ok_or_else(|| errors::timestamp(moment))?;
             let nanoseconds = duration::parse(time).ok_or_else(|| errors::duration(time))?;
-            Ok(Value::string(start.plus(nanoseconds).to_string()))
+            let end = start.plus(nanoseconds).ok_or_else(errors::date_range)?;
+            Ok(Value::string(end.to_string()))
         })
 }

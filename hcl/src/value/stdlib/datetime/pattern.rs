@@ -1,6 +1,7 @@
 //! How a date is written: runs of one letter stand for its parts, text in single quotes for itself, two quotes for one.
 
-use super::calendar::Date;
+use chrono::{Datelike, Timelike};
+
 use super::timestamp::Timestamp;
 use crate::value::function::FunctionError;
 use crate::value::stdlib::errors;
@@ -68,32 +69,31 @@ fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
 
 /// What a run of one letter stands for.
 fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionError> {
-    let Date { year, month, day } = moment.date;
-    let (hour, minute, second) = moment.clock();
-    let month_name = MONTHS[month as usize - 1];
-    let day_name = DAYS[moment.date.weekday()];
-    let hour12 = if hour % 12 == 0 { 12 } else { hour % 12 };
+    let (date, time) = (moment.local.date(), moment.local.time());
+    let month = MONTHS[date.month0() as usize];
+    let day = DAYS[date.weekday().num_days_from_sunday() as usize];
+    let (is_afternoon, hour12) = time.hour12();
     Ok(match run {
-        "YYYY" => format!("{year:04}"),
-        "YY" => format!("{:02}", year.max(0) % 100),
-        "MMMM" => month_name.to_owned(),
-        "MMM" => month_name[..3].to_owned(),
-        "MM" => format!("{month:02}"),
-        "M" => month.to_string(),
-        "DD" => format!("{day:02}"),
-        "D" => day.to_string(),
-        "EEEE" => day_name.to_owned(),
-        "EEE" => day_name[..3].to_owned(),
-        "hh" => format!("{hour:02}"),
-        "h" => hour.to_string(),
+        "YYYY" => format!("{:04}", date.year()),
+        "YY" => format!("{:02}", date.year().max(0) % 100),
+        "MMMM" => month.to_owned(),
+        "MMM" => month[..3].to_owned(),
+        "MM" => format!("{:02}", date.month()),
+        "M" => date.month().to_string(),
+        "DD" => format!("{:02}", date.day()),
+        "D" => date.day().to_string(),
+        "EEEE" => day.to_owned(),
+        "EEE" => day[..3].to_owned(),
+        "hh" => format!("{:02}", time.hour()),
+        "h" => time.hour().to_string(),
         "HH" => format!("{hour12:02}"),
         "H" => hour12.to_string(),
-        "AA" => if hour >= 12 { "PM" } else { "AM" }.to_owned(),
-        "aa" => if hour >= 12 { "pm" } else { "am" }.to_owned(),
-        "mm" => format!("{minute:02}"),
-        "m" => minute.to_string(),
-        "ss" => format!("{second:02}"),
-        "s" => second.to_string(),
+        "AA" => if is_afternoon { "PM" } else { "AM" }.to_owned(),
+        "aa" => if is_afternoon { "pm" } else { "am" }.to_owned(),
+        "mm" => format!("{:02}", time.minute()),
+        "m" => time.minute().to_string(),
+        "ss" => format!("{:02}", time.second()),
+        "s" => time.second().to_string(),
         "Z" if moment.offset == 0 => "Z".to_owned(),
         "ZZZ" if moment.offset == 0 => "UTC".to_owned(),
         "Z" | "ZZZZZ" => moment.offset_with(":"),

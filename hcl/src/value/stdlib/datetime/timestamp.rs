@@ -2,20 +2,12 @@
 
 use std::fmt;
 
-use super::calendar::Date;
-
-/// A second in nanoseconds.
-const SECOND: i64 = 1_000_000_000;
-
-/// A day in nanoseconds.
-const DAY: i64 = 24 * 60 * 60 * SECOND;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 /// A moment, as the clocks of some place show it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Timestamp {
-    pub(super) date: Date,
-    /// The time since midnight in nanoseconds.
-    time: i64,
+    pub(super) local: NaiveDateTime,
     /// The distance from UTC in minutes.
     pub(super) offset: i32,
 }
@@ -38,24 +30,15 @@ impl Timestamp {
         let second = reader.number(2)?;
         let nanosecond = reader.fraction()?;
         let offset = reader.offset()?;
-        let date = Date::new(i64::from(year), month, day)?;
-        let time = i64::from(hour * 3600 + minute * 60 + second) * SECOND + i64::from(nanosecond);
-        let exists = hour < 24 && minute < 60 && second < 60;
-        (reader.rest.is_empty() && exists).then_some(Timestamp { date, time, offset })
+        let date = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
+        let local = date.and_hms_nano_opt(hour, minute, second, nanosecond)?;
+        (reader.rest.is_empty() && second < 60).then_some(Timestamp { local, offset })
     }
 
     /// The moment so many nanoseconds later.
-    pub(super) fn plus(self, nanoseconds: i64) -> Timestamp {
-        // Whole days and the rest apart: the sum of both in nanoseconds might not fit.
-        let time = self.time + nanoseconds.rem_euclid(DAY);
-        let days = nanoseconds.div_euclid(DAY) + time / DAY;
-        Timestamp { date: Date::from_number(self.date.number() + days), time: time % DAY, ..self }
-    }
-
-    /// Hours, minutes and seconds since midnight.
-    pub(super) fn clock(self) -> (i64, i64, i64) {
-        let seconds = self.time / SECOND;
-        (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    pub(super) fn plus(self, nanoseconds: i64) -> Option<Timestamp> {
+        let local = self.local.checked_add_signed(TimeDelta::nanoseconds(nanoseconds))?;
+        Some(Timestamp { local, ..self })
     }
 
     /// The distance from UTC with a text between its hours and minutes.
@@ -69,11 +52,12 @@ impl Timestamp {
 /// Writes the moment to the second. A year may have more than four digits.
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Date { year, month, day } = self.date;
-        let (hour, minute, second) = self.clock();
-        let sign = if year < 0 { "-" } else { "" };
-        write!(f, "{sign}{:04}-{month:02}-{day:02}", year.unsigned_abs())?;
-        write!(f, "T{hour:02}:{minute:02}:{second:02}")?;
+        use chrono::{Datelike, Timelike};
+
+        let (date, time) = (self.local.date(), self.local.time());
+        let sign = if date.year() < 0 { "-" } else { "" };
+        write!(f, "{sign}{:04}-{:02}-{:02}", date.year().unsigned_abs(), date.month(), date.day())?;
+        write!(f, "T{:02}:{:02}:{:02}", time.hour(), time.minute(), time.second())?;
         if self.offset == 0 { f.write_str("Z") } else { f.write_str(&self.offset_with(":")) }
     }
 }
