@@ -1,11 +1,17 @@
-//! The grammar of `hcl.pest`, applied to one item's tokens. Only this file, and `generated.rs` that pest makes of the grammar, know pest.
+//! The grammar of `hcl.pest`, applied to one item's tokens. This is the only file that knows pest.
+
+// The derive writes items that have no documentation.
+#![allow(missing_docs)]
 
 use pest::Parser;
 use pest::iterators::{Pair, Pairs};
 
-use super::generated::{Hcl, Rule};
+/// The parser that pest makes of the grammar.
+#[derive(pest_derive::Parser)]
+#[grammar = "syntax/hcl.pest"]
+struct Hcl;
 
-pub(crate) use super::generated::Rule as Construct;
+pub(crate) use self::Rule as Construct;
 
 /// A construct that the grammar found, with the constructs inside it.
 pub(crate) struct Node<'t>(Pair<'t, Rule>);

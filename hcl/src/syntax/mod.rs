@@ -12,9 +12,6 @@ mod reader;
 
 mod grammar;
 
-#[rustfmt::skip]
-mod generated;
-
 mod lower;
 
 mod explain;
