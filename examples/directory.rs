@@ -43,8 +43,8 @@ fn main() -> Result<(), Error> {
             Path::new(source.name()).file_name().unwrap_or_default().display()
         );
     }
-    let (body, diagnostics) = loader.load();
-    let agent: Agent = Context::new().from_body(&diagnostics.into_result(body)?)?;
+    let (agent, warnings) = loader.decode::<Agent>(&Context::new())?;
+    assert!(warnings.is_empty());
     print(&agent);
 
     // What is set in two files is an error that shows both places.

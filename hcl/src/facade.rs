@@ -18,7 +18,7 @@ use crate::syntax;
 ///
 /// # Errors
 /// Everything that is wrong with the text, at once. A text that does not parse is not decoded: half of what would be reported then
-/// disappears with the mistakes in the syntax.
+/// disappears with the mistakes in the syntax. Warnings come with errors only; [`Loader::decode`] gives them with the value, too.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -232,8 +232,54 @@ impl Context {
         Ok(decode::from_expression(expression, self)?)
     }
 
-    fn decode<T: HclDecode>(&self, (body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
-        self.from_body(&diagnostics.into_result(body)?)
+    fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
+        self.decode_with_warnings(loaded).map(|(value, _)| value)
+    }
+
+    fn decode_with_warnings<T: HclDecode>(
+        &self,
+        (body, mut diagnostics): (Body, Diagnostics),
+    ) -> Result<(T, Diagnostics), Error> {
+        if diagnostics.has_errors() {
+            return Err(diagnostics.into());
+        }
+        let (value, found) = decode::from_body(&body, self);
+        diagnostics.extend(found);
+        diagnostics.sort_by_place();
+        match value {
+            Some(value) => Ok((value, diagnostics)),
+            None => Err(diagnostics.into()),
+        }
+    }
+}
+
+impl Loader {
+    /// Decodes everything that was read, with the variables and functions of a context. Beside the value are the warnings, which
+    /// the shorter ways to a value drop.
+    ///
+    /// # Errors
+    /// What could not be read, or everything that is wrong with it, as for [`from_str`].
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode, Loader};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(deprecated = "use `listen` instead", default)]
+    ///     port: u16,
+    /// }
+    ///
+    /// let loader = Loader::new().text("service.hcl", "port = 80");
+    /// let (config, warnings) = loader.decode::<Config>(&Context::literal_only())?;
+    /// assert_eq!(config.port, 80);
+    /// for warning in &warnings {
+    ///     eprintln!("{warning:#}");
+    /// }
+    /// # assert_eq!(warnings.len(), 1);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
+        context.decode_with_warnings(self.load())
     }
 }
 

@@ -58,6 +58,8 @@
 //! assert!(error.to_string().contains("Did you mean"));
 //! ```
 //!
+//! Warnings, of deprecated names and repeated keys for example, fail nothing; [`Loader::decode`] gives them beside the value.
+//!
 //! # Variables and functions
 //! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode through
 //! it. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions.
