@@ -1,7 +1,8 @@
 //! First stage: what stands in `#[hcl(…)]`, with the place of each option.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
+use syn::parse::discouraged::Speculative;
 use syn::parse::{ParseStream, Parser};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ExprPath, Ident, LitInt, LitStr, Meta, Token, Type};
@@ -278,7 +279,7 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
         Takes::Function => parse_or_quoted(input, |input| input.parse()).map(Given::Function),
         Takes::Path => parse_or_quoted(input, syn::Path::parse_mod_style).map(Given::Path),
         Takes::Type => parse_or_quoted(input, |input| input.parse()).map(|ty| Given::Type(Box::new(ty))),
-        Takes::PerhapsExpression => input.parse().map(|expr| Given::Expression(Box::new(expr))),
+        Takes::PerhapsExpression => parse_expression(input).map(|expr| Given::Expression(Box::new(expr))),
     };
     given.map_err(|_| {
         syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
@@ -293,13 +294,42 @@ fn parse_or_quoted<T>(
     if input.peek(LitStr) { input.parse::<LitStr>()?.parse_with(parse) } else { parse(input) }
 }
 
+/// Any expression. Of those that syn reads only with a feature that everyone would have to compile, the tokens are passed on as they are.
+fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
+    let fork = input.fork();
+    if let Ok(expr) = fork.parse::<Expr>()
+        && (fork.is_empty() || fork.peek(Token![,]))
+    {
+        input.advance_to(&fork);
+        return Ok(expr);
+    }
+    let mut tokens = TokenStream::new();
+    // The comma of `Map::<K, V>::new()` does not end the expression. Only behind `::` is `<` no comparison.
+    let (mut depth, mut last) = (0_usize, ' ');
+    while !input.is_empty() && (depth > 0 || !input.peek(Token![,])) {
+        let token: TokenTree = input.parse()?;
+        let punct = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
+        match punct {
+            '<' if last == ':' || depth > 0 => depth += 1,
+            '>' if last != '-' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        last = punct;
+        tokens.extend([token]);
+    }
+    if tokens.is_empty() {
+        return Err(input.error("an expression is required"));
+    }
+    Ok(Expr::Verbatim(tokens))
+}
+
 fn needs_value(known: &Known, name: &Ident) -> syn::Error {
     syn::Error::new(name.span(), format!("`{}` needs a value: `{}`", known.name, known.example))
 }
 
 fn skip_to_comma(input: ParseStream<'_>) -> syn::Result<()> {
     while !input.is_empty() && !input.peek(Token![,]) {
-        input.parse::<proc_macro2::TokenTree>()?;
+        input.parse::<TokenTree>()?;
     }
     Ok(())
 }

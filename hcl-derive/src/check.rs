@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
+use proc_macro2::Span;
 use syn::spanned::Spanned;
+use syn::{GenericArgument, PathArguments, Type};
 
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
@@ -10,8 +12,8 @@ use crate::model::{Container, Data, Field, Kind, Name, Variant};
 
 /// Reports everything about the item that is not allowed.
 pub(crate) fn check(container: &Container, errors: &mut Errors) {
-    check_lifetimes(container, errors);
     check_tag(container, errors);
+    check_rename_all(container, errors);
     match &container.data {
         Data::Named(fields) => check_struct(fields, errors),
         Data::Tuple(fields) => check_tuple(container, fields, errors),
@@ -21,14 +23,33 @@ pub(crate) fn check(container: &Container, errors: &mut Errors) {
             errors.at(*span, "a union cannot be decoded; use a struct, or an enum over block types")
         }
     }
-    if let Some(item) = container.options.find(Key::TryFrom) {
-        let unused = [Key::RenameAll, Key::Validate].into_iter().find(|key| container.options.has(*key));
-        if let Some(key) = unused {
-            errors.at(
-                item.span,
-                format!("with `try_from` the other type is decoded; move `{}` there", key.name()),
-            );
-        }
+    if container.options.has(Key::TryFrom) {
+        check_converted(container, errors);
+    }
+}
+
+/// Of a type that is made from another one nothing but the conversion counts.
+fn check_converted(container: &Container, errors: &mut Errors) {
+    let own = [Key::RenameAll, Key::Validate].into_iter().filter_map(|key| container.options.find(key));
+    let of_fields = match &container.data {
+        Data::Named(fields) => fields.iter(),
+        _ => [].iter(),
+    };
+    for item in own.chain(of_fields.flat_map(|field| field.options.iter())) {
+        let message = format!("with `try_from` the other type is decoded; move `{}` there", item.key.name());
+        errors.at(item.span, message);
+    }
+}
+
+/// Only names can be written in another style.
+fn check_rename_all(container: &Container, errors: &mut Errors) {
+    if let (Data::Tuple(_) | Data::Unit, Some(item)) =
+        (&container.data, container.options.find(Key::RenameAll))
+    {
+        errors.at(
+            item.span,
+            "`rename_all` is for named fields or variants, and there are none here; remove it",
+        );
     }
 }
 
@@ -49,20 +70,12 @@ pub(crate) fn check_encode(container: &Container, errors: &mut Errors) {
     }
 }
 
-/// Decoding makes owned values: a lifetime would have to come from nowhere.
-fn check_lifetimes(container: &Container, errors: &mut Errors) {
-    for lifetime in container.generics.lifetimes() {
-        let message =
-            "decoded values own their data; use `String` instead of `&str`, and no lifetime parameters";
-        errors.at(lifetime.span(), message);
-    }
-}
-
 fn check_struct(fields: &[Field], errors: &mut Errors) {
     for field in fields {
         check_kinds(&field.options, errors);
         check_options(field, errors);
         check_limits(&field.options, errors);
+        check_borrowed(field, errors);
     }
     check_single_remain(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
@@ -179,7 +192,40 @@ fn check_deprecated(options: &Options, errors: &mut Errors) {
     }
 }
 
+/// Nothing can be borrowed from what an expression gives. A function of the program may return what it likes.
+fn check_borrowed(field: &Field, errors: &mut Errors) {
+    let is_decoded = matches!(field.kind, Kind::Attribute | Kind::Label) && !field.options.has(Key::With);
+    if is_decoded && let Some(ty) = references_in(&field.ty) {
+        let message = "a value is made when it is decoded, so there is nothing to borrow from; use `String`, `Vec` or `Cow`";
+        errors.at(ty, message);
+    }
+}
+
+/// The place of the first reference in a type, at any depth; what a function takes is its own matter.
+fn references_in(ty: &Type) -> Option<Span> {
+    match ty {
+        Type::Reference(reference) => Some(reference.span()),
+        Type::Array(array) => references_in(&array.elem),
+        Type::Group(group) => references_in(&group.elem),
+        Type::Paren(paren) => references_in(&paren.elem),
+        Type::Tuple(tuple) => tuple.elems.iter().find_map(references_in),
+        Type::Path(path) => path.path.segments.iter().find_map(|segment| match &segment.arguments {
+            PathArguments::AngleBracketed(arguments) => {
+                arguments.args.iter().find_map(|argument| match argument {
+                    GenericArgument::Type(ty) => references_in(ty),
+                    _ => None,
+                })
+            }
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
 fn check_limits(options: &Options, errors: &mut Errors) {
+    if let (Some(_), Some(item)) = (options.find(Key::Default), options.find(Key::Min)) {
+        errors.at(item.span, "with `default` there need not be a block; remove one of both");
+    }
     let (Some(min), Some(max)) = (options.number(Key::Min), options.number(Key::Max)) else { return };
     if min > max
         && let Some(item) = options.find(Key::Max)

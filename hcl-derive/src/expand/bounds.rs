@@ -63,7 +63,7 @@ fn bounds_for(container: &Container, field: &Field) -> Vec<TokenStream> {
     let runtime = runtime(container);
     let mut bounds = match field.kind {
         Kind::Attribute if field.options.has(Key::With) || field.options.has(Key::TryFrom) => Vec::new(),
-        Kind::Attribute | Kind::Label => vec![quote!(#runtime::DeserializeOwned), quote!('static)],
+        Kind::Attribute | Kind::Label => vec![quote!(#runtime::DeserializeOwned)],
         Kind::Block | Kind::Flatten => vec![quote!(#library::HclDecode)],
         Kind::Blocks => vec![quote!(#library::decode::HclChoice)],
         Kind::Remain | Kind::Skip => Vec::new(),

@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 
 use syn::{Type, parse_quote};
 
-use super::{choice_impl, implement, place_of, runtime, shape};
+use super::{choice_impl, decode_impl, place_of, runtime, shape};
 use crate::attr::Key;
 use crate::model::{Container, Variant};
 
@@ -42,7 +42,6 @@ pub(super) fn implementation(container: &Container, variants: &[Variant]) -> Tok
 
 /// The variant is chosen by what stands in the block; what it holds is decoded from the rest.
 fn tagged(container: &Container, variants: &[Variant]) -> TokenStream {
-    let library = &container.library;
     let runtime = runtime(container);
     let constants = shape::tagged_constants(container, variants);
     let arms = variants.iter().enumerate().map(|(position, variant)| {
@@ -68,7 +67,7 @@ fn tagged(container: &Container, variants: &[Variant]) -> TokenStream {
             }
         }
     };
-    implement(container, &quote!(#library::HclDecode), &items)
+    decode_impl(container, &items)
 }
 
 /// The variant at a position, with what it holds decoded by a call that depends on the type.

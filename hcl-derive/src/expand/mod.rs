@@ -1,5 +1,6 @@
 //! Fourth stage: the code. It only calls the library's runtime, `__derive_v1`; there is no logic in it.
 
+mod assertions;
 mod bounds;
 mod choice;
 mod encode;
@@ -16,7 +17,7 @@ use crate::model::{Container, Data};
 
 /// The implementation of an item without mistakes.
 pub(crate) fn implementation(container: &Container) -> TokenStream {
-    match (&container.data, container.options.ty(Key::TryFrom)) {
+    let implementation = match (&container.data, container.options.ty(Key::TryFrom)) {
         (Data::Enum(variants), _) => choice::implementation(container, variants),
         (_, Some(other)) => converted(container, other),
         (Data::Tuple(fields), None) => {
@@ -24,7 +25,9 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
             inner.map_or_else(TokenStream::new, |inner| newtype(container, inner))
         }
         _ => fields::implementation(container),
-    }
+    };
+    let assertions = assertions::of(container);
+    quote!(#implementation #assertions)
 }
 
 pub(crate) use encode::{implementation as encode, stub as encode_stub};

@@ -155,7 +155,9 @@ fn default_text(given: &Given) -> String {
                 .to_string()
                 .replace(" :: ", "::")
                 .replace(" (", "(")
-                .replace("! ", "!"),
+                .replace("! ", "!")
+                .replace(" ,", ",")
+                .replace("- ", "-"),
         },
         _ => String::new(),
     }

@@ -37,7 +37,7 @@ pub trait DecodeAttribute: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: DeserializeOwned + 'static> DecodeAttribute for T {
+impl<T: DeserializeOwned> DecodeAttribute for T {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let value = decoder.evaluate(attribute)?;
         decoder.deserialize(&value, attribute)

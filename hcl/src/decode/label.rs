@@ -19,7 +19,7 @@ pub trait DecodeLabel: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: DeserializeOwned + 'static> DecodeLabel for T {
+impl<T: DeserializeOwned> DecodeLabel for T {
     fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
         match from_value(&Value::string(&label.text)) {
             Ok(decoded) => Some(decoded),

@@ -269,6 +269,52 @@ pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) 
     longest
 }
 
+/// Refuses, while the program is compiled, a limit that can never be met or never matter beside those of the field's type.
+pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
+    assert!(min > least, "`min` asks for no more blocks than the field's type does; remove it");
+    if let Some(most) = most {
+        assert!(min <= most, "`min` asks for more blocks than the field's type holds; use a `Vec`");
+    }
+}
+
+/// The same for the largest number.
+pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
+    if let Some(most) = most {
+        assert!(max < most, "`max` allows no fewer blocks than the field's type holds; remove it");
+    }
+    assert!(max >= least, "`max` allows fewer blocks than the field's type asks for");
+}
+
+/// Refuses a flattened type with labels that the block around it does not have.
+pub const fn check_flattened(labels: &[&str], own: &[&str]) {
+    assert!(
+        labels.len() <= own.len(),
+        "the flattened struct has more labels than this one; add `label` fields here"
+    );
+}
+
+/// Refuses a variant that asks for the attribute by which it is chosen: that one is taken already.
+pub const fn check_tag(tag: &str, shape: &Shape) {
+    let mut index = 0;
+    while index < shape.attributes.len() {
+        let is_tag = is_equal(shape.attributes[index].name, tag);
+        assert!(
+            !is_tag,
+            "the variant's struct has an attribute with the name of the `tag`; remove or `rename` it"
+        );
+        index += 1;
+    }
+}
+
+const fn is_equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut index = 0;
+    while index < a.len() && index < b.len() && a[index] == b[index] {
+        index += 1;
+    }
+    index == a.len() && index == b.len()
+}
+
 /// A field that takes what is left.
 pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     T::decode_remain(input.rest()?, input, decoder)

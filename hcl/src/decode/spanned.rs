@@ -85,7 +85,7 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
 
 model_by_attribute!([T: DecodeAttribute] Spanned<T>);
 
-impl<T: DeserializeOwned + 'static> DecodeLabel for Spanned<T> {
+impl<T: DeserializeOwned> DecodeLabel for Spanned<T> {
     fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
         let value = T::decode_label(label, name, decoder)?;
         Some(Spanned { value, location: label.location.clone() })

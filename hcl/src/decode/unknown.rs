@@ -57,6 +57,10 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
         }
     }
 
+    fn absent() -> Option<Self> {
+        T::absent().map(MaybeUnknown::Known)
+    }
+
     fn kind() -> AcceptedKind {
         T::kind()
     }
@@ -81,6 +85,10 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         let (value, marks) = without_marks(attribute, decoder, T::decode_unless_null)?;
         Some(value.map(|value| Marked { value, marks }))
+    }
+
+    fn absent() -> Option<Self> {
+        T::absent().map(|value| Marked { value, marks: Marks::default() })
     }
 
     fn kind() -> AcceptedKind {

@@ -1,0 +1,67 @@
+//! What can be known to be wrong only with the types of the fields: constants that the compiler fails to compute, one for each option, so
+//! that each mistake is reported where it was made.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::{place_of, runtime};
+use crate::attr::Key;
+use crate::model::{Container, Data, Field, Kind, Variant};
+
+/// The assertions on an item. Those on parameters could not be computed here.
+pub(super) fn of(container: &Container) -> TokenStream {
+    if !container.generics.params.is_empty() || container.options.has(Key::TryFrom) {
+        return TokenStream::new();
+    }
+    match &container.data {
+        Data::Named(fields) => fields.iter().map(|field| of_field(container, field)).collect(),
+        Data::Enum(variants) => variants.iter().map(|variant| of_variant(container, variant)).collect(),
+        _ => TokenStream::new(),
+    }
+}
+
+fn of_field(container: &Container, field: &Field) -> TokenStream {
+    let (library, runtime, ty) = (&container.library, runtime(container), &field.ty);
+    match field.kind {
+        Kind::Block => [(Key::Min, "check_min"), (Key::Max, "check_max")]
+            .into_iter()
+            .filter_map(|(key, check)| {
+                let (item, limit) = (field.options.find(key)?, field.options.number(key)?);
+                let count = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>::COUNT);
+                Some(assertion(
+                    container,
+                    Span::call_site().located_at(item.span),
+                    check,
+                    &quote!(#limit, #count),
+                ))
+            })
+            .collect(),
+        Kind::Flatten => {
+            let (place, ident) = (place_of(ty), &container.ident);
+            let labels = quote_spanned!(place=> <#ty as #library::HclDecode>::LABELS);
+            let own = quote!(<#ident as #library::HclDecode>::LABELS);
+            assertion(container, place, "check_flattened", &quote!(#labels, #own))
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+fn of_variant(container: &Container, variant: &Variant) -> TokenStream {
+    let (Some(tag), Some(ty)) = (container.options.text(Key::Tag), variant.fields.first()) else {
+        return TokenStream::new();
+    };
+    let (place, library) = (place_of(ty), &container.library);
+    let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::SHAPE);
+    assertion(container, place, "check_tag", &quote!(#tag, #shape))
+}
+
+/// A constant that calls a function of the runtime. To the compiler the call stands at `place`.
+fn assertion(container: &Container, place: Span, function: &str, arguments: &TokenStream) -> TokenStream {
+    let runtime = runtime(container).into_iter().map(|mut token| {
+        token.set_span(place);
+        token
+    });
+    let runtime: TokenStream = runtime.collect();
+    let function = Ident::new(function, place);
+    quote_spanned!(place=> const _: () = #runtime::#function(#arguments);)
+}
