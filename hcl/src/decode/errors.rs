@@ -17,6 +17,11 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     diagnostic
 }
 
+/// The attribute that chooses a variant is not there.
+pub(super) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
+    missing_attribute(input, name).with_help(possible(variants))
+}
+
 /// The value does not fit the type. `place` is the part of the expression that is to blame.
 pub(super) fn unsuitable(
     attribute: &Attribute,
@@ -46,12 +51,12 @@ pub(super) fn unsuitable(
 /// Types with a parser of their own say what is wrong with a text, and not always which text it was.
 fn told(value: &Value, message: &str) -> String {
     const MAX_TEXT: usize = 40;
-    match value.kind() {
-        Kind::String(text) if !value.is_marked() && text.len() <= MAX_TEXT && !message.contains(text) => {
-            format!(" The value is {text:?}.")
-        }
-        _ => String::new(),
+    let Kind::String(text) = value.kind() else { return String::new() };
+    let quoted = format!("{text:?}");
+    if value.is_marked() || text.len() > MAX_TEXT || message.contains(text) || message.contains(&quoted) {
+        return String::new();
     }
+    format!(" The value is {quoted}.")
 }
 
 /// The value of an expression that stands alone does not fit the type.
@@ -235,14 +240,19 @@ pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
 
 /// A name that should choose a variant, and none is called that.
 pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
-    let names: Vec<String> = variants.iter().map(|variant| format!("\"{}\"", variant.name)).collect();
     let diagnostic = Diagnostic::error(format!("Unsupported type \"{name}\""))
-        .with_detail(format!("Possible here: {}.", names.join(", ")))
+        .with_detail(possible(variants))
         .with_subject(location.clone());
     match suggest(name, variants.iter().flat_map(BlockShape::names)) {
         Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")),
         None => diagnostic,
     }
+}
+
+/// The names of all variants.
+fn possible(variants: &[BlockShape]) -> String {
+    let names: Vec<String> = variants.iter().map(|variant| format!("\"{}\"", variant.name)).collect();
+    format!("Possible here: {}.", names.join(", "))
 }
 
 pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {

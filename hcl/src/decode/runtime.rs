@@ -228,7 +228,7 @@ pub fn by_attribute(
     let (content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
     decoder.report_all(diagnostics);
     let Some(attribute) = content.attributes.get(tag) else {
-        decoder.report(errors::missing_attribute(input, tag));
+        decoder.report(errors::missing_tag(input, tag, variants));
         return None;
     };
     let value = decoder.evaluate(attribute)?;

@@ -109,13 +109,16 @@ pub(in crate::syntax::eval) fn argument(
         Some(value) if value.is_null() => {
             format!("The argument \"{argument}\" of the function \"{name}\" is null: {end}")
         }
-        Some(value) => {
+        // Some functions say themselves what they were given.
+        Some(value)
+            if !value.as_str().is_some_and(|text| !value.is_marked() && end.contains(&quoted(text))) =>
+        {
             let value = a_value(value);
             format!(
                 "The function \"{name}\" does not accept the argument \"{argument}\": {end} It is {value}."
             )
         }
-        None => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
+        _ => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
     };
     with_documentation(site.error("Invalid function argument", detail), parameter)
 }
