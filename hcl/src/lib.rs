@@ -87,6 +87,7 @@
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Writing: [`to_string`] and [`HclEncode`].
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
+//! - Editing: an [`edit::Document`] changes parts of a text and keeps the rest, comments included.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
 //! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.

@@ -77,6 +77,7 @@ impl Case {
             "unify" | "unify_unsafe" => types::unification(self),
             "format" => json!({"text": hcl::edit::format(&self.src)}),
             "value_tokens" => writing::value(self),
+            "edit" => writing::edited(self),
             _ => json!({"unsupported": true}),
         }
     }

@@ -15,7 +15,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("decode", &["source", "diagnostic", "value", "model"]),
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
-    ("edit", &["source", "diagnostic", "value", "syntax"]),
+    ("edit", &["source", "diagnostic", "value", "model", "syntax"]),
     ("ser", &["value", "model", "edit"]),
     ("guide", &[]),
     ("reference", &["source", "diagnostic", "value", "model", "decode"]),

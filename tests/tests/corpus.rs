@@ -84,6 +84,14 @@ fn formatting_changes_blanks_only_and_only_once() {
     }
 }
 
+#[test]
+fn documents_give_back_what_was_read() {
+    for (entry, text) in native_files().into_iter().filter(|(entry, _)| entry.parse_ok) {
+        let document = hcl::edit::Document::parse(&text).expect("the file parses");
+        assert_eq!(document.to_string(), text, "{}", entry.file);
+    }
+}
+
 fn without_blanks(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.chars().filter(|char| !matches!(char, ' ' | '\t')).collect()

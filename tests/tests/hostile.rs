@@ -270,3 +270,21 @@ fn anything_can_be_formatted() {
     let wide = format!("{}=1 # c\n{}", "n".repeat(MANY), "a=1 # c\n".repeat(MANY));
     assert!(within_limits(move || hcl::edit::format(&wide).len() < 2 * wide.len()));
 }
+
+/// A document is taken apart and put together as deep as the parser lets blocks nest, and no deeper.
+#[test]
+fn documents_nest_as_deep_as_files() {
+    let nested = |depth| "b {\n".repeat(depth) + &"}\n".repeat(depth);
+    assert!(within_limits(move || {
+        let deepest = (1..MANY).find(|&depth| hcl::edit::Document::parse(&nested(depth)).is_err());
+        deepest.is_some_and(|depth| {
+            let document = hcl::edit::Document::parse(&nested(depth - 1)).expect("one level less is fine");
+            depth > 100 && document.to_string() == nested(depth - 1)
+        })
+    }));
+    let long = "a = 1 # c\n/* c */ b \"x\" {}\n".replace("a", "a@");
+    let long: String = (0..MANY / 10).map(|n| long.replace('@', &n.to_string())).collect();
+    assert!(within_limits(
+        move || hcl::edit::Document::parse(&long).is_ok_and(|document| document.to_string() == long)
+    ));
+}

@@ -9,9 +9,9 @@ use crate::syntax::token::TokenKind;
 pub(crate) enum LineNeeds {
     /// It can stand anywhere.
     Nothing,
-    /// A newline must follow: it ends with a heredoc.
+    /// A newline must follow: it ends with a heredoc or a comment.
     LineEnd,
-    /// It has newlines outside brackets, or ends with a comment.
+    /// It has newlines outside brackets.
     Parentheses,
 }
 
@@ -19,24 +19,19 @@ pub(crate) enum LineNeeds {
 pub(crate) fn line_needs(text: &str) -> LineNeeds {
     let mut lexer = Lexer::new(text, 0);
     let mut depth = 0;
-    let mut last = TokenKind::End;
+    let mut last = LineNeeds::Nothing;
     loop {
         let token = lexer.next_token();
-        let is_line_comment = token.kind == TokenKind::Comment && !text[token.span.range()].starts_with("/*");
-        match token.kind {
-            TokenKind::End => break,
+        last = match token.kind {
+            TokenKind::End => return last,
             TokenKind::Newline if depth == 0 => return LineNeeds::Parentheses,
-            _ if is_line_comment && depth == 0 => return LineNeeds::Parentheses,
-            kind => {
-                depth += bracket_change(kind);
-                last = kind;
-            }
-        }
-    }
-    // The last line of a heredoc is one only if a newline follows, which the text of an expression does not include.
-    match last {
-        TokenKind::Text | TokenKind::CloseHeredoc => LineNeeds::LineEnd,
-        _ => LineNeeds::Nothing,
+            TokenKind::Comment if lexer.ends_line(token) && depth == 0 => return LineNeeds::Parentheses,
+            TokenKind::Comment if !text[token.span.range()].starts_with("/*") => LineNeeds::LineEnd,
+            // The last line of a heredoc is one only if a newline follows, which the text of an expression does not include.
+            TokenKind::Text | TokenKind::CloseHeredoc => LineNeeds::LineEnd,
+            _ => LineNeeds::Nothing,
+        };
+        depth += bracket_change(token.kind);
     }
 }
 
@@ -54,7 +49,8 @@ mod tests {
             ("<<E\nx\nE", L::LineEnd),
             ("<<E\n${a}\nE\n", L::Parentheses),
             ("1 +\n2", L::Parentheses),
-            ("1 # one", L::Parentheses),
+            ("1 # one", L::LineEnd),
+            ("1 # one\n", L::Parentheses),
             ("f(<<E\nx\nE\n)", L::Nothing),
         ] {
             assert_eq!(line_needs(text), needs, "{text:?}");

@@ -106,7 +106,8 @@ fn write_raw(out: &mut String, text: &str, ends_line: bool) {
     let text = text.trim_matches([' ', '\t', '\r', '\n']);
     match line_needs(text) {
         LineNeeds::Nothing => out.push_str(text),
-        LineNeeds::LineEnd if ends_line => out.push_str(text),
+        // What has no newline may come to stand on one line with other things.
+        LineNeeds::LineEnd if ends_line && text.contains('\n') => out.push_str(text),
         LineNeeds::LineEnd | LineNeeds::Parentheses => out.extend(["(\n", text, "\n)"]),
     }
 }

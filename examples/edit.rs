@@ -1,0 +1,40 @@
+//! How do I change a file and keep its comments? Attributes and blocks are set, added and removed; all else stays as it is.
+
+use std::error::Error;
+
+use hcl::Value;
+use hcl::edit::{Block, Code, Document};
+
+const TEXT: &str = "\
+# Where the shop listens.
+listen = \"0.0.0.0:8443\" # all interfaces
+
+backend \"catalogue\" {
+  url    = \"http://catalogue.internal\"
+  weight = 1 # raise with care
+}
+
+# No longer needed.
+backend \"legacy\" {
+  url = \"http://legacy.internal\"
+}
+";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut document = Document::parse(TEXT).map_err(hcl::Error::from)?;
+    let section = document.section_mut();
+
+    section.set("workers", &Code::value(&Value::number(4))?)?;
+    section.remove_block("backend", &["legacy"]);
+    if let Some(catalogue) = section.block_mut("backend", &["catalogue"]) {
+        let weight = Code::parse("var.large ? 3 : 2").map_err(hcl::Error::from)?;
+        catalogue.section_mut().set("weight", &weight)?;
+    }
+    let mut search = Block::new("backend", &["search"])?;
+    search.section_mut().set("url", &Code::value(&Value::string("http://search.internal"))?)?;
+    section.append_newline();
+    section.append_block(search);
+
+    print!("{}", document.formatted());
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! A block: its header, and the attributes and blocks in it.
+
+use std::fmt;
+
+use super::errors::EditError;
+use super::section::{Section, check_name, indent};
+use super::{INDENT, quoted};
+
+/// A block of a [`Document`](super::Document), with the comments that belong to it.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The comments directly above it, and its indentation.
+    pub(super) lead: String,
+    pub(super) block_type: String,
+    pub(super) labels: Vec<String>,
+    /// What stands between the type and the opening brace.
+    pub(super) header: String,
+    pub(super) section: Section,
+    /// The closing brace, with the blanks in front of it.
+    pub(super) close: String,
+    /// What follows in the line, with the newline.
+    pub(super) tail: String,
+}
+
+impl Block {
+    /// An empty block, to be filled and added to a section.
+    ///
+    /// # Errors
+    /// The type is not an identifier.
+    pub fn new(block_type: &str, labels: &[&str]) -> Result<Block, EditError> {
+        check_name(block_type)?;
+        let mut block = Block {
+            lead: String::new(),
+            block_type: block_type.to_owned(),
+            labels: Vec::new(),
+            header: String::new(),
+            section: Section { open: "{\n".to_owned(), items: Vec::new(), level: 1 },
+            close: "}".to_owned(),
+            tail: "\n".to_owned(),
+        };
+        block.set_labels(labels);
+        Ok(block)
+    }
+
+    /// Indents the block for a section of this level, where only blanks stand in front of it.
+    pub(super) fn indent(&mut self, level: usize) {
+        indent(&mut self.lead, level);
+        self.section.indent(level + 1);
+        if self.section.open.ends_with('\n') {
+            self.close = format!("{}}}", " ".repeat(INDENT * level));
+        }
+    }
+
+    /// The type.
+    pub fn block_type(&self) -> &str {
+        &self.block_type
+    }
+
+    /// The labels.
+    pub fn labels(&self) -> &[String] {
+        &self.labels
+    }
+
+    /// Whether the block has this type and exactly these labels.
+    pub fn is(&self, block_type: &str, labels: &[&str]) -> bool {
+        self.block_type == block_type && self.labels == labels
+    }
+
+    /// Gives the block another type.
+    ///
+    /// # Errors
+    /// The type is not an identifier.
+    pub fn set_type(&mut self, block_type: &str) -> Result<(), EditError> {
+        check_name(block_type)?;
+        self.block_type = block_type.to_owned();
+        Ok(())
+    }
+
+    /// Gives the block other labels. Comments between the old ones go with them.
+    pub fn set_labels(&mut self, labels: &[&str]) {
+        self.labels = labels.iter().map(|&label| label.to_owned()).collect();
+        self.header = labels.iter().map(|label| format!(" {}", quoted(label))).collect::<String>() + " ";
+    }
+
+    /// The attributes and blocks in it.
+    pub fn section(&self) -> &Section {
+        &self.section
+    }
+
+    /// The attributes and blocks in it, to be changed.
+    pub fn section_mut(&mut self) -> &mut Section {
+        &mut self.section
+    }
+}
+
+impl fmt::Display for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Block { lead, block_type, header, section, close, tail, .. } = self;
+        write!(f, "{lead}{block_type}{header}{section}{close}{tail}")
+    }
+}

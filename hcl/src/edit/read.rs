@@ -1,0 +1,198 @@
+//! Taking a text apart: from tokens to the pieces of attributes and blocks.
+//!
+//! The text has been parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
+//! item are part of it, and so is the rest of its last line; what else stands between items is a piece of its own.
+
+use std::vec;
+
+use super::block::Block;
+use super::line::bracket_change;
+use super::section::{Attribute, Item, Section};
+use crate::model::{self, Body};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::token::{Token, TokenKind};
+
+/// The pieces of a text, of which `body` is the content.
+pub(super) fn read(text: &str, body: &Body) -> Section {
+    // The mark is no token; what is first in the text comes behind it.
+    let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
+    let mut lexer = Lexer::new(text, mark as u32);
+    let mut tokens = Vec::new();
+    while tokens.last().is_none_or(|token: &Token| token.kind != TokenKind::End) {
+        tokens.push(lexer.next_token());
+    }
+    let mut labels = Vec::new();
+    collect_labels(body, &mut labels);
+    let mut reader = Reader { text, tokens, at: 0, done: 0, labels: labels.into_iter() };
+    let mark = reader.take_to(mark);
+    let mut section = reader.section(0);
+    if !mark.is_empty() {
+        section.items.insert(0, Item::Blank(mark));
+    }
+    let end = reader.take_to(text.len());
+    if !end.is_empty() {
+        section.items.push(Item::Blank(end));
+    }
+    section
+}
+
+/// The labels of all blocks, in the order in which their headers stand in the text.
+fn collect_labels(body: &Body, labels: &mut Vec<Vec<String>>) {
+    for item in body.items().0 {
+        if let model::Item::Block(block) = item {
+            labels.push(block.labels.iter().map(|label| label.text.to_string()).collect());
+            collect_labels(&block.body, labels);
+        }
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    /// All tokens; the last one is the end.
+    tokens: Vec<Token>,
+    at: usize,
+    /// How much of the text is in pieces.
+    done: usize,
+    labels: vec::IntoIter<Vec<String>>,
+}
+
+impl Reader<'_> {
+    /// The items up to a closing brace or the end.
+    fn section(&mut self, level: usize) -> Section {
+        let mut section = Section { level, ..Section::default() };
+        loop {
+            let lead = self.skip_blank();
+            let blank = self.take_to(lead);
+            if !blank.is_empty() {
+                section.items.push(Item::Blank(blank));
+            }
+            if !self.token().kind.is_identifier() {
+                return section;
+            }
+            section.items.push(self.item(level));
+        }
+    }
+
+    /// Goes to the next item, or behind the last one, and says where the comments directly above it begin: there or behind
+    /// the last newline that no comment includes.
+    fn skip_blank(&mut self) -> usize {
+        let mut lead = self.done;
+        let mut end = self.done;
+        loop {
+            let token = self.token();
+            match token.kind {
+                TokenKind::Comment => {}
+                TokenKind::Newline => lead = token.span.end as usize,
+                kind if kind.is_identifier() => return lead,
+                // Behind the last item there are no comments above anything.
+                _ => return end,
+            }
+            end = token.span.end as usize;
+            self.at += 1;
+        }
+    }
+
+    /// An attribute or a block, which begins at the current token.
+    fn item(&mut self, level: usize) -> Item {
+        let name = self.token();
+        let lead = self.take_to(name.span.start as usize);
+        let name = self.take_to(name.span.end as usize);
+        self.at += 1;
+        let is_attribute = self.tokens[self.at..]
+            .iter()
+            .find(|token| token.kind != TokenKind::Comment)
+            .is_some_and(|token| token.kind == TokenKind::Equal);
+        if is_attribute {
+            Item::Attribute(self.attribute(lead, name))
+        } else {
+            Item::Block(self.block(lead, name, level))
+        }
+    }
+
+    fn attribute(&mut self, lead: String, name: String) -> Attribute {
+        self.skip_to(|kind| kind == TokenKind::Equal);
+        self.at += 1;
+        self.skip_to(|kind| kind != TokenKind::Comment);
+        let equals = self.take_to(self.token().span.start as usize);
+        let code = self.expression();
+        Attribute { lead, name, equals, code, tail: self.rest_of_line().unwrap_or_default() }
+    }
+
+    /// An expression, up to its last token that is no comment.
+    fn expression(&mut self) -> String {
+        let mut depth = 0;
+        let (mut end, mut behind) = (self.done, self.at);
+        loop {
+            let token = self.token();
+            let is_last = match token.kind {
+                TokenKind::Comment if depth == 0 && self.text[token.span.range()].ends_with('\n') => true,
+                TokenKind::Newline | TokenKind::CloseBrace => depth == 0,
+                TokenKind::End => true,
+                _ => false,
+            };
+            if is_last {
+                self.at = behind;
+                return self.take_to(end);
+            }
+            depth += bracket_change(token.kind);
+            self.at += 1;
+            if token.kind != TokenKind::Comment {
+                (end, behind) = (token.span.end as usize, self.at);
+            }
+        }
+    }
+
+    fn block(&mut self, lead: String, block_type: String, level: usize) -> Block {
+        self.skip_to(|kind| kind == TokenKind::OpenBrace);
+        let brace = self.token();
+        self.at += 1;
+        let header = self.take_to(brace.span.start as usize);
+        let mut open = self.take_to(brace.span.end as usize);
+        open.extend(self.rest_of_line());
+        let labels = self.labels.next().unwrap_or_default();
+        let section = Section { open, ..self.section(level + 1) };
+        let close = self.take_to(self.token().span.end as usize);
+        self.at += 1;
+        let tail = self.rest_of_line().unwrap_or_default();
+        Block { lead, block_type, labels, header, section, close, tail }
+    }
+
+    /// What follows in the line, with the newline or up to the end of the text; nothing where an item or a brace follows.
+    fn rest_of_line(&mut self) -> Option<String> {
+        let mut at = self.at;
+        loop {
+            let token = self.tokens[at];
+            let end = token.span.end as usize;
+            match token.kind {
+                TokenKind::Newline => at += 1,
+                TokenKind::Comment if self.text[token.span.range()].ends_with('\n') => at += 1,
+                TokenKind::Comment => {
+                    at += 1;
+                    continue;
+                }
+                TokenKind::End => {}
+                _ => return None,
+            }
+            self.at = at;
+            return Some(self.take_to(end));
+        }
+    }
+
+    /// Goes to the next token of some kind, or to the end.
+    fn skip_to(&mut self, is_it: impl Fn(TokenKind) -> bool) {
+        while self.token().kind != TokenKind::End && !is_it(self.token().kind) {
+            self.at += 1;
+        }
+    }
+
+    fn token(&self) -> Token {
+        self.tokens[self.at.min(self.tokens.len() - 1)]
+    }
+
+    /// The text up to here that is in no piece yet.
+    fn take_to(&mut self, end: usize) -> String {
+        let text = self.text[self.done..end].to_owned();
+        self.done = end;
+        text
+    }
+}

@@ -1,0 +1,178 @@
+//! Changing parts of a text: the rest stays as it is, and the result parses.
+
+use hcl::edit::{Block, Code, Document};
+use proptest::prelude::*;
+
+const TEXT: &str = "# The file.
+
+# The name.
+name   = \"shop\" # tail
+size = max(
+  1, # one
+  2
+)
+motd = <<-EOT
+    Hello
+  EOT
+
+/* above */ backend \"a\"   b { # open
+  url=\"http://a\"
+  tls { on = true } // one line
+
+  # last
+}   # close
+backend \"a\" b {
+}
+# end";
+
+fn document() -> Document {
+    Document::parse(TEXT).unwrap()
+}
+
+fn code(text: &str) -> Code {
+    Code::parse(text).unwrap()
+}
+
+#[test]
+fn what_is_not_touched_stays_byte_for_byte() {
+    assert_eq!(document().to_string(), TEXT);
+    let mut document = document();
+    let section = document.section_mut();
+    section.set("name", &Code::value(&hcl::Value::string("${x}")).unwrap()).unwrap();
+    section.block_mut("backend", &["a", "b"]).unwrap().section_mut().set("url", &code("var.url")).unwrap();
+    let expected = TEXT.replace("\"shop\"", "\"$${x}\"").replace("\"http://a\"", "var.url");
+    assert_eq!(document.to_string(), expected);
+}
+
+#[test]
+fn parts_are_added_where_they_belong() {
+    let mut document = document();
+    let section = document.section_mut();
+    section.set("size", &code("<<E\nx\nE")).unwrap();
+    section.set("motd", &code("a +\nb")).unwrap();
+    section.set("new", &code("1 # one")).unwrap();
+    let backend = section.block_mut("backend", &["a", "b"]).unwrap();
+    let tls = backend.section_mut().block_mut("tls", &[]).unwrap().section_mut();
+    tls.set("on", &code("<<E\nx\nE")).unwrap();
+    backend.set_labels(&["c"]);
+    backend.set_type("proxy").unwrap();
+    let second = section.block_mut("backend", &["a", "b"]).unwrap().section_mut();
+    second.set("weight", &code("2")).unwrap();
+    let mut check = Block::new("check", &["\"x\" ${y}"]).unwrap();
+    check.section_mut().set("every", &code("5")).unwrap();
+    second.append_block(check);
+    insta::assert_snapshot!(document.to_string());
+    hcl::parse(&document.to_string()).unwrap();
+    hcl::parse(&document.formatted()).unwrap();
+}
+
+#[test]
+fn parts_go_with_their_comments() {
+    let mut document = document();
+    let section = document.section_mut();
+    assert!(section.remove("name") && section.remove("motd") && !section.remove("name"));
+    assert!(section.remove_block("backend", &["a", "b"]) && !section.remove_block("backend", &["a"]));
+    assert!(section.rename("size", "least").unwrap() && !section.rename("size", "x").unwrap());
+    assert_eq!(
+        document.to_string(),
+        "# The file.\n\nleast = max(\n  1, # one\n  2\n)\n\nbackend \"a\" b {\n}\n# end"
+    );
+}
+
+#[test]
+fn a_line_that_has_no_end_gets_one() {
+    for (text, expected) in [
+        ("", "a = 1\n"),
+        ("b = 2", "b = 2\na = 1\n"),
+        ("b = 2 # two", "b = 2 # two\na = 1\n"),
+        ("# only", "# only\na = 1\n"),
+        ("b {}", "b {}\na = 1\n"),
+        ("\n  ", "\na = 1\n"),
+    ] {
+        let mut document = Document::parse(text).unwrap();
+        document.section_mut().set("a", &code("1")).unwrap();
+        assert_eq!(document.to_string(), expected);
+    }
+    let mut marked = Document::parse("\u{feff}b = 2").unwrap();
+    assert!(marked.section_mut().remove("b"));
+    assert_eq!(marked.to_string(), "\u{feff}");
+    for (text, expected) in [
+        ("b {}", "b {\n  a = 1\n}"),
+        ("b { c = 2 }", "b {\n  c = 2\n  a = 1\n}"),
+        ("b { # c\n}", "b { # c\n  a = 1\n}"),
+        ("b {\n  c = 2\n\n  }", "b {\n  c = 2\n\n  a = 1\n}"),
+    ] {
+        let mut document = Document::parse(text).unwrap();
+        document.section_mut().block_mut("b", &[]).unwrap().section_mut().set("a", &code("1")).unwrap();
+        assert_eq!(document.formatted(), expected);
+        hcl::parse(&document.to_string()).unwrap();
+    }
+}
+
+#[test]
+fn what_would_break_the_text_is_refused() {
+    assert!(Document::parse("a = =").is_err());
+    assert!(Code::parse("").is_err() && Code::parse("1\nb = 2").is_err());
+    let mut document = document();
+    let error = document.section_mut().set("a b", &code("1")).unwrap_err().to_string();
+    assert!(error.contains("\"a b\"") && error.contains("identifier"), "{error}");
+    assert!(document.section_mut().rename("name", "1").is_err());
+    assert!(Block::new("a.b", &[]).is_err());
+}
+
+#[test]
+fn parts_can_be_looked_at() {
+    let document = document();
+    let section = document.section();
+    assert_eq!(section.names().collect::<Vec<_>>(), ["name", "size", "motd"]);
+    assert_eq!((section.get("name"), section.get("url")), (Some("\"shop\""), None));
+    let labels: Vec<_> = section.blocks().map(|block| (block.block_type(), block.labels())).collect();
+    assert_eq!(labels, [("backend", &["a".to_owned(), "b".to_owned()][..]); 2]);
+    let backend = section.block("backend", &["a", "b"]).unwrap();
+    assert_eq!(backend.section().block("tls", &[]).unwrap().section().get("on"), Some("true"));
+}
+
+/// A file of lines that are items, or belong to one.
+fn configuration() -> impl Strategy<Value = String> {
+    let item = prop::sample::select(vec![
+        "@ = 1",
+        "@ =\t\"x${ y }\" # c",
+        "# comment",
+        "",
+        "  ",
+        "/* x\n y */ @ = [ 1,\n 2 ] // z",
+        "@ = <<E\n${a}\nE",
+        "b \"l\" { @ = 1 } # t",
+        "b {}",
+        "b l {\n\n # in\n@ = { x = 1\n } /* t */\n  }",
+        "b { # open\n c {\n @ = 1\n} }".trim_end_matches(" }"),
+        "}",
+    ]);
+    (prop::collection::vec(item, 0..10), any::<bool>()).prop_map(|(items, ends)| {
+        let numbered = items.iter().enumerate().map(|(n, item)| item.replace('@', &format!("n{n}")));
+        numbered.collect::<Vec<_>>().join("\n") + if ends { "\n" } else { "" }
+    })
+}
+
+proptest! {
+    #[test]
+    fn edited_configuration_parses(text in configuration()) {
+        let Ok(mut document) = Document::parse(&text) else { return Ok(()) };
+        prop_assert_eq!(document.to_string(), text.as_str());
+        let section = document.section_mut();
+        let names: Vec<String> = section.names().map(str::to_owned).collect();
+        for name in &names {
+            section.set(name, &code("[\n\"new\"\n] # c")).unwrap();
+        }
+        section.blocks_mut().for_each(|block| block.section_mut().set("added", &code("1 +\n2")).unwrap());
+        section.set("added", &code("<<E\nx\nE")).unwrap();
+        for text in [document.to_string(), document.formatted()] {
+            let body = hcl::parse(&text).map_err(|error| TestCaseError::fail(format!("{error:#}\n{text}")))?;
+            prop_assert!(body.items().0.len() > names.len());
+        }
+        for name in &names {
+            prop_assert!(document.section_mut().remove(name));
+        }
+        prop_assert!(hcl::parse(&document.to_string()).is_ok());
+    }
+}
