@@ -49,3 +49,4 @@ pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub(crate) use summary::BYTES_AN_ELEMENT;
 pub use ty::{ObjectAttribute, ObjectType, Type};
+pub(crate) use ty_display::attribute_name;

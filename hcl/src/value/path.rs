@@ -1,11 +1,13 @@
 //! Paths: where inside a value something is.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
 use super::errors::{self, ValueError};
 use super::repr::Value;
 use super::string::normalized;
+use super::ty_display::attribute_name;
 
 /// The steps from a value to a part of it.
 ///
@@ -135,7 +137,10 @@ impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for step in &self.0 {
             match step {
-                PathStep::Attribute(name) => write!(f, ".{name}")?,
+                PathStep::Attribute(name) => match attribute_name(name) {
+                    Cow::Borrowed(name) => write!(f, ".{name}")?,
+                    Cow::Owned(quoted) => write!(f, "[{quoted}]")?,
+                },
                 PathStep::Index(key) => match (key.as_str(), key.as_number()) {
                     (Some(text), _) => write!(f, "[{text:?}]")?,
                     (_, Some(number)) => write!(f, "[{number}]")?,
@@ -152,6 +157,12 @@ impl fmt::Display for Path {
 mod tests {
     use super::*;
     use crate::value::Type;
+
+    #[test]
+    fn paths_are_written_as_traversals() {
+        let path = Path::default().attribute("a-1").index(0).index("b").attribute("two words");
+        assert_eq!(path.to_string(), r#".a-1[0]["b"]["two words"]"#);
+    }
 
     #[test]
     fn elements_of_sets_are_reached_by_their_content() {

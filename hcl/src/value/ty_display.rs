@@ -1,5 +1,6 @@
 //! Names of types, for people.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::ty::Type;
@@ -50,7 +51,7 @@ impl fmt::Display for Type {
             Type::Object(object) => {
                 f.write_str("object({")?;
                 for (index, attribute) in object.iter().enumerate() {
-                    write!(f, "{}{}=", separator(index), attribute.name)?;
+                    write!(f, "{}{}=", separator(index), attribute_name(&attribute.name))?;
                     if attribute.optional {
                         write!(f, "optional({})", attribute.ty)?;
                     } else {
@@ -64,6 +65,34 @@ impl fmt::Display for Type {
     }
 }
 
+/// The name of an attribute, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest
+/// thing.
+pub(crate) fn attribute_name(name: &str) -> Cow<'_, str> {
+    let mut characters = name.chars();
+    let is_identifier =
+        characters.next().is_some_and(|first| first == '_' || unicode_ident::is_xid_start(first))
+            && characters.all(|next| next == '-' || unicode_ident::is_xid_continue(next));
+    if is_identifier { Cow::Borrowed(name) } else { Cow::Owned(format!("{name:?}")) }
+}
+
 fn separator(index: usize) -> &'static str {
     if index == 0 { "" } else { ", " }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_written_as_type_expressions() {
+        let inner = Type::object_with_optional([("b", Type::Bool, true), ("a", Type::Dynamic, false)]);
+        let outer = Type::tuple([Type::map(inner), Type::Number]);
+        assert_eq!(outer.to_string(), "tuple([map(object({a=any, b=optional(bool)})), number])");
+    }
+
+    #[test]
+    fn names_that_are_no_identifiers_are_quoted() {
+        let ty = Type::object([("two words", Type::Bool), ("a-1", Type::Bool), ("", Type::Bool)]);
+        assert_eq!(ty.to_string(), "object({\"\"=bool, a-1=bool, \"two words\"=bool})");
+    }
 }

@@ -1,6 +1,6 @@
 //! From types to type expressions.
 
-use crate::value::Type;
+use crate::value::{Type, attribute_name};
 
 /// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. What is optional
 /// about attributes is left out: it is part of a constraint, and not of the type that a value has. The name
@@ -26,14 +26,4 @@ pub fn type_string(ty: &Type) -> String {
         }
         Type::Capsule(capsule) => capsule.name().to_owned(),
     }
-}
-
-/// The name, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest
-/// thing.
-fn attribute_name(name: &str) -> String {
-    let mut characters = name.chars();
-    let is_identifier =
-        characters.next().is_some_and(|first| first == '_' || unicode_ident::is_xid_start(first))
-            && characters.all(|next| next == '-' || unicode_ident::is_xid_continue(next));
-    if is_identifier { name.to_owned() } else { format!("{name:?}") }
 }
