@@ -27,6 +27,7 @@ fn main() -> ExitCode {
     let (body, mut diagnostics) = hcl::syntax::parse(&Source::new("service.hcl", TEXT));
     let (_, found) = hcl::decode::from_body::<Config>(&body, &Context::new());
     diagnostics.extend(found);
+    diagnostics.drop_consequences();
     for diagnostic in &diagnostics {
         print_as_data(diagnostic);
     }

@@ -89,8 +89,8 @@ impl Diagnostics {
         });
     }
 
-    /// Drops every diagnostic that follows from another one.
-    pub(crate) fn drop_consequences(&mut self) {
+    /// Drops every diagnostic that [follows from another one](Diagnostic::is_consequence), as an [`Error`](crate::Error) does.
+    pub fn drop_consequences(&mut self) {
         self.0.retain(|diagnostic| !diagnostic.is_consequence);
     }
 
@@ -179,6 +179,16 @@ mod tests {
         let mut both = warning;
         both.push(Diagnostic::error("Wrong"));
         assert_eq!(both.into_result(1).map_err(|d| d.len()), Err(2));
+    }
+
+    #[test]
+    fn what_follows_from_another_can_be_dropped() {
+        let source = Source::new("a", "0123456789");
+        let mut following = at(&source, 2);
+        following.is_consequence = true;
+        let mut diagnostics: Diagnostics = [at(&source, 1), following].into_iter().collect();
+        diagnostics.drop_consequences();
+        assert_eq!(diagnostics, Diagnostics::from(at(&source, 1)));
     }
 
     #[test]

@@ -15,6 +15,9 @@ use super::parser;
 /// The body holds everything that could be understood, also where the diagnostics have errors: a tool for editors can work
 /// with it, an application should not.
 ///
+/// Brackets, blocks and template sequences may be nested 200 levels deep, a source may be 4 GB long, and after 1,000 errors the rest
+/// of it is not looked at.
+///
 /// ```
 /// let source = hcl::Source::new("example.hcl", "name = \"a\"\nport = \n");
 /// let (body, diagnostics) = hcl::syntax::parse(&source);
