@@ -11,7 +11,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("diagnostic", &["source"]),
     ("model", &["source", "diagnostic", "value"]),
     ("syntax", &["source", "diagnostic", "value", "model"]),
-    ("json", &["source", "diagnostic", "value", "model", "syntax"]),
+    ("json", &["source", "diagnostic", "value", "model", "syntax", "edit"]),
     ("decode", &["source", "diagnostic", "value", "model"]),
     ("de", &["source", "diagnostic", "value", "model"]),
     ("ext", &["source", "diagnostic", "value", "model"]),

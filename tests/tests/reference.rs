@@ -166,6 +166,7 @@ fn samples_decode_once_the_required_values_are_filled_in() {
 #[test]
 fn what_a_sample_has_as_comments_parses_too() {
     for text in [sample(Host::schema()), sample(Job::schema()), sample(gateway::Gateway::schema())] {
+        assert_eq!(hcl::edit::format(&text), text);
         // Comments are taken off until only prose has one.
         let is_prose = |line: &str| line.ends_with('.') || line.is_empty();
         let uncommented: String = text

@@ -2,12 +2,13 @@
 
 use super::native_text::{expression_text, literal_text, new_line};
 use crate::diagnostic::Diagnostics;
+use crate::edit::format;
 use crate::json::errors;
 use crate::model::{Attribute, Block, Body, Item, Schema};
 use crate::source::Location;
 use crate::syntax::is_identifier;
 
-/// A body of the JSON syntax as a text in the native syntax that means the same.
+/// A body of the JSON syntax as a text in the native syntax that means the same, in the canonical format.
 ///
 /// JSON does not say which properties are blocks. `schema_at` does: it is given the types of the blocks around a body, none for
 /// the file itself, and returns what may stand there. What a schema does not mention, and all of a body without
@@ -50,7 +51,7 @@ pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> 
     writer.body(body);
     match writer.diagnostics.has_errors() {
         true => Err(writer.diagnostics),
-        false => Ok(writer.out),
+        false => Ok(format(&writer.out)),
     }
 }
 
