@@ -185,6 +185,61 @@ fn what_does_not_fit_is_said_in_its_place() {
 }
 
 #[test]
+fn nothing_is_lost_without_a_word() {
+    #[derive(Debug, Deserialize)]
+    struct Pair {
+        #[expect(dead_code, reason = "it is about the third block")]
+        x: (Port, Port),
+    }
+    #[derive(Debug, Deserialize)]
+    struct Single {
+        #[expect(dead_code, reason = "it is about the label")]
+        x: Port,
+    }
+    #[derive(Debug, Default, Deserialize)]
+    #[serde(default)]
+    struct Port {
+        port: u16,
+    }
+
+    assert_eq!(problem::<Pair>("x {}\nx {}\nx {}").1, "x", "a block too many");
+    let (detail, place) = problem::<Single>("x \"web\" {\n  port = 1\n}");
+    assert!(
+        detail.starts_with("The labels of a block are the keys of a map") && place == "x \"web\"",
+        "{detail} {place}"
+    );
+
+    #[derive(Debug, Deserialize)]
+    struct ByLabel {
+        x: Labels,
+    }
+    #[derive(Debug, Deserialize)]
+    struct Labels {
+        web: Port,
+    }
+    let read: ByLabel = read("x \"web\" {\n  port = 1\n}\nx \"db\" {}");
+    assert_eq!(read.x.web.port, 1);
+}
+
+#[test]
+fn keys_convert_as_strings_do() {
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Keyed<K: Eq + std::hash::Hash> {
+        x: HashMap<K, HashMap<K, u8>>,
+    }
+    fn keyed<K: Eq + std::hash::Hash>(outer: K, inner: K) -> Keyed<K> {
+        Keyed { x: HashMap::from([(outer, HashMap::from([(inner, 1)]))]) }
+    }
+
+    assert_eq!(read::<Keyed<bool>>("x \"true\" {\n  false = 1\n}"), keyed(true, false));
+    assert_eq!(read::<Keyed<bool>>("x = { true = { \"0\" = 1 } }"), keyed(true, false));
+    assert_eq!(read::<Keyed<u128>>("x = { 1 = { 2 = 1 } }"), keyed(1, 2));
+    assert_eq!(read::<Keyed<i128>>("x \"-1\" {\n}\nx \"1\" {\n}").x.len(), 2);
+    assert_eq!(read::<Keyed<char>>("x \"a\" {\n  b = 1\n}"), keyed('a', 'b'));
+    assert_eq!(problem::<Keyed<bool>>("x \"yes\" {}").0, "A bool is required, not the string \"yes\".");
+}
+
+#[test]
 fn all_expressions_that_fail_are_reported() {
     let error = hcl::de::from_str::<HashMap<String, u8>>("a = x\nb = 1 + \"y\"").unwrap_err();
     assert_eq!(error.diagnostics().len(), 2);

@@ -53,7 +53,7 @@ impl<'de> Blocks<'de> {
         match self.blocks.as_slice() {
             [single] => Ok(single),
             [first, second, ..] => Err(errors::several_blocks(self.name, first, second)),
-            [] => Err(serde::de::Error::custom("there is no block")),
+            [] => Err(no_block()),
         }
     }
 }
@@ -85,16 +85,25 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Failure> {
+        let label = |block: &&'de Node| block.labels.get(self.depth);
+        let mut labels = self.blocks.iter().filter_map(label);
+        // Serde passes over what a struct has no field for. Where that is all there is, the labels were forgotten.
+        if self.has_labels() && !labels.any(|label| fields.contains(&&*label.text)) {
+            return Err(self.blocks.first().map_or_else(no_block, |block| errors::labels(self.name, block)));
+        }
         self.deserialize_map(visitor)
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
         let Blocks { name, depth, context, .. } = self;
         let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
-        visitor.visit_seq(SeqDeserializer::new(each)).map_err(|failure| match self.blocks.last() {
+        let mut sequence = SeqDeserializer::new(each);
+        let visited = visitor.visit_seq(&mut sequence);
+        // A tuple takes as many blocks as it has elements; those behind them must not be lost.
+        visited.and_then(|value| sequence.end().map(|()| value)).map_err(|failure| match self.blocks.last() {
             Some(block) => failure.at(&block.location),
             None => failure,
         })
@@ -169,4 +178,8 @@ impl<'de> IntoDeserializer<'de, Failure> for Blocks<'de> {
     fn into_deserializer(self) -> Self {
         self
     }
+}
+
+fn no_block() -> Failure {
+    serde::de::Error::custom("there is no block")
 }

@@ -133,6 +133,15 @@ pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Failure
         .into()
 }
 
+/// Blocks with labels where a struct has no place for them.
+pub(super) fn labels(name: &str, block: &Node) -> Failure {
+    Diagnostic::error(format!("Unexpected label of a \"{name}\" block"))
+        .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
+        .with_subject(block.location.clone())
+        .with_help("Remove the label, or read the blocks into a map from `String`.")
+        .into()
+}
+
 pub(super) fn label_counts(name: &str, block: &Node) -> Failure {
     Diagnostic::error(format!("Unequal labels of \"{name}\" blocks"))
         .with_detail("Other blocks of this type have more labels than this one.")

@@ -87,7 +87,16 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
     integers! {
         deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
         deserialize_i64: i64 => visit_i64, deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16,
-        deserialize_u32: u32 => visit_u32, deserialize_u64: u64 => visit_u64
+        deserialize_u32: u32 => visit_u32, deserialize_u64: u64 => visit_u64, deserialize_i128: i128 => visit_i128,
+        deserialize_u128: u128 => visit_u128
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.0 {
+            "true" | "1" => visitor.visit_bool(true),
+            "false" | "0" => visitor.visit_bool(false),
+            other => visitor.visit_borrowed_str(other),
+        }
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
@@ -112,7 +121,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
     }
 
     serde::forward_to_deserialize_any! {
-        bool i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
+        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
         identifier ignored_any
     }
 }

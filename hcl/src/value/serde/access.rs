@@ -129,6 +129,14 @@ impl<'de> Deserializer<'de> for Key<'de> {
         deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128
     }
 
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match self.0 {
+            "true" | "1" => visitor.visit_bool(true),
+            "false" | "0" => visitor.visit_bool(false),
+            other => Err(errors::required("a bool", &Value::string(other))),
+        }
+    }
+
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -151,7 +159,7 @@ impl<'de> Deserializer<'de> for Key<'de> {
     }
 
     serde::forward_to_deserialize_any! {
-        bool f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
+        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
     }
 }
 
