@@ -18,6 +18,7 @@ pub(crate) enum Key {
     Flatten,
     Remain,
     Skip,
+    Range,
     Default,
     Rename,
     RenameAll,
@@ -45,6 +46,7 @@ enum Takes {
     Type,
     Path,
     PerhapsExpression,
+    PerhapsText,
 }
 
 /// Where an option may stand.
@@ -74,6 +76,7 @@ const KNOWN: &[Known] = &[
     Known { name: "flatten", key: Key::Flatten, takes: Takes::Nothing, example: "flatten", places: &[Field] },
     Known { name: "remain", key: Key::Remain, takes: Takes::Nothing, example: "remain", places: &[Field] },
     Known { name: "skip", key: Key::Skip, takes: Takes::Nothing, example: "skip", places: &[Field] },
+    Known { name: "range", key: Key::Range, takes: Takes::PerhapsText, example: "range = \"header\"", places: &[Field] },
     Known { name: "default", key: Key::Default, takes: Takes::PerhapsExpression, example: "default = 30", places: &[Field] },
     Known { name: "rename", key: Key::Rename, takes: Takes::Text, example: "rename = \"name\"", places: &[Field, Variant] },
     Known { name: "rename_all", key: Key::RenameAll, takes: Takes::Text, example: "rename_all = \"kebab-case\"", places: &[Container] },
@@ -238,7 +241,7 @@ fn parse_item(name: &Ident, input: ParseStream<'_>, place: Place) -> syn::Result
         parse_given(known, name, input)?
     } else if input.is_empty() || input.peek(Token![,]) {
         match known.takes {
-            Takes::Nothing | Takes::PerhapsExpression => Given::Nothing,
+            Takes::Nothing | Takes::PerhapsExpression | Takes::PerhapsText => Given::Nothing,
             _ => return Err(needs_value(known, name)),
         }
     } else {
@@ -274,7 +277,7 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
             let message = format!("`{}` takes no value; write only `{}`", known.name, known.example);
             return Err(syn::Error::new(name.span(), message));
         }
-        Takes::Text => input.parse().map(Given::Text),
+        Takes::Text | Takes::PerhapsText => input.parse().map(Given::Text),
         Takes::Number => input.parse::<LitInt>().and_then(|number| number.base10_parse()).map(Given::Number),
         Takes::Function => parse_or_quoted(input, |input| input.parse()).map(Given::Function),
         Takes::Path => parse_or_quoted(input, syn::Path::parse_mod_style).map(Given::Path),

@@ -76,6 +76,7 @@ fn check_struct(fields: &[Field], errors: &mut Errors) {
         check_options(field, errors);
         check_limits(&field.options, errors);
         check_borrowed(field, errors);
+        check_range(&field.options, errors);
     }
     check_single_remain(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
@@ -219,6 +220,16 @@ fn references_in(ty: &Type) -> Option<Span> {
             _ => None,
         }),
         _ => None,
+    }
+}
+
+/// A block has some parts that have places.
+fn check_range(options: &Options, errors: &mut Errors) {
+    if let Some(part) = options.text(Key::Range)
+        && !Kind::PARTS.iter().any(|(name, _)| *name == part.value())
+    {
+        let names = Kind::PARTS.map(|(name, _)| format!("\"{name}\"")).join(", ");
+        errors.at(part.span(), format!("a block has no such part; `range` takes one of {names}"));
     }
 }
 

@@ -59,6 +59,7 @@ pub(crate) enum Kind {
     Flatten,
     Remain,
     Skip,
+    Range,
 }
 
 /// A variant of an enum over block types.
@@ -113,13 +114,14 @@ impl Container {
 
 impl Kind {
     /// The kinds with the option that asks for them.
-    pub(crate) const BY_OPTION: [(Key, Kind); 6] = [
+    pub(crate) const BY_OPTION: [(Key, Kind); 7] = [
         (Key::Block, Kind::Block),
         (Key::Blocks, Kind::Blocks),
         (Key::Label, Kind::Label),
         (Key::Flatten, Kind::Flatten),
         (Key::Remain, Kind::Remain),
         (Key::Skip, Kind::Skip),
+        (Key::Range, Kind::Range),
     ];
 
     /// The kind that an option asks for.
@@ -137,8 +139,13 @@ impl Kind {
             Kind::Flatten => "a `flatten` field",
             Kind::Remain => "a `remain` field",
             Kind::Skip => "a skipped field",
+            Kind::Range => "a `range` field",
         }
     }
+
+    /// The parts of a block that a `range` may be of, with the names that the runtime has for them.
+    pub(crate) const PARTS: [(&str, &str); 4] =
+        [("block", "Whole"), ("header", "Header"), ("type", "Type"), ("body", "Body")];
 
     /// Whether fields of this kind have a name that people write in a configuration.
     pub(crate) fn is_named(self) -> bool {

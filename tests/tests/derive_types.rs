@@ -6,8 +6,9 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use hcl::decode::{Marked, MaybeUnknown};
+use hcl::model::Attribute;
 use hcl::value::Mark;
-use hcl::{Context, HclDecode, Type, Value};
+use hcl::{Context, HclDecode, Location, Span, Spanned, Type, Value};
 
 #[derive(Debug, PartialEq, HclDecode)]
 struct Service<'a, T> {
@@ -154,4 +155,55 @@ fn values_may_be_unknown_or_marked_at_any_depth() {
     let required: Vec<bool> =
         Config::schema().attributes.iter().map(|attribute| attribute.is_required()).collect();
     assert_eq!(required, [true, true, true, false, false, false, false]);
+}
+
+#[test]
+fn places_of_blocks_and_attributes_are_kept() {
+    #[derive(HclDecode)]
+    struct Config {
+        listen: Attribute,
+        #[hcl(block, rename = "backend")]
+        backends: Vec<Backend>,
+        #[hcl(range)]
+        file: Span,
+    }
+
+    #[derive(HclDecode)]
+    struct Backend {
+        #[hcl(label)]
+        name: Spanned<String>,
+        #[hcl(range)]
+        all: Location,
+        #[hcl(range = "header")]
+        header: Location,
+        #[hcl(range = "type")]
+        kind: Location,
+        #[hcl(range = "body")]
+        body: Location,
+        #[hcl(flatten)]
+        flat: Flat,
+    }
+
+    #[derive(HclDecode)]
+    struct Flat {
+        #[hcl(range = "type")]
+        kind: Location,
+    }
+
+    let text = "listen = 1 + 1\nbackend \"{\" {\n}\n";
+    let config: Config = hcl::from_str(text).expect("the text is right");
+    let listen = &config.listen;
+    assert_eq!(listen.name_location.text(), "listen");
+    assert_eq!(listen.location.text(), "listen = 1 + 1");
+    assert_eq!(listen.expression.location().text(), "1 + 1");
+    assert_eq!(config.file.range(), 0..text.len());
+    let backend = &config.backends[0];
+    assert_eq!(backend.name.location.text(), "\"{\"");
+    assert_eq!(backend.all.text(), "backend \"{\" {\n}");
+    assert_eq!((backend.header.text(), backend.kind.text()), ("backend \"{\"", "backend"));
+    assert_eq!((backend.body.text(), backend.flat.kind.text()), ("{\n}", "backend"));
+
+    let json: Config =
+        hcl::json::from_str(r#"{"listen": 2, "backend": {"a": {}}}"#).expect("the text is right");
+    assert_eq!((json.backends[0].body.text(), json.backends[0].kind.text()), ("{}", "\"backend\""));
 }

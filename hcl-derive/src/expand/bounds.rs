@@ -66,7 +66,7 @@ fn bounds_for(container: &Container, field: &Field) -> Vec<TokenStream> {
         Kind::Attribute | Kind::Label => vec![quote!(#runtime::DeserializeOwned)],
         Kind::Block | Kind::Flatten => vec![quote!(#library::HclDecode)],
         Kind::Blocks => vec![quote!(#library::decode::HclChoice)],
-        Kind::Remain | Kind::Skip => Vec::new(),
+        Kind::Remain | Kind::Skip | Kind::Range => Vec::new(),
     };
     let default = field.options.find(Key::Default).map(|item| &item.given);
     if matches!(default, Some(Given::Nothing)) || (default.is_none() && field.kind == Kind::Skip) {

@@ -97,7 +97,7 @@ fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
         Kind::Remain => {
             quote_spanned!(place=> <#ty as #runtime::EncodeRemain>::encode_remain(&self.#member, hcl_body)?;)
         }
-        Kind::Label | Kind::Skip => return None,
+        Kind::Label | Kind::Skip | Kind::Range => return None,
     };
     Some(step)
 }
@@ -229,7 +229,7 @@ fn bounds(container: &Container) -> Vec<WherePredicate> {
                 Kind::Blocks => parse_quote!(#parameter: #runtime::HclEncodeChoice),
                 // A struct and a map of attributes ask different things of a parameter.
                 Kind::Remain => parse_quote!(#ty: #runtime::EncodeRemain),
-                Kind::Skip => continue,
+                Kind::Skip | Kind::Range => continue,
             });
         }
     }

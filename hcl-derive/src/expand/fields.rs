@@ -30,11 +30,12 @@ pub(super) fn implementation(container: &Container) -> TokenStream {
         },
         None => quote!(::core::option::Option::Some(#value)),
     };
-    let (input_name, decoder_name) = match fields.iter().any(|field| field.kind != Kind::Skip) {
-        true => (quote!(#input), quote!(#decoder)),
-        false if container.options.has(Key::Validate) => (quote!(#input), quote!(#decoder)),
-        false => (quote!(_), quote!(_)),
+    // A parameter that no field needs has no name, so that the compiler does not complain of it.
+    let is_needed = |unneeded: &[Kind]| {
+        container.options.has(Key::Validate) || fields.iter().any(|field| !unneeded.contains(&field.kind))
     };
+    let input_name = if is_needed(&[Kind::Skip]) { quote!(#input) } else { quote!(_) };
+    let decoder_name = if is_needed(&[Kind::Skip, Kind::Range]) { quote!(#decoder) } else { quote!(_) };
     decode_impl(
         container,
         &quote! {
@@ -66,6 +67,7 @@ fn decode_fields(container: &Container, variables: &[Ident]) -> Vec<TokenStream>
             Kind::Label => label(&runtime, field, position),
             Kind::Flatten => flatten(container, field),
             Kind::Remain => remain(&runtime, field),
+            Kind::Range => range(&runtime, field),
             Kind::Skip => {
                 let default =
                     default_value(field).unwrap_or_else(|| quote!(::core::default::Default::default()));
@@ -160,6 +162,15 @@ fn remain(runtime: &TokenStream, field: &Field) -> TokenStream {
     let (input, decoder) = (input(), decoder());
     let ty = &field.ty;
     quote_spanned!(place_of(ty)=> #runtime::remain::<#ty>(#input, #decoder))
+}
+
+fn range(runtime: &TokenStream, field: &Field) -> TokenStream {
+    let (input, ty) = (input(), &field.ty);
+    let wanted = field.options.text(Key::Range).map(syn::LitStr::value);
+    let part =
+        Kind::PARTS.iter().find(|(name, _)| Some(*name) == wanted.as_deref()).unwrap_or(&Kind::PARTS[0]).1;
+    let part = Ident::new(part, Span::call_site());
+    quote_spanned!(place_of(ty)=> #runtime::range::<#ty>(#input, #runtime::Part::#part))
 }
 
 /// The expression that makes a field's default.

@@ -16,6 +16,7 @@ mod input;
 mod label;
 mod model_field;
 mod nested;
+mod place;
 #[doc(hidden)]
 pub mod runtime;
 mod shape;
@@ -33,6 +34,7 @@ pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use model_field::DecodeModel;
 pub use nested::schema_at;
+pub use place::DecodeRange;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};

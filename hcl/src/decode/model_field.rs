@@ -53,7 +53,7 @@ macro_rules! model_by_attribute {
 }
 pub(super) use model_by_attribute;
 
-model_by_attribute!([] Expression, [] Traversal);
+model_by_attribute!([] Attribute, [] Expression, [] Traversal);
 
 /// The value as it is: unknown, marked, or null. Serde could carry it as well, but by way of copies.
 impl DecodeModel for Value {
@@ -65,6 +65,13 @@ impl DecodeModel for Value {
         decoder
             .evaluate(attribute)
             .map(|value| Some(value).filter(|value| !value.is_null() || value.is_marked()))
+    }
+}
+
+/// The attribute as it stands: its name, its expression, and the places of both.
+impl DecodeAttribute for Attribute {
+    fn decode_attribute(attribute: &Attribute, _: &mut Decoder<'_>) -> Option<Self> {
+        Some(attribute.clone())
     }
 }
 

@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 
 pub use serde::de::DeserializeOwned;
 
-use super::{AcceptedKind, DecodeLabel, DecodeModel, DecodeRemain, HclDecode, errors};
+pub use super::place::Part;
+use super::{AcceptedKind, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors, place};
 pub use super::{Accepts, AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
 pub use crate::model::Block;
 use crate::model::{Attribute, Body, Schema};
@@ -313,6 +314,11 @@ const fn is_equal(a: &str, b: &str) -> bool {
         index += 1;
     }
     index == a.len() && index == b.len()
+}
+
+/// A field that is filled from a place in the source.
+pub fn range<T: DecodeRange>(input: &Input<'_>, part: Part) -> Option<T> {
+    Some(T::from_location(place::place_of(part, input)))
 }
 
 /// A field that takes what is left.

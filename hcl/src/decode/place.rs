@@ -1,0 +1,66 @@
+//! Fields that hold a place in the source: of a block, or of a part of it.
+
+use super::Input;
+use crate::source::{Location, Span};
+
+/// A type that holds a place: the field with `#[hcl(range)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot hold a place in the source",
+    label = "neither a location nor a span",
+    note = "use `hcl::Location`, which knows its source, or `hcl::Span`, which is two byte offsets"
+)]
+pub trait DecodeRange: Sized {
+    /// The place.
+    fn from_location(location: Location) -> Self;
+}
+
+impl DecodeRange for Location {
+    fn from_location(location: Location) -> Self {
+        location
+    }
+}
+
+impl DecodeRange for Span {
+    fn from_location(location: Location) -> Self {
+        location.span
+    }
+}
+
+/// The parts of a block that have a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// Type and labels.
+    Header,
+    /// The type.
+    Type,
+    /// What is in braces, with the braces.
+    Body,
+}
+
+/// The place of a part. A file is nothing but a body.
+pub(super) fn place_of(part: Part, input: &Input<'_>) -> Location {
+    let Some(block) = input.block() else {
+        let source = input.missing_item().source;
+        let length = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
+        return source.location(Span::new(0, length));
+    };
+    match part {
+        Part::Whole => block.location.clone(),
+        Part::Header => block.definition_location.clone(),
+        Part::Type => block.type_location.clone(),
+        Part::Body => body_of(&block.location, block.definition_location.span.end),
+    }
+}
+
+/// A block of the native syntax has its header before the brace; one of JSON is its body.
+fn body_of(block: &Location, header_end: u32) -> Location {
+    let Span { start, end } = block.span;
+    let behind = block.source.slice(Span::new(header_end.clamp(start, end), end));
+    let is_native = !block.source.is_json();
+    match behind.find('{').and_then(|at| u32::try_from(at).ok()).filter(|_| is_native) {
+        Some(at) => block.source.location(Span::new(header_end + at, end)),
+        None => block.clone(),
+    }
+}
