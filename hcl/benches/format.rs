@@ -1,4 +1,5 @@
-//! Formatting: speed on real and made files, beside parsing, and growth. hcl-edit and hcl-rs have no formatter for a text.
+//! Formatting: speed on real and made files, beside parsing, and growth. Neither hcl-rs nor hcl-edit
+//! formats a text and keeps its comments.
 //!
 //! ```sh
 //! cargo bench -p hcl-decode --bench format

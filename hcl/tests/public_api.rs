@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
-use hcl::{decode, diagnostic, ext, model, reference, ser, value};
+use hcl::{decode, diagnostic, edit, ext, model, reference, ser, value};
 
 fn is_shared<T: Send + Sync + Debug + 'static>() {}
 
@@ -35,6 +35,11 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<model::StaticCall>();
     is_copied::<model::Surroundings>();
     is_copied::<model::Traversal>();
+    is_copied::<model::NativeForm>();
+    is_copied::<edit::Block>();
+    is_copied::<edit::Code>();
+    is_copied::<edit::Document>();
+    is_copied::<edit::Section>();
     is_copied::<ext::Can>();
     is_copied::<ext::Try>();
     is_copied::<decode::MaybeUnknown<String>>();
@@ -76,6 +81,7 @@ fn errors_are_errors() {
     is_an_error::<hcl::de::Failure>();
     is_an_error::<hcl::Diagnostic>();
     is_an_error::<model::SchemaError>();
+    is_an_error::<edit::EditError>();
     is_an_error::<ser::EncodeError>();
     is_an_error::<value::ArithmeticError>();
     is_an_error::<value::ConvertError>();

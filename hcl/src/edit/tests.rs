@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::format;
+use super::{Document, format};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
@@ -29,6 +29,11 @@ fn check(text: &str) {
     let original = text.trim_start_matches([' ', '\t', '\u{feff}']);
     assert_eq!(tokens(&formatted), tokens(original), "{text:?} became {formatted:?}");
     assert_eq!(format(&formatted), formatted, "of {text:?}");
+    // What parses is formatted without a change in meaning, and comes apart without a loss.
+    if let Ok(document) = Document::parse(text) {
+        assert_eq!(document.to_string(), text);
+        assert!(Document::parse(&formatted).is_ok(), "{text:?} became {formatted:?}");
+    }
 }
 
 #[test]
