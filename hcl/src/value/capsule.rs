@@ -27,14 +27,26 @@ struct Definition {
 #[derive(Default)]
 struct Operations {
     equals: Option<Box<EqualsFn>>,
-    convert_to: Option<Box<ConvertToFn>>,
-    convert_from: Option<Box<ConvertFromFn>>,
+    convert_to: Option<Supported<ConvertToFn>>,
+    convert_from: Option<Supported<ConvertFromFn>>,
+}
+
+/// A conversion and the types that it is for.
+struct Supported<F: ?Sized> {
+    supports: Box<dyn Fn(&Type) -> bool + Send + Sync>,
+    convert: Box<F>,
+}
+
+impl<F: ?Sized> Supported<F> {
+    fn by(&self, ty: &Type) -> Option<&F> {
+        (self.supports)(ty).then_some(&*self.convert)
+    }
 }
 
 type Payload = dyn Any + Send + Sync;
 type EqualsFn = dyn Fn(&Payload, &Payload) -> bool + Send + Sync;
 type ConvertToFn = dyn Fn(&Payload, &Type) -> Option<Result<Value, ValueError>> + Send + Sync;
-type ConvertFromFn = dyn Fn(&Value) -> Option<Result<Arc<Payload>, ValueError>> + Send + Sync;
+type ConvertFromFn = dyn Fn(&Value) -> Result<Arc<Payload>, ValueError> + Send + Sync;
 
 impl CapsuleType {
     /// A new type called `name` whose values hold a `T`. Two values are equal if they hold the same `Arc`.
@@ -132,25 +144,45 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
         self
     }
 
-    /// How a value becomes one of another type; `None` means that the type is not supported.
+    /// How a value becomes one of another type, for the types that are supported. Nulls and unknown values, of which there is
+    /// nothing to convert, become those of the other type.
+    ///
+    /// ```
+    /// use std::path::PathBuf;
+    /// use hcl::value::{CapsuleType, Type, Value, convert};
+    ///
+    /// let path = CapsuleType::builder::<PathBuf>("path")
+    ///     .convert_to(|ty| *ty == Type::String, |path, _| Ok(Value::string(path.to_string_lossy())))
+    ///     .convert_from(|ty| *ty == Type::String, |text| Ok(PathBuf::from(text.as_str().unwrap_or_default())))
+    ///     .build();
+    /// let value = convert(&Value::string("/etc"), &Type::Capsule(path.clone()))?;
+    /// assert_eq!(convert(&value, &Type::String)?, Value::string("/etc"));
+    /// assert_eq!(convert(&Value::unknown(Type::Capsule(path)), &Type::String)?, Value::unknown(Type::String));
+    /// # Ok::<(), hcl::value::ConvertError>(())
+    /// ```
     #[must_use]
     pub fn convert_to(
         mut self,
-        convert: impl Fn(&T, &Type) -> Option<Result<Value, ValueError>> + Send + Sync + 'static,
+        supports: impl Fn(&Type) -> bool + Send + Sync + 'static,
+        convert: impl Fn(&T, &Type) -> Result<Value, ValueError> + Send + Sync + 'static,
     ) -> Self {
-        self.operations.convert_to = Some(Box::new(move |content, ty| convert(content.downcast_ref()?, ty)));
+        let convert =
+            move |content: &Payload, ty: &Type| content.downcast_ref().map(|content| convert(content, ty));
+        self.operations.convert_to =
+            Some(Supported { supports: Box::new(supports), convert: Box::new(convert) });
         self
     }
 
-    /// How a value of another type becomes a `T`; `None` means that the value's type is not supported.
+    /// How a value of another type, which is known and not null, becomes a `T`, for the types that are supported.
     #[must_use]
     pub fn convert_from(
         mut self,
-        convert: impl Fn(&Value) -> Option<Result<T, ValueError>> + Send + Sync + 'static,
+        supports: impl Fn(&Type) -> bool + Send + Sync + 'static,
+        convert: impl Fn(&Value) -> Result<T, ValueError> + Send + Sync + 'static,
     ) -> Self {
-        self.operations.convert_from = Some(Box::new(move |value| {
-            convert(value).map(|result| result.map(|content| Arc::new(content) as Arc<Payload>))
-        }));
+        let convert = move |value: &Value| convert(value).map(|content| Arc::new(content) as Arc<Payload>);
+        self.operations.convert_from =
+            Some(Supported { supports: Box::new(supports), convert: Box::new(convert) });
         self
     }
 
@@ -189,7 +221,8 @@ impl CapsuleValue {
 
     /// The value converted to `ty` by the type's own operation, if it has one that supports `ty`.
     pub fn convert_to(&self, ty: &Type) -> Option<Result<Value, ValueError>> {
-        self.ty.0.operations.convert_to.as_ref().and_then(|convert| convert(&*self.content, ty))
+        let convert = self.ty.0.operations.convert_to.as_ref()?.by(ty)?;
+        convert(&*self.content, ty)
     }
 
     fn address(&self) -> usize {
@@ -198,10 +231,20 @@ impl CapsuleValue {
 }
 
 impl CapsuleType {
+    /// Whether the type has an operation that converts its values to `ty`.
+    pub fn converts_to(&self, ty: &Type) -> bool {
+        self.0.operations.convert_to.as_ref().is_some_and(|conversion| conversion.by(ty).is_some())
+    }
+
+    /// Whether the type has an operation that converts values of type `ty` to its own.
+    pub fn converts_from(&self, ty: &Type) -> bool {
+        self.0.operations.convert_from.as_ref().is_some_and(|conversion| conversion.by(ty).is_some())
+    }
+
     /// `value` converted to this type by the type's own operation, if it has one that supports the value.
     pub fn convert_from(&self, value: &Value) -> Option<Result<Value, ValueError>> {
-        let result = self.0.operations.convert_from.as_ref().and_then(|convert| convert(value))?;
-        Some(result.map(|content| Value::from(CapsuleValue { ty: self.clone(), content })))
+        let convert = self.0.operations.convert_from.as_ref()?.by(&value.ty())?;
+        Some(convert(value).map(|content| Value::from(CapsuleValue { ty: self.clone(), content })))
     }
 }
 
@@ -240,11 +283,11 @@ mod tests {
     fn bytes() -> CapsuleType {
         CapsuleType::builder::<Vec<u8>>("bytes")
             .equals(|a, b| a == b)
-            .convert_to(|bytes, ty| match ty {
-                Type::Number => Some(Ok(Value::number(bytes.len()))),
-                _ => None,
-            })
-            .convert_from(|value| value.as_str().map(|text| Ok(text.as_bytes().to_vec())))
+            .convert_to(|ty| *ty == Type::Number, |bytes, _| Ok(Value::number(bytes.len())))
+            .convert_from(
+                |ty| *ty == Type::String,
+                |value| Ok(value.as_str().unwrap_or_default().as_bytes().to_vec()),
+            )
             .build()
     }
 
@@ -288,5 +331,24 @@ mod tests {
         assert_eq!(crate::value::convert(&value, &Type::Number), Ok(Value::from(3).mark("m")));
         assert!(crate::value::convert(&value, &Type::Bool).is_err());
         assert!(crate::value::convert(&Value::from(true), &ty).is_err());
+    }
+
+    #[test]
+    fn conversions_are_known_by_the_types_alone() {
+        use crate::value::{Safety, convert, is_convertible};
+        let ty = Type::Capsule(bytes());
+        assert_eq!(convert(&Value::unknown(ty.clone()), &Type::Number), Ok(Value::unknown(Type::Number)));
+        assert_eq!(convert(&Value::null(ty.clone()), &Type::Number), Ok(Value::null(Type::Number)));
+        assert_eq!(convert(&Value::unknown(Type::String), &ty), Ok(Value::unknown(ty.clone())));
+        assert!(convert(&Value::unknown(ty.clone()), &Type::Bool).is_err());
+        assert!(convert(&Value::null(Type::Bool), &ty).is_err());
+        let none = Value::list(ty.clone(), vec![]).expect("an empty list");
+        assert_eq!(
+            convert(&none, &Type::list(Type::Number)).map(|list| list.ty()),
+            Ok(Type::list(Type::Number))
+        );
+        // Whether one succeeds for every value is known only to the application.
+        assert!(is_convertible(&ty, &Type::Number, Safety::Unsafe));
+        assert!(!is_convertible(&ty, &Type::Number, Safety::Safe));
     }
 }

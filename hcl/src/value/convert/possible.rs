@@ -44,6 +44,8 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
         (Type::String, Type::Number | Type::Bool) if is_unsafe => Ok(()),
         (Type::Number, Type::Number) | (Type::Bool, Type::Bool) => Ok(()),
         (Type::Capsule(given), Type::Capsule(wanted)) if given == wanted => Ok(()),
+        (Type::Capsule(capsule), _) if is_unsafe && capsule.converts_to(wanted) => Ok(()),
+        (_, Type::Capsule(capsule)) if is_unsafe && capsule.converts_from(given) => Ok(()),
 
         (Type::List(given) | Type::Set(given), Type::List(wanted)) => element(given, wanted, safety, path),
         (Type::Set(given), Type::Set(wanted)) => element(given, wanted, safety, path),
