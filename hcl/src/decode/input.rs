@@ -19,7 +19,7 @@ pub struct Input<'a> {
     rest: Option<Body>,
     /// The names that something unexpected in the body is probably meant to be.
     meant: Vec<String>,
-    /// Where the body does not hold what was asked for.
+    /// Where the body does not hold what was asked for, in the order of the sources and places.
     refused: Vec<Location>,
 }
 
@@ -43,11 +43,17 @@ impl<'a> Input<'a> {
             .filter(|error| error.is_error())
             .filter_map(|error| error.subject.clone())
             .collect();
+        self.refused.sort_by_key(order);
     }
 
     /// Whether an error of this body points at something in `place`.
     pub(super) fn is_refused(&self, place: &Location) -> bool {
-        self.refused.iter().any(|subject| place.contains(subject))
+        // The first one that begins in it is nearly always the one; looking at all of them for each attribute would take the
+        // square of a hostile file.
+        let first = self.refused.partition_point(|subject| order(subject) < order(place));
+        let inside =
+            |subject: &&Location| subject.source == place.source && subject.span.start <= place.span.end;
+        self.refused.iter().skip(first).take_while(inside).any(|subject| place.contains(subject))
     }
 
     /// Whether an error has already suggested to write `name`, so that nobody needs to hear that it is missing.
@@ -155,4 +161,8 @@ where
     // Collected before the first failure is looked at, so that every failure is reported.
     let decoded: Vec<_> = items.into_iter().map(&mut decode).collect();
     decoded.into_iter().collect::<Option<M>>().filter(|_| !failed)
+}
+
+fn order(place: &Location) -> (usize, u32) {
+    (place.source.identity(), place.span.start)
 }

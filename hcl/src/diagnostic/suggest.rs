@@ -3,6 +3,9 @@
 /// Edits that a slip of the pen makes at most.
 const MAX_DISTANCE: usize = 2;
 
+/// How many candidates are looked at. Whoever has more names than that has them made by a program.
+const MAX_CANDIDATES: usize = 5000;
+
 /// The candidate closest to `given`, if one is close enough to be a likely slip of the pen.
 ///
 /// Names that differ only in case, or in `-` for `_`, are the closest; after them those with the fewest edits. Among
@@ -11,16 +14,22 @@ pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -
     let folded = fold(given);
     candidates
         .into_iter()
-        .filter(|candidate| *candidate != given)
+        .take(MAX_CANDIDATES)
+        .filter(|candidate| *candidate != given && may_be_close(given, candidate))
         .filter_map(|candidate| Some((distance(&folded, &fold(candidate))?, candidate)))
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)
 }
 
+/// Whether the lengths alone do not tell already that two names are too far apart. A character has at most four bytes.
+fn may_be_close(given: &str, candidate: &str) -> bool {
+    given.len().abs_diff(candidate.len()) <= MAX_DISTANCE * 4
+}
+
 /// The number of edits, unless there are so many that the names have nothing to do with each other.
 fn distance(given: &str, candidate: &str) -> Option<usize> {
     // Comparing takes time in proportion to the product of the lengths, which an input must not choose freely.
-    if given.len().abs_diff(candidate.len()) > MAX_DISTANCE * 4 {
+    if !may_be_close(given, candidate) {
         return None;
     }
     let length = candidate.chars().count();

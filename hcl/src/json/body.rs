@@ -11,6 +11,7 @@ use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -68,7 +69,9 @@ impl JsonBody {
 impl BodyImpl for JsonBody {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
         let (content, rest, mut diagnostics) = self.select(schema);
-        diagnostics.extend(rest.iter().map(|property| unexpected(property, schema, &content)));
+        let unexpected =
+            rest.iter().enumerate().map(|(index, property)| unexpected(index, property, schema, &content));
+        diagnostics.extend(unexpected);
         (content, diagnostics)
     }
 
@@ -155,18 +158,14 @@ fn attribute(name: Arc<str>, property: &Property) -> Attribute {
     }
 }
 
-/// A property that the schema does not know. An attribute that is set already is not what was meant.
-fn unexpected(property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
+/// The `index`-th property that the schema does not know. An attribute that is set already is not what was meant.
+fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
     let attributes = schema.attributes().iter().map(|wanted| &*wanted.name);
     let free = attributes.filter(|name| !content.attributes.contains(name));
     let blocks = schema.blocks().iter().map(|wanted| &*wanted.block_type);
     let name = property.name.text();
-    errors::unexpected_property(
-        &name,
-        property.name.location(),
-        property.location(),
-        suggest(&name, free.chain(blocks)),
-    )
+    let meant = (index < MAX_SUGGESTED).then(|| suggest(&name, free.chain(blocks))).flatten();
+    errors::unexpected_property(&name, property.name.location(), property.location(), meant)
 }
 
 #[cfg(test)]

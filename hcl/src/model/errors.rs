@@ -2,12 +2,18 @@
 //!
 //! JSON calls things by other names, so it takes from here what reads the same in both.
 
+use std::collections::HashSet;
+
 use super::{Attribute, Block, BlockSchema, Item, Schema};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::Location;
 
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
+
+/// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and nobody
+/// mends so many by hand.
+pub(crate) const MAX_SUGGESTED: usize = 100;
 
 /// An attribute that the schema requires is not there. `place` is where it would go.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
@@ -17,9 +23,10 @@ pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
         .with_help(format!("Add `{name} = …`."))
 }
 
-/// An attribute that the schema does not expect. `is_set` says which attributes are there already, so that they are not
-/// suggested.
+/// The `index`-th item that the schema does not expect, an attribute. `is_set` says which attributes are there already, so
+/// that they are not suggested.
 pub(crate) fn unsupported_attribute(
+    index: usize,
     name: &str,
     place: Location,
     schema: &Schema,
@@ -28,22 +35,36 @@ pub(crate) fn unsupported_attribute(
     if let Some((_, block)) = schema.find_block(name) {
         return block_as_attribute(block, place);
     }
+    let diagnostic = Diagnostic::error(format!("Unsupported attribute \"{name}\""))
+        .with_detail(format!("An attribute called \"{name}\" is not expected here."))
+        .with_subject(place);
+    if index >= MAX_SUGGESTED {
+        return diagnostic;
+    }
     let open = || attribute_names(schema).filter(|name| !is_set(name));
     let help = match (suggest(name, open()), suggest(name, block_types(schema))) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
         (None, None) => expected("attributes", open()),
     };
-    Diagnostic::error(format!("Unsupported attribute \"{name}\""))
-        .with_detail(format!("An attribute called \"{name}\" is not expected here."))
-        .with_subject(place)
-        .with_help(help)
+    diagnostic.with_help(help)
 }
 
-/// A block that the schema does not expect.
-pub(crate) fn unsupported_block(block_type: &str, place: Location, schema: &Schema) -> Diagnostic {
+/// The `index`-th item that the schema does not expect, a block.
+pub(crate) fn unsupported_block(
+    index: usize,
+    block_type: &str,
+    place: Location,
+    schema: &Schema,
+) -> Diagnostic {
     if schema.find_attribute(block_type).is_some() {
         return attribute_as_block(block_type, place);
+    }
+    let diagnostic = Diagnostic::error(format!("Unsupported block \"{block_type}\""))
+        .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
+        .with_subject(place);
+    if index >= MAX_SUGGESTED {
+        return diagnostic;
     }
     let near_block = suggest(block_type, block_types(schema));
     let help = match (near_block, suggest(block_type, attribute_names(schema))) {
@@ -51,17 +72,19 @@ pub(crate) fn unsupported_block(block_type: &str, place: Location, schema: &Sche
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
         (None, None) => expected("blocks", block_types(schema)),
     };
-    Diagnostic::error(format!("Unsupported block \"{block_type}\""))
-        .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
-        .with_subject(place)
-        .with_help(help)
+    diagnostic.with_help(help)
 }
 
 /// What the items that the schema does not expect are probably meant to be: the names that the errors about them suggest.
 pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str> {
-    let is_set = |name: &str| {
-        items.iter().any(|item| matches!(item, Item::Attribute(attribute) if &*attribute.name == name))
-    };
+    let set: HashSet<&str> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Attribute(attribute) => Some(&*attribute.name),
+            Item::Block(_) => None,
+        })
+        .collect();
+    let is_set = |name: &str| set.contains(name);
     let meant = |item: &Item| match item {
         Item::Attribute(Attribute { name, .. }) => {
             match (schema.find_attribute(name), schema.find_block(name)) {
@@ -81,7 +104,11 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
             }
         }
     };
-    items.iter().filter_map(meant).collect()
+    let is_unexpected = |item: &&Item| match item {
+        Item::Attribute(attribute) => schema.find_attribute(&attribute.name).is_none(),
+        Item::Block(block) => schema.find_block(&block.block_type).is_none(),
+    };
+    items.iter().filter(is_unexpected).take(MAX_SUGGESTED).filter_map(meant).collect()
 }
 
 fn attribute_names(schema: &Schema) -> impl Iterator<Item = &str> {
@@ -225,12 +252,15 @@ mod tests {
     fn attribute(name: &str) -> String {
         let source = Source::new("t.hcl", format!("{name} = 1\n"));
         let place = source.location(Span::new(0, name.len() as u32));
-        format!("{:#}", unsupported_attribute(name, place, &schema(), |name| name == "listen"))
+        format!("{:#}", unsupported_attribute(0, name, place, &schema(), |name| name == "listen"))
     }
 
     fn block(name: &str) -> String {
         let source = Source::new("t.hcl", format!("{name} {{}}\n"));
-        format!("{:#}", unsupported_block(name, source.location(Span::new(0, name.len() as u32)), &schema()))
+        format!(
+            "{:#}",
+            unsupported_block(0, name, source.location(Span::new(0, name.len() as u32)), &schema())
+        )
     }
 
     #[test]
@@ -274,9 +304,9 @@ mod tests {
     fn a_schema_that_expects_nothing_says_so() {
         let source = Source::new("t.hcl", "x = 1\n");
         let place = source.location(Span::new(0, 1));
-        let diagnostic = unsupported_attribute("x", place.clone(), &Schema::new(), |_| false);
+        let diagnostic = unsupported_attribute(0, "x", place.clone(), &Schema::new(), |_| false);
         assert_eq!(diagnostic.help.as_deref(), Some("No other attributes may stand here."));
-        let diagnostic = unsupported_block("x", place, &Schema::new());
+        let diagnostic = unsupported_block(0, "x", place, &Schema::new());
         assert_eq!(diagnostic.help.as_deref(), Some("No blocks may stand here."));
     }
 }

@@ -45,19 +45,21 @@ struct Selection<'t> {
 impl BodyImpl for NativeBody {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
         let Selection { content, left_attributes, left_blocks, mut diagnostics } = self.select(schema);
-        for node in left_attributes {
+        for (index, node) in left_attributes.into_iter().enumerate() {
             let is_set = |name: &str| content.attributes.contains(name);
             let name = self.tree.text(node.name);
             diagnostics.push(errors::unsupported_attribute(
+                index,
                 name,
                 self.tree.location(node.name),
                 schema,
                 is_set,
             ));
         }
-        for node in left_blocks {
+        for (index, node) in left_blocks.into_iter().enumerate() {
             let block_type = self.tree.text(node.block_type);
             diagnostics.push(errors::unsupported_block(
+                index,
                 block_type,
                 self.tree.location(node.block_type),
                 schema,
