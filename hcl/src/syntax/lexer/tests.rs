@@ -1,6 +1,7 @@
 //! Tokens of small sources, and what holds for the tokens of any source.
 
 use std::fmt::Write as _;
+use std::fs;
 
 use insta::assert_snapshot;
 use proptest::prelude::*;
@@ -118,6 +119,24 @@ fn nesting_beyond_the_limit_is_one_token() {
         assert_eq!(lexer.modes.len(), MAX_MODES + 1, "{opening}");
         assert_eq!(lexer.next_token().kind, TokenKind::End, "{opening}");
     }
+}
+
+/// Every source that the recorded cases read, as a file and as a template.
+#[test]
+fn tokens_of_the_recorded_cases_lose_nothing() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/conformance/cases");
+    let mut sources = 0;
+    for entry in fs::read_dir(folder).expect("the folder of the cases") {
+        let lines = fs::read_to_string(entry.expect("a file").path()).expect("a text");
+        for line in lines.split('\n').filter(|line| !line.is_empty()) {
+            let case: serde_json::Value = serde_json::from_str(line).expect("a case");
+            let Some(text) = case["src"].as_str() else { continue };
+            check(text, Lexer::new(text, 0));
+            check(text, Lexer::new_template(text, 0));
+            sources += 1;
+        }
+    }
+    assert!(sources > 2000, "{sources}");
 }
 
 proptest! {
