@@ -149,6 +149,7 @@ fn type_expressions_nest_to_a_limit() {
 struct Node {
     #[hcl(block)]
     node: Option<Box<Node>>,
+    #[expect(dead_code, reason = "decoding it is what counts")]
     value: Option<serde_json::Value>,
 }
 

@@ -141,7 +141,7 @@ impl Evaluator<'_> {
             Kind::Number(_) | Kind::Bool(_) => {}
             Kind::String(text) => self.count_string(text.len(), span),
             _ => {
-                let inside = if made { value.weight() / READ_AN_ELEMENT } else { 0 };
+                let inside = if made { value.weight() } else { 0 };
                 self.spend(inside.max(value.len().unwrap_or(0) as u64), span);
                 self.check_weight(value, span);
             }
