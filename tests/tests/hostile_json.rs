@@ -30,6 +30,11 @@ fn errors(text: String) -> usize {
 
 fn read(source: &Source) -> usize {
     let (body, diagnostics) = hcl::json::parse(source);
+    assert!(
+        diagnostics.is_empty() || diagnostics.iter().any(|diagnostic| !diagnostic.is_consequence),
+        "{:?}",
+        source.text().get(..100)
+    );
     let schema = Schema::new().optional("a").block("b", ["label"]);
     let content = body.content(&schema).1;
     let attributes = body.just_attributes().1;

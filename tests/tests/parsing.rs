@@ -33,8 +33,10 @@ fn check(text: &str) -> Diagnostics {
     diagnostics
 }
 
-/// Every diagnostic has a place in the source, and can be shown.
+/// Every diagnostic has a place in the source, and can be shown; not all of them follow from others.
 fn check_places(source: &Source, diagnostics: &Diagnostics) {
+    let has_cause = diagnostics.is_empty() || diagnostics.iter().any(|diagnostic| !diagnostic.is_consequence);
+    assert!(has_cause, "{:?}: {diagnostics:?}", source.text());
     for diagnostic in diagnostics {
         let subject = diagnostic.subject.as_ref().expect("a diagnostic of parsing has a subject");
         let places = [Some(subject), diagnostic.context.as_ref()];
@@ -114,6 +116,24 @@ fn without_any_one_character_it_is_parsed() {
             let _ = check(&[&text[..at], &text[at + removed.len_utf8()..]].concat());
         }
     }
+}
+
+/// One mistake is one report: few characters may be missing in such a way that more seems to be wrong.
+#[test]
+fn a_missing_character_is_reported_once() {
+    let (mut broken, mut several) = (0, Vec::new());
+    for text in FILES.into_iter().filter(|text| !text.contains("e..., ")) {
+        for (at, removed) in text.char_indices() {
+            let text = [&text[..at], &text[at + removed.len_utf8()..]].concat();
+            let mut diagnostics = syntax::parse(&Source::new("t.hcl", &text)).1;
+            diagnostics.drop_consequences();
+            broken += usize::from(!diagnostics.is_empty());
+            if diagnostics.len() > 1 {
+                several.push(text);
+            }
+        }
+    }
+    assert!(broken > 100 && several.len() * 20 <= broken, "{} of {broken}: {several:#?}", several.len());
 }
 
 #[test]

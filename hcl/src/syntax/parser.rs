@@ -130,6 +130,8 @@ struct FileParser<'s> {
     spare: Vec<OpenBody<'s>>,
     /// Whether the grammar rejected the item before.
     after_broken: bool,
+    /// Whether a broken item may have lost, or swallowed, a brace.
+    braces_differ: bool,
 }
 
 /// A body whose end has not come yet.
@@ -163,6 +165,7 @@ impl<'s> FileParser<'s> {
             open: vec![OpenBody::default()],
             spare: Vec::new(),
             after_broken: false,
+            braces_differ: false,
         }
     }
 
@@ -301,7 +304,9 @@ impl<'s> FileParser<'s> {
         let tokens = self.reader.tokens();
         let brace = tokens.span(0);
         if self.open.len() == 1 {
-            self.diagnostics.push(errors::item_required(self.source.location(brace)));
+            let mut problem = errors::item_required(self.source.location(brace));
+            problem.is_consequence = self.braces_differ;
+            self.diagnostics.push(problem);
             return;
         }
         let ends = matches!(tokens.kind(1), TokenKind::Newline | TokenKind::End);
@@ -379,6 +384,7 @@ impl<'s> FileParser<'s> {
     /// is it said besides what should have stood in its place.
     fn explain(&mut self, item: Item, failed_at: usize) {
         self.after_broken = true;
+        self.braces_differ |= !self.is_within_a_line(failed_at);
         let mut found = Problems::default();
         Explain::new(self.reader.tokens(), self.source, &mut found).item(item, failed_at);
         let is_first = self.diagnostics.is_first_item();
@@ -387,6 +393,17 @@ impl<'s> FileParser<'s> {
                 self.diagnostics.push_reason(problem);
             }
         }
+    }
+
+    /// Whether the item at hand is an attribute whose mistake, at the token `failed_at`, has to do with its line only.
+    fn is_within_a_line(&self, failed_at: usize) -> bool {
+        let tokens = self.reader.tokens();
+        let ends = |at| matches!(tokens.kind(at), TokenKind::Newline | TokenKind::End);
+        let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
+        tokens.kind(1) == TokenKind::Equal
+            && !ends(failed_at)
+            && self.reader.unmatched_braces() == 0
+            && !self.source.slice(item).contains('\n')
     }
 
     /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.

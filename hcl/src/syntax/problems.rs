@@ -15,15 +15,16 @@ pub(crate) struct Problems {
     warnings: usize,
     /// How many were kept before the item at hand.
     before_item: usize,
-    /// The first stray token of the item at hand.
+    /// The stray tokens of the item at hand.
     stray: Option<Stray>,
 }
 
-/// A token that may stand nowhere.
+/// Tokens of one item that may stand nowhere.
 #[derive(Clone, Copy)]
 struct Stray {
+    /// Where the first of them begins.
     start: u32,
-    /// Whether it is a newline in a string, which most likely has lost its quote.
+    /// Whether a newline in a string is among them, which most likely has lost its quote.
     in_string: bool,
 }
 
@@ -44,12 +45,21 @@ impl Problems {
         self.found.iter().skip(self.before_item)
     }
 
-    /// Adds a token that may stand nowhere, `in_string` if it is a newline in a string.
-    pub(crate) fn push_stray(&mut self, diagnostic: Diagnostic, in_string: bool) {
-        if let (None, Some(subject)) = (self.stray, &diagnostic.subject) {
+    /// Adds a token that may stand nowhere, `in_string` if it is a newline in a string. One such token brings others with it: the
+    /// second quote of a pair, what was meant to be in a string, the rest of a line of text.
+    pub(crate) fn push_stray(&mut self, mut diagnostic: Diagnostic, in_string: bool) {
+        if let Some(stray) = &mut self.stray {
+            diagnostic.is_consequence = true;
+            stray.in_string |= in_string;
+        } else if let Some(subject) = &diagnostic.subject {
             self.stray = Some(Stray { start: subject.span.start, in_string });
         }
         self.push(diagnostic);
+    }
+
+    /// What was found so far follows from what comes next.
+    pub(crate) fn follow_from_next(&mut self) {
+        self.found.iter_mut().skip(self.before_item).for_each(|found| found.is_consequence = true);
     }
 
     /// Adds the reason why the grammar rejected the item at hand. A stray token before it is the cause of that; a newline
@@ -59,7 +69,7 @@ impl Problems {
             if subject.span.start >= stray.start {
                 diagnostic.is_consequence = true;
             } else if stray.in_string {
-                self.found.iter_mut().skip(self.before_item).for_each(|other| other.is_consequence = true);
+                self.follow_from_next();
             }
         }
         self.push(diagnostic);

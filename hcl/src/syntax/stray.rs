@@ -24,22 +24,18 @@ impl Strays {
         tokens: impl Iterator<Item = Token>,
         diagnostics: &mut Problems,
     ) {
-        // The rest of an item is not what it seems once a string has lost its quote.
-        let mut in_lost_string = false;
         for token in tokens {
             if diagnostics.is_full() {
                 return;
             }
             let place = source.location(token.span);
             let text = source.slice(token.span);
-            let mut problem = match token.kind {
+            let problem = match token.kind {
                 TokenKind::QuotedNewline => errors::newline_in_quotes(place),
                 TokenKind::Bitwise if self.is_news(text) => errors::bitwise_operator(place),
                 TokenKind::Invalid if self.is_news(text) => errors::invalid_character(place),
                 _ => continue,
             };
-            problem.is_consequence = in_lost_string || matches!(text, "\u{201d}" | "\u{2019}");
-            in_lost_string |= token.kind == TokenKind::QuotedNewline;
             diagnostics.push_stray(problem, token.kind == TokenKind::QuotedNewline);
         }
     }

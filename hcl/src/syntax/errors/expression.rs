@@ -25,6 +25,9 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         "<" if meant::text_from(&found).starts_with("<<") => diagnostic
             .with_detail("A heredoc begins with << and a name that ends its line, without a space or quotes.")
             .with_help("Write <<EOT, the lines, and EOT on a line of its own."),
+        "<" => diagnostic
+            .with_detail("An expression cannot begin with \"<\".")
+            .with_help("A heredoc begins with two of them: <<EOT"),
         "." => diagnostic
             .with_detail("An expression cannot begin with a dot.")
             .with_help("Write a digit before the decimal point: 0.5."),

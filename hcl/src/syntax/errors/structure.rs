@@ -73,6 +73,7 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
         .with_detail("The opening brace of a block stands on the same line as its type and labels.")
         .with_subject(end)
         .with_context(header)
+        .with_help("To set an attribute, write an equals sign behind its name.")
 }
 
 /// Something in a header that is neither a label nor a brace.

@@ -54,6 +54,8 @@ impl Explain<'_> {
                     return self.stop(errors::equals_in_header(self.here(), self.since(block_type)));
                 }
                 TokenKind::Newline => {
+                    // It is no header, most likely, so its strings are no labels.
+                    self.diagnostics.follow_from_next();
                     return self.stop(errors::brace_on_header_line(self.here(), self.since(block_type)));
                 }
                 _ => return self.stop(errors::label_or_brace_required(self.here(), self.since(block_type))),
