@@ -180,7 +180,7 @@ fn suits(key: Key) -> &'static [Kind] {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
         Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
         Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
-        Key::Min | Key::Max => &[Kind::Block],
+        Key::Min | Key::Max => &[Kind::Block, Kind::Blocks],
         _ => &[],
     }
 }

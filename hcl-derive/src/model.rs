@@ -112,6 +112,13 @@ impl Container {
     }
 }
 
+impl Field {
+    /// Whether the number of blocks is limited by an option.
+    pub(crate) fn has_limits(&self) -> bool {
+        self.options.has(Key::Min) || self.options.has(Key::Max)
+    }
+}
+
 impl Kind {
     /// The kinds with the option that asks for them.
     pub(crate) const BY_OPTION: [(Key, Kind); 7] = [

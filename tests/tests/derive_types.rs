@@ -207,3 +207,38 @@ fn places_of_blocks_and_attributes_are_kept() {
         hcl::json::from_str(r#"{"listen": 2, "backend": {"a": {}}}"#).expect("the text is right");
     assert_eq!((json.backends[0].body.text(), json.backends[0].kind.text()), ("{}", "\"backend\""));
 }
+
+#[test]
+fn blocks_of_several_types_are_counted_together() {
+    #[derive(Debug, HclDecode)]
+    struct Job {
+        #[hcl(blocks, min = 1, max = 2)]
+        steps: Vec<Step>,
+    }
+
+    #[derive(Debug, PartialEq, HclDecode)]
+    enum Step {
+        Build,
+        #[hcl(alias = "check")]
+        Test(Test),
+    }
+
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Test {}
+
+    let read = |text: &str| hcl::from_str::<Job>(text);
+    assert_eq!(read("check {}\nbuild {}").expect("there are two").steps, [Step::Test(Test {}), Step::Build]);
+    let report = |text: &str| {
+        let error = read(text).expect_err("there are too many or too few");
+        error.diagnostics().iter().map(|problem| problem.to_string()).collect::<Vec<_>>()
+    };
+    let wanted =
+        |size: &str, rest: &str| [format!("Too {size} \"build\" or \"test\" blocks: There must be {rest}.")];
+    assert_eq!(report(""), wanted("few", "at least 1 of type \"build\" or \"test\" here, but there are 0"));
+    assert_eq!(
+        report("test {}\nbuild {}\ncheck {}"),
+        wanted("many", "at most 2 of type \"build\" or \"test\" here, but there are 3")
+    );
+    let schema = Job::schema();
+    assert_eq!(schema.choices[0].count, (1, Some(2)));
+}

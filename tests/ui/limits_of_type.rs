@@ -10,11 +10,18 @@ struct Config {
     two: [Server; 2],
     #[hcl(block, min = 1, max = 3)]
     many: Vec<Server>,
+    #[hcl(blocks, min = 1)]
+    step: Step,
 }
 
 #[derive(hcl::HclDecode)]
 struct Server {
     port: u16,
+}
+
+#[derive(hcl::HclDecode)]
+enum Step {
+    Serve(Server),
 }
 
 fn main() {

@@ -23,11 +23,16 @@ pub(super) fn of(container: &Container) -> TokenStream {
 fn of_field(container: &Container, field: &Field) -> TokenStream {
     let (library, runtime, ty) = (&container.library, runtime(container), &field.ty);
     match field.kind {
-        Kind::Block => [(Key::Min, "check_min"), (Key::Max, "check_max")]
+        Kind::Block | Kind::Blocks => [(Key::Min, "check_min"), (Key::Max, "check_max")]
             .into_iter()
             .filter_map(|(key, check)| {
                 let (item, limit) = (field.options.find(key)?, field.options.number(key)?);
-                let count = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>::COUNT);
+                let count = match field.kind {
+                    Kind::Block => quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>::COUNT),
+                    _ => {
+                        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE.count)
+                    }
+                };
                 Some(assertion(
                     container,
                     Span::call_site().located_at(item.span),

@@ -54,7 +54,7 @@ pub(super) fn implementation(container: &Container) -> TokenStream {
 /// `let hcl_field_0: Option<Type> = …;` for each field.
 fn decode_fields(container: &Container, variables: &[Ident]) -> Vec<TokenStream> {
     let runtime = runtime(container);
-    let mut counts = [(Kind::Attribute, 0_usize), (Kind::Block, 0), (Kind::Label, 0)];
+    let mut counts = [(Kind::Attribute, 0_usize), (Kind::Block, 0), (Kind::Blocks, 0), (Kind::Label, 0)];
     let steps = container.fields().iter().zip(variables).map(|(field, variable)| {
         let position = counts.iter_mut().find(|(kind, _)| *kind == field.kind).map_or(0, |(_, count)| {
             *count += 1;
@@ -63,7 +63,7 @@ fn decode_fields(container: &Container, variables: &[Ident]) -> Vec<TokenStream>
         let value = match field.kind {
             Kind::Attribute => attribute(&runtime, field, position),
             Kind::Block => block(&runtime, field, position),
-            Kind::Blocks => choices(container, field),
+            Kind::Blocks => choices(container, field, position),
             Kind::Label => label(&runtime, field, position),
             Kind::Flatten => flatten(container, field),
             Kind::Remain => remain(&runtime, field),
@@ -145,9 +145,13 @@ fn label(runtime: &TokenStream, field: &Field, position: usize) -> TokenStream {
     quote_spanned!(place_of(ty)=> #runtime::label::<#ty>(#input, #position, #name, #decoder))
 }
 
-fn choices(container: &Container, field: &Field) -> TokenStream {
+fn choices(container: &Container, field: &Field, position: usize) -> TokenStream {
     let (input, decoder) = (input(), decoder());
     let (library, ty) = (&container.library, &field.ty);
+    if field.has_limits() {
+        let (runtime, shape) = (runtime(container), quote!(&Self::SHAPE.choices[#position]));
+        return quote_spanned!(place_of(ty)=> #runtime::limited_choices::<#ty>(#input, #shape, #decoder));
+    }
     quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::decode_choices(#input, #decoder))
 }
 

@@ -19,7 +19,9 @@ pub(super) fn constants(container: &Container) -> TokenStream {
     let blocks = of_kind(Kind::Block).map(|field| block(&runtime, field));
     let choices = of_kind(Kind::Blocks).map(|field| {
         let ty = &field.ty;
-        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE)
+        let choice = quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE);
+        let [min, max] = [Key::Min, Key::Max].map(|key| optional_number(field.options.number(key)));
+        if field.has_limits() { quote!(#choice.limited(#min, #max)) } else { choice }
     });
     let flattened = of_kind(Kind::Flatten).map(|field| {
         let ty = &field.ty;
@@ -113,10 +115,7 @@ fn block(runtime: &TokenStream, field: &Field) -> TokenStream {
     let ty = &field.ty;
     let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>);
     let min = field.options.number(Key::Min).unwrap_or(0);
-    let max = match field.options.number(Key::Max) {
-        Some(max) => quote!(::core::option::Option::Some(#max)),
-        None => quote!(::core::option::Option::None),
-    };
+    let max = optional_number(field.options.number(Key::Max));
     // Where there is a default, there need not be a block.
     let count = match field.options.has(Key::Default) {
         true => quote!((0, #blocks::COUNT.1)),
@@ -141,6 +140,13 @@ fn named(name: &Name, aliases: &[Name], description: &str, options: &Options) ->
 fn optional_text(text: Option<&LitStr>) -> TokenStream {
     match text {
         Some(text) => quote!(::core::option::Option::Some(#text)),
+        None => quote!(::core::option::Option::None),
+    }
+}
+
+fn optional_number(number: Option<usize>) -> TokenStream {
+    match number {
+        Some(number) => quote!(::core::option::Option::Some(#number)),
         None => quote!(::core::option::Option::None),
     }
 }

@@ -196,7 +196,28 @@ pub(super) fn block_count(
     min: usize,
     max: Option<usize>,
 ) -> Diagnostic {
-    let name = request.shape.name;
+    count_out_of_range(request.input, &format!("\"{}\"", request.shape.name), blocks, min, max)
+}
+
+/// The number of blocks of several types is out of range.
+pub(super) fn choice_count(
+    input: &Input<'_>,
+    types: &[BlockShape],
+    blocks: &[&Block],
+    min: usize,
+    max: Option<usize>,
+) -> Diagnostic {
+    let names: Vec<String> = types.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
+    count_out_of_range(input, &names.join(" or "), blocks, min, max)
+}
+
+fn count_out_of_range(
+    input: &Input<'_>,
+    name: &str,
+    blocks: &[&Block],
+    min: usize,
+    max: Option<usize>,
+) -> Diagnostic {
     let wanted = match max {
         Some(max) if max == min => format!("exactly {min}"),
         _ if blocks.len() < min => format!("at least {min}"),
@@ -204,13 +225,10 @@ pub(super) fn block_count(
         None => format!("at least {min}"),
     };
     let surplus = max.and_then(|max| blocks.get(max));
-    let subject = surplus.map_or_else(|| request.input.location(), |block| block.definition_location.clone());
+    let subject = surplus.map_or_else(|| input.location(), |block| block.definition_location.clone());
     let summary = if surplus.is_some() { "Too many" } else { "Too few" };
-    Diagnostic::error(format!("{summary} \"{name}\" blocks"))
-        .with_detail(format!(
-            "There must be {wanted} of type \"{name}\" here, but there are {}.",
-            blocks.len()
-        ))
+    Diagnostic::error(format!("{summary} {name} blocks"))
+        .with_detail(format!("There must be {wanted} of type {name} here, but there are {}.", blocks.len()))
         .with_subject(subject)
 }
 

@@ -6,8 +6,13 @@ use std::marker::PhantomData;
 pub use serde::de::DeserializeOwned;
 
 pub use super::place::Part;
-use super::{AcceptedKind, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors, place};
-pub use super::{Accepts, AttributeShape, BlockShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape};
+use super::{
+    AcceptedKind, DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors,
+    place,
+};
+pub use super::{
+    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape,
+};
 pub use crate::model::Block;
 use crate::model::{Attribute, Body, Schema};
 use crate::source::Location;
@@ -210,6 +215,24 @@ pub fn blocks_or<T: DecodeBlocks>(
     } else {
         Some(default())
     }
+}
+
+/// A field that is filled from blocks of several types, and says how many there must be.
+pub fn limited_choices<T: DecodeChoices>(
+    input: &Input<'_>,
+    choice: &ChoiceShape,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    let decoded = T::decode_choices(input, decoder);
+    let types = (choice.blocks)();
+    let is_meant = |block: &&Block| types.iter().any(|shape| shape.is_called(&block.block_type));
+    let blocks: Vec<_> = input.blocks().iter().filter(is_meant).collect();
+    let (min, max) = choice.count;
+    if blocks.len() < min || max.is_some_and(|max| blocks.len() > max) {
+        decoder.report(errors::choice_count(input, types, &blocks, min, max));
+        return None;
+    }
+    decoded
 }
 
 /// The content of one block.

@@ -132,6 +132,18 @@ impl AttributeShape {
     }
 }
 
+impl ChoiceShape {
+    /// The same with the limits that a field has beside those of its type.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn limited(self, min: Option<usize>, max: Option<usize>) -> Self {
+        let (least, most) = self.count;
+        let least = if let Some(min) = min { min } else { least };
+        let most = if max.is_some() { max } else { most };
+        ChoiceShape { count: (least, most), ..self }
+    }
+}
+
 impl BlockShape {
     /// The least and the largest number of blocks, from the field's type and its options.
     pub fn limits(&self) -> (usize, Option<usize>) {
