@@ -159,6 +159,16 @@ fn every_broken_item_is_reported_and_the_others_are_kept() {
 }
 
 #[test]
+fn a_broken_value_has_a_place() {
+    let source = Source::new("t.hcl", "a = 1 +  # b\nc =\nd = f({\n  x =\n})\n");
+    let (body, _) = syntax::parse(&source);
+    let (attributes, _) = body.just_attributes();
+    let values: Vec<&str> =
+        attributes.iter().map(|attribute| source.slice(attribute.expression.location().span)).collect();
+    assert_eq!(values, ["1 +", "", "f({\n  x =\n})"]);
+}
+
+#[test]
 fn a_warning_inside_does_not_hide_that_a_block_has_no_end() {
     assert!(check("b {\n  a = {x = 1, x = 2}\n").has_errors());
 }

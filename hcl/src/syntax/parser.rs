@@ -242,7 +242,8 @@ impl<'s> FileParser<'s> {
         }
         let (name, equals) = (tokens.span(0), tokens.span(1));
         let last = tokens.len().saturating_sub(2).max(1);
-        let span = Span::new(equals.end, tokens.span(last).end.max(equals.end));
+        let span =
+            if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
         let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
         self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
     }
