@@ -40,7 +40,9 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
         Some(root) => {
             let is_broken = root.kind() == Kind::Invalid;
             let error = if is_broken { errors::unusable_root } else { errors::wrong_root };
-            diagnostics.push(error(&source, root.span()));
+            let mut problem = error(&source, root.span());
+            problem.is_consequence |= !is_broken && diagnostics.has_errors();
+            diagnostics.push(problem);
             Node::empty_object(source, Span::at(0))
         }
         None => Node::empty_object(source, Span::at(0)),
