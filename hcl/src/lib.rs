@@ -95,6 +95,9 @@
 //! # Features
 //! - `derive` (default): the derive macros.
 //! - `stdlib` (default): the standard functions, for which regular expressions and dates come in as dependencies.
+//!
+//! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
+//! fields) are part of the interface. No other dependency is.
 
 // What pest generates names it.
 extern crate alloc;
