@@ -474,6 +474,7 @@ fn places_expressions_and_paths_are_kept() {
         maybe: Option<Expression>,
         each: Vec<Expression>,
         path: hcl::model::Traversal,
+        no_path: Option<hcl::model::Traversal>,
         value: Value,
         #[hcl(block)]
         item: Spanned<Item>,
@@ -485,7 +486,7 @@ fn places_expressions_and_paths_are_kept() {
         name: Spanned<String>,
     }
 
-    let text = "port = 8080\nlater = n + 1\neach = [n, n * 2]\npath = a.b[0]\nvalue = [1]\nitem \"x\" {}\n";
+    let text = "port = 8080\nlater = n + 1\neach = [n, n * 2]\npath = a.b[0]\nno_path = null\nvalue = [1]\nitem \"x\" {}\n";
     let config: Config = hcl::from_str(text).unwrap();
     assert_eq!((*config.port, config.port.location.text()), (8080, "8080"));
     assert!(config.maybe.is_none());
@@ -493,6 +494,7 @@ fn places_expressions_and_paths_are_kept() {
     assert_eq!(config.later.evaluate(&context).unwrap(), Value::number(21));
     assert_eq!(config.each[1].evaluate(&context).unwrap(), Value::number(40));
     assert_eq!(config.path.to_string(), "a.b[0]");
+    assert!(config.no_path.is_none());
     assert_eq!(config.value.len(), Some(1));
     assert_eq!(config.item.location.text(), "item \"x\" {}");
     assert_eq!(config.item.name.location.text(), "\"x\"");

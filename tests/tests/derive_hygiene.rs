@@ -69,8 +69,11 @@ pub mod shadowed {
         #[hcl(block, default = default_limits())]
         pub limits: Limits,
         /// Blocks of several types.
-        #[hcl(blocks)]
+        #[hcl(blocks, min = 1)]
         pub steps: ::std::vec::Vec<Step>,
+        /// A place.
+        #[hcl(range = "body")]
+        pub place: ::hcl::Span,
         /// From the same body.
         #[hcl(flatten)]
         pub common: Wrapper,
@@ -80,6 +83,17 @@ pub mod shadowed {
         /// All the rest.
         #[hcl(remain)]
         pub rest: ::hcl::Body,
+    }
+
+    /// A configuration with a lifetime and a parameter, of which nothing but the place is read.
+    #[derive(::hcl::HclDecode)]
+    pub struct Borrowed<'a, T> {
+        /// The whole.
+        #[hcl(range)]
+        pub place: ::hcl::Location,
+        /// Not configured.
+        #[hcl(skip)]
+        pub marker: ::core::marker::PhantomData<&'a T>,
     }
 
     /// A configuration that is written, with a field of every kind.

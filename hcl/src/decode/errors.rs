@@ -131,13 +131,13 @@ pub(super) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
 
 fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
     let found = match value.kind() {
-        _ if value.is_marked() => "a marked value".to_owned(),
-        Kind::Null => "null".to_owned(),
-        Kind::Unknown => "a value that is not known yet".to_owned(),
-        _ => value.ty().friendly_name(),
+        _ if value.is_marked() => "it is a marked value".to_owned(),
+        Kind::Null => "it is null".to_owned(),
+        Kind::Unknown => "it is not known yet".to_owned(),
+        _ => format!("its type is {}", value.ty().friendly_name()),
     };
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(format!("This must be {wanted}, but it is {found}."))
+        .with_detail(format!("This must be {wanted}, but {found}."))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }

@@ -91,6 +91,14 @@ impl DecodeAttribute for Traversal {
         }
         traversal
     }
+
+    /// The word `null` alone could be a variable's name; where there may be no value it is none.
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let traversal = Self::decode_attribute(attribute, decoder)?;
+        let is_null =
+            traversal.steps.is_empty() && traversal.root.as_ref().is_some_and(|root| &*root.name == "null");
+        Some((!is_null).then_some(traversal))
+    }
 }
 
 impl<T: DecodeModel> DecodeModel for Option<T> {
