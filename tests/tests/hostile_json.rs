@@ -116,3 +116,25 @@ fn no_change_of_a_few_bytes_panics() {
         }
     }
 }
+
+/// All strings of a value are one evaluation: each by itself would be allowed.
+#[test]
+fn many_templates_share_one_limit() {
+    let evaluate = |text: String| {
+        let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("hostile.json", text));
+        assert!(diagnostics.is_empty());
+        let context = hcl::Context::builder()
+            .value("many", hcl::Value::tuple((0..1000).map(hcl::Value::number).collect()))
+            .limits(hcl::Limits::default().with_elements(10_000))
+            .build();
+        expression.evaluate(&context)
+    };
+    for template in ["${[for n in many : n + 1]}", "${many}"] {
+        assert!(evaluate(format!("[{}\"{template}\"]", format!("\"{template}\", ").repeat(4))).is_ok());
+        let texts = format!("[{}\"{template}\"]", format!("\"{template}\", ").repeat(20));
+        let errors = evaluate(texts.clone()).expect_err("too many elements");
+        assert!(errors.iter().all(|error| error.summary == "Too many elements"), "{errors:?}");
+        let errors = evaluate(format!("{{\"a\": {{\"b\": {texts}}}}}")).expect_err("too many elements");
+        assert!(errors.iter().all(|error| error.summary == "Too many elements"), "{errors:?}");
+    }
+}

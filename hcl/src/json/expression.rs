@@ -11,7 +11,7 @@ use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, FunctionReference, Meter, NativeForm, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -31,7 +31,17 @@ impl JsonExpression {
 
 impl ExpressionImpl for JsonExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        evaluate(&self.node, context)
+        if !matches!(self.node.kind(), Kind::Object | Kind::Array) {
+            return evaluate(&self.node, context);
+        }
+        // All strings inside are one evaluation, with one limit.
+        let metered = context.meter().is_none().then(|| context.child().metered(Meter::new(0)).build());
+        let context = metered.as_ref().unwrap_or(context);
+        let value = evaluate(&self.node, context)?;
+        if !context.limits().allow(&value) {
+            return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());
+        }
+        Ok(value)
     }
 
     fn variables(&self) -> Vec<Traversal> {

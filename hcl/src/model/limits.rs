@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::value::Value;
+
 /// What an evaluation may use before it ends with a diagnostic, so that no configuration can exhaust the process.
 ///
 /// The defaults are far beyond what configurations written by people need.
@@ -12,7 +14,10 @@ pub struct Limits {
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one evaluation may produce together. A string counts
     /// as one element for each 64 bytes. Comparing values, and calling a function with them, counts for a quarter of all their
-    /// elements at any depth, those that are shared each time, and no value may have so many that its quarter is more.
+    /// elements at any depth.
+    ///
+    /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over
+    /// the value meets it each time; here a string counts for each 256 bytes.
     pub elements: u64,
     /// The length of a string, in bytes.
     pub string_length: usize,
@@ -27,6 +32,11 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Whether a value has no more elements than an evaluation may produce.
+    pub(crate) fn allow(&self, value: &Value) -> bool {
+        value.weight() <= self.elements
+    }
+
     /// The same limits with another depth of calls.
     #[must_use]
     pub fn with_depth(mut self, depth: u32) -> Self {

@@ -47,6 +47,5 @@ pub use repr::{MAX_DEPTH, Value};
 pub(crate) use serde::{EXPRESSION, VALUE, take_over};
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;
-pub(crate) use summary::BYTES_AN_ELEMENT;
 pub use ty::{ObjectAttribute, ObjectType, Type};
 pub(crate) use ty_display::attribute_name;

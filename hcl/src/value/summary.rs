@@ -4,8 +4,9 @@ use super::errors::{self, ValueError};
 use super::repr::MAX_DEPTH;
 use super::ty::Type;
 
-/// So many bytes of a string weigh as much as one element.
-pub(crate) const BYTES_AN_ELEMENT: usize = 64;
+/// So many bytes of a string or key weigh as much as one element. Going over bytes is faster than making them, and strings are
+/// shared where elements are not.
+const BYTES_AN_ELEMENT: usize = 256;
 
 /// The largest type, in types that are named in it, that is taken to have an end.
 const MAX_TYPE: u64 = 1 << 20;

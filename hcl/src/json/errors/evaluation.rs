@@ -37,6 +37,13 @@ pub(in crate::json) fn invalid_value(subject: Location) -> Diagnostic {
         .with_subject(subject)
 }
 
+/// A value of which the single strings are allowed, and the whole is not.
+pub(in crate::json) fn too_many_elements(subject: Location, limit: u64) -> Diagnostic {
+    Diagnostic::error("Too many elements")
+        .with_detail(format!("This value would have more than {limit} elements, which is the limit."))
+        .with_subject(subject)
+}
+
 /// A value that exceeds what values can be.
 pub(in crate::json) fn unusable_value(subject: Location, error: &str) -> Diagnostic {
     Diagnostic::error("Unusable value").with_detail(format!("{error}.")).with_subject(subject)

@@ -3,10 +3,13 @@
 
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
-use crate::value::{BYTES_AN_ELEMENT, Function, Kind, Value};
+use crate::value::{Function, Kind, Value};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
+
+/// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
+const BYTES_AN_ELEMENT: usize = 64;
 
 /// Going over so many values costs as much as producing one.
 const READ_AN_ELEMENT: u64 = 4;
@@ -99,12 +102,11 @@ impl Evaluator<'_> {
         (preparation == 0 || self.spend(preparation, span)) && self.spend_reading(arguments, span)
     }
 
-    /// Stops the evaluation where a value that was made at `span` is so large, counting what its parts share each time, that
-    /// going over it once would take more than is allowed.
+    /// Stops the evaluation where a value that was made at `span` has too many elements, those that are shared counted each
+    /// time: nobody could go over it.
     pub(super) fn check_weight(&mut self, value: &Value, span: Span) {
-        let reading = value.weight() / READ_AN_ELEMENT;
-        if reading > self.budget.limits().elements {
-            self.spend(reading, span);
+        if !self.budget.limits().allow(value) {
+            self.spend(value.weight(), span);
         }
     }
 
