@@ -9,8 +9,8 @@ use hcl::ext::typeexpr::{self, Convert};
 use hcl::value::{MAX_DEPTH, Type, Value, convert, from_value, to_value, unify};
 use hcl::{Body, Context, HclDecode, Source, ser, syntax};
 
-/// Threads of servers often have no more; a build that is not optimised takes more room for the same work.
-const STACK: usize = if cfg!(debug_assertions) { 2 << 20 } else { 512 << 10 };
+/// Threads of servers often have no more.
+const STACK: usize = 2 << 20;
 
 /// How deep brackets and blocks may nest in a source.
 const MAX_NESTING: usize = 200;
