@@ -4,9 +4,13 @@ use std::fmt;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
+/// How many problems are shown at most, one by one: all that a native file can have, and more than anybody reads. A hostile
+/// JSON file can have one in every few bytes.
+const MAX_SHOWN: usize = 2500;
+
 /// Everything that was wrong with a configuration, at once.
 ///
-/// `{}` names each problem and its place on a line of its own. `{:#}` adds the source lines with markers below them, and so
+/// `{}` names each problem and its place on a line of its own; of thousands only the first are shown, and the rest is counted. `{:#}` adds the source lines with markers below them, and so
 /// does `{:?}`, which is what a `main` that returns this error, and `unwrap`, print. For colours and drawn snippets, hand
 /// it to `miette`; [`Error::into_report`] gives it a short headline there, as the problems follow anyway:
 ///
@@ -62,13 +66,13 @@ impl fmt::Display for Error {
         if f.alternate() {
             return write_reports(f, &self.diagnostics);
         }
-        for (index, diagnostic) in self.diagnostics.iter().enumerate() {
+        for (index, diagnostic) in self.diagnostics.iter().take(MAX_SHOWN).enumerate() {
             if index > 0 {
                 writeln!(f)?;
             }
             write_line(f, diagnostic)?;
         }
-        Ok(())
+        write_rest(f, &self.diagnostics)
     }
 }
 
@@ -95,13 +99,21 @@ fn write_line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Resul
 }
 
 fn write_reports(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
-    for (index, diagnostic) in diagnostics.iter().enumerate() {
+    for (index, diagnostic) in diagnostics.iter().take(MAX_SHOWN).enumerate() {
         if index > 0 {
             writeln!(f)?;
         }
         write!(f, "{diagnostic:#}")?;
     }
-    Ok(())
+    write_rest(f, diagnostics)
+}
+
+/// How many problems are not shown.
+fn write_rest(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
+    match diagnostics.len().saturating_sub(MAX_SHOWN) {
+        0 => Ok(()),
+        rest => write!(f, "\n… and {rest} more."),
+    }
 }
 
 impl std::error::Error for Error {}
@@ -128,7 +140,10 @@ impl miette::Diagnostic for Error {
         match self.single() {
             Some(diagnostic) => diagnostic.related(),
             None => Some(Box::new(
-                self.diagnostics.iter().map(|diagnostic| diagnostic as &dyn miette::Diagnostic),
+                self.diagnostics
+                    .iter()
+                    .take(MAX_SHOWN)
+                    .map(|diagnostic| diagnostic as &dyn miette::Diagnostic),
             )),
         }
     }
@@ -206,6 +221,19 @@ mod tests {
         let one = Error::from(Diagnostic::error("Wrong").with_detail("It is wrong.")).into_report();
         assert_eq!(one.to_string(), "Wrong: It is wrong.");
         assert_eq!(miette::Diagnostic::related(&both().into_report()).map_or(0, Iterator::count), 2);
+    }
+
+    #[test]
+    fn many_problems_are_counted_and_not_all_shown() {
+        let wrong = Diagnostic::error("Wrong");
+        let error = Error::from(Diagnostics::from_iter(vec![wrong; MAX_SHOWN + 7]));
+        for shown in [format!("{error}"), format!("{error:#}"), format!("{error:?}")] {
+            assert_eq!(shown.matches("Wrong").count(), MAX_SHOWN);
+            assert!(shown.ends_with("… and 7 more."), "{shown}");
+        }
+        assert_eq!(error.diagnostics().len(), MAX_SHOWN + 7);
+        assert_eq!(error.clone().into_report().to_string(), format!("{} errors", MAX_SHOWN + 7));
+        assert_eq!(miette::Diagnostic::related(&error).map_or(0, Iterator::count), MAX_SHOWN);
     }
 
     #[test]
