@@ -70,6 +70,11 @@ impl Source {
     /// The text of a span; empty where the span does not fit this source. A character that a span covers in part is
     /// not cut but given whole.
     pub fn slice(&self, span: Span) -> &str {
+        self.text().get(span.range()).unwrap_or_else(|| self.slice_of_whole_characters(span))
+    }
+
+    #[cold]
+    fn slice_of_whole_characters(&self, span: Span) -> &str {
         let text = self.text();
         let (mut start, mut end) = (span.start as usize, span.end as usize);
         while end < text.len() && !text.is_char_boundary(end) {

@@ -146,7 +146,10 @@ impl Value {
     /// How many values there are for whoever walks over this one and all its parts, those that are shared each time; a string
     /// counts for its length, too.
     pub(crate) fn weight(&self) -> u64 {
-        self.summary().weight
+        match self.0 {
+            Repr::Bool(_) | Repr::Number(_) => 1,
+            _ => self.summary().weight,
+        }
     }
 
     pub(super) fn summary(&self) -> Summary {

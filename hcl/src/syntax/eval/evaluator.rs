@@ -81,7 +81,11 @@ impl<'t> Evaluator<'t> {
         }
         let expr = &self.tree[id];
         match &expr.kind {
-            ExprKind::Number(number) => Value::number(number.clone()),
+            // The usual number is made where it is wanted; a copy of it would have to be waited for.
+            ExprKind::Number(number) => match number.small() {
+                Some(small) => Value::number(small),
+                None => Value::number(number.clone()),
+            },
             ExprKind::Bool(value) => Value::bool(*value),
             ExprKind::Null => Value::null(Type::Dynamic),
             ExprKind::Template(parts) => self.template(expr.span, *parts),
