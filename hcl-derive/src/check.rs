@@ -108,13 +108,8 @@ fn check_enum(container: &Container, variants: &[Variant], errors: &mut Errors) 
         errors.at(item.span, format!("`{}` belongs on a struct, not on an enum", item.key.name()));
     }
     let is_tagged = container.options.has(Key::Tag) || container.options.has(Key::ByLabel);
-    if !is_tagged
-        && !variants.is_empty()
-        && variants.iter().all(|variant| variant.fields.is_empty() && !variant.named)
-    {
-        let message = "no variant holds anything; an enum for an attribute's value derives `serde::Deserialize` instead";
-        errors.at(container.ident.span(), message);
-        return;
+    if container.words().is_some() {
+        return check_words(variants, errors);
     }
     for variant in variants {
         if variant.named || variant.fields.len() > 1 {
@@ -124,8 +119,22 @@ fn check_enum(container: &Container, variants: &[Variant], errors: &mut Errors) 
         }
         check_deprecated(&variant.options, errors);
     }
-    let names = variants.iter().flat_map(|variant| std::iter::once(&variant.name).chain(&variant.aliases));
+    let names = names_of(variants);
     if is_tagged { check_distinct(names, errors) } else { check_names(names, errors) }
+}
+
+/// The strings of an enum that is one. Any text will do.
+fn check_words(variants: &[Variant], errors: &mut Errors) {
+    for item in variants.iter().filter_map(|variant| variant.options.find(Key::Deprecated)) {
+        let message =
+            "values cannot be deprecated, only attributes and blocks; accept the old spelling with `alias`";
+        errors.at(item.span, message);
+    }
+    check_distinct(names_of(variants), errors);
+}
+
+fn names_of(variants: &[Variant]) -> impl Iterator<Item = &Name> {
+    variants.iter().flat_map(|variant| std::iter::once(&variant.name).chain(&variant.aliases))
 }
 
 /// What chooses between the variants of an enum. A struct has nothing to choose from.

@@ -17,7 +17,8 @@ use syn::{DeriveInput, parse_macro_input};
 use errors::Errors;
 use model::Container;
 
-/// Implements `hcl::HclDecode`, or for an enum `hcl::decode::HclChoice`; the page of that trait explains the attributes.
+/// Implements `hcl::HclDecode`, for an enum over block types `hcl::decode::HclChoice`, and for one that is a string serde's
+/// `Deserialize`; the page of that trait explains the attributes.
 #[proc_macro_derive(HclDecode, attributes(hcl))]
 pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -31,7 +32,8 @@ pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     code.into()
 }
 
-/// Implements `hcl::HclEncode`, or for an enum `hcl::ser::HclEncodeChoice`, with the options of [`macro@HclDecode`].
+/// Implements `hcl::HclEncode`, for an enum over block types `hcl::ser::HclEncodeChoice`, and for one that is a string serde's
+/// `Serialize`, with the options of [`macro@HclDecode`].
 #[proc_macro_derive(HclEncode, attributes(hcl))]
 pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -62,7 +62,7 @@ pub(crate) enum Kind {
     Range,
 }
 
-/// A variant of an enum over block types.
+/// A variant of an enum over block types, or of one that is a string.
 pub(crate) struct Variant {
     pub(crate) ident: Ident,
     pub(crate) fields: Vec<Type>,
@@ -108,6 +108,17 @@ impl Container {
         match &self.data {
             Data::Named(fields) | Data::Tuple(fields) => fields,
             _ => &[],
+        }
+    }
+
+    /// The variants of an enum that is a string in the configuration: none of them holds anything, and no option makes it a block.
+    pub(crate) fn words(&self) -> Option<&[Variant]> {
+        let is_tagged = self.options.has(Key::Tag) || self.options.has(Key::ByLabel);
+        match &self.data {
+            Data::Enum(variants) if !is_tagged && !variants.is_empty() => {
+                variants.iter().all(|variant| variant.fields.is_empty() && !variant.named).then_some(variants)
+            }
+            _ => None,
         }
     }
 }

@@ -116,6 +116,8 @@ pub mod shadowed {
         /// Into the same body.
         #[hcl(flatten)]
         pub common: Wrapper,
+        /// A string.
+        pub level: Level,
         /// Not written.
         #[hcl(skip)]
         pub counter: u16,
@@ -146,6 +148,16 @@ pub mod shadowed {
     pub struct Common<T> {
         /// Of the parameter's type.
         pub common: T,
+    }
+
+    /// One of several strings.
+    #[derive(::hcl::HclDecode, ::hcl::HclEncode)]
+    pub enum Level {
+        /// Little.
+        Low,
+        /// Much.
+        #[hcl(rename = "very high", alias = "most")]
+        High,
     }
 
     /// One of several block types.

@@ -5,13 +5,17 @@ use quote::{quote, quote_spanned};
 use syn::{Type, WherePredicate, parse_quote};
 
 use super::bounds::mentions;
-use super::place_of;
+use super::{place_of, words};
 use crate::attr::Key;
 use crate::model::{Container, Data, Field, Kind, Variant};
 
 /// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
 pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {
     let errors = errors.to_compile_error();
+    if container.words().is_some() {
+        let code = words::encode_stub(container);
+        return quote!(#errors #code);
+    }
     let runtime = runtime(container);
     let (of, method) = match is_choice(container) {
         true => ("HclEncodeChoice", quote!(encode_block)),
@@ -31,6 +35,9 @@ pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {
 
 /// `impl HclEncode`, or `impl HclEncodeChoice` for an enum over block types.
 pub(crate) fn implementation(container: &Container) -> TokenStream {
+    if let Some(variants) = container.words() {
+        return words::encode(container, variants);
+    }
     match &container.data {
         Data::Enum(variants) if is_choice(container) => choice(container, variants),
         Data::Enum(variants) => tagged(container, variants),
@@ -237,7 +244,7 @@ fn bounds(container: &Container) -> Vec<WherePredicate> {
 }
 
 /// The one module of the library that generated code uses.
-fn runtime(container: &Container) -> TokenStream {
+pub(super) fn runtime(container: &Container) -> TokenStream {
     let library = &container.library;
     quote!(#library::__encode_v1)
 }

@@ -6,6 +6,7 @@ mod choice;
 mod encode;
 mod fields;
 mod shape;
+mod words;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -17,6 +18,9 @@ use crate::model::{Container, Data};
 
 /// The implementation of an item without mistakes.
 pub(crate) fn implementation(container: &Container) -> TokenStream {
+    if let Some(variants) = container.words() {
+        return words::decode(container, variants);
+    }
     let implementation = match (&container.data, container.options.ty(Key::TryFrom)) {
         (Data::Enum(variants), _) => choice::implementation(container, variants),
         (_, Some(other)) => converted(container, other),
@@ -37,6 +41,7 @@ pub(crate) fn stub(container: &Container, errors: &syn::Error) -> TokenStream {
     let errors = errors.to_compile_error();
     let runtime = runtime(container);
     let code = match container.data {
+        Data::Enum(_) if container.words().is_some() => words::decode_stub(container),
         Data::Enum(_) => choice_impl(
             container,
             &quote! {

@@ -23,6 +23,7 @@ mod shape;
 mod spanned;
 mod traits;
 mod unknown;
+mod word;
 mod wrappers;
 
 pub use accepts::{AcceptedKind, Accepts};

@@ -4,8 +4,10 @@ use std::fmt::Display;
 use std::marker::PhantomData;
 
 pub use serde::de::DeserializeOwned;
+pub use serde::{Deserialize, Deserializer};
 
 pub use super::place::Part;
+pub use super::word::{no_word, word};
 use super::{
     AcceptedKind, DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors,
     place,

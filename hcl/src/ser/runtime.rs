@@ -1,6 +1,6 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 
-pub use serde::Serialize;
+pub use serde::{Serialize, Serializer as SerdeSerializer};
 
 use super::blocks;
 pub use super::blocks::{EncodeBlocks, EncodeChoices};
