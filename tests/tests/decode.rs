@@ -354,7 +354,7 @@ fn enums_are_chosen_by_an_attribute_or_the_first_label() {
     enum Storage {
         Named(Named),
         #[hcl(alias = "ram")]
-        Memory,
+        Memory(Named),
     }
 
     #[derive(Debug, PartialEq, HclDecode)]
@@ -386,8 +386,8 @@ storage "ram" "b" {}
 "#;
     let config: Config = hcl::from_str(text).unwrap();
     assert_eq!((config.check, config.checks), (Check::Nothing, vec![Check::Limit(Limit { rate: 1 })]));
-    let named = Named { kind: "named".into(), name: "a".into() };
-    assert_eq!(config.storage, [Storage::Named(named), Storage::Memory]);
+    let named = |kind: &str, name: &str| Named { kind: kind.into(), name: name.into() };
+    assert_eq!(config.storage, [Storage::Named(named("named", "a")), Storage::Memory(named("ram", "b"))]);
 
     let wrong = text
         .replace("\"limit\"", "\"limits\"")

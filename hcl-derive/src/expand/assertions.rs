@@ -51,13 +51,28 @@ fn of_field(container: &Container, field: &Field) -> TokenStream {
     }
 }
 
+/// A variant that is chosen by something inside the block, after the block's labels were counted.
 fn of_variant(container: &Container, variant: &Variant) -> TokenStream {
-    let (Some(tag), Some(ty)) = (container.options.text(Key::Tag), variant.fields.first()) else {
+    let by_label = container.options.has(Key::ByLabel);
+    let tag = container.options.text(Key::Tag);
+    if tag.is_none() && !by_label {
         return TokenStream::new();
+    }
+    let (library, ident) = (&container.library, &container.ident);
+    let ty = variant.fields.first();
+    let place = ty.map_or_else(|| place_of(&variant.ident), place_of);
+    let labels = match ty {
+        Some(ty) => quote_spanned!(place=> <#ty as #library::HclDecode>::LABELS),
+        None => quote!(&[]),
     };
-    let (place, library) = (place_of(ty), &container.library);
-    let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::SHAPE);
-    assertion(container, place, "check_tag", &quote!(#tag, #shape))
+    let least = usize::from(by_label);
+    let own = quote!(<#ident as #library::HclDecode>::LABELS);
+    let same_labels = assertion(container, place, "check_labels", &quote!(#labels, #least, #own));
+    let free_tag = tag.zip(ty).map(|(tag, ty)| {
+        let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::SHAPE);
+        assertion(container, place, "check_tag", &quote!(#tag, #shape))
+    });
+    quote!(#same_labels #free_tag)
 }
 
 /// A constant that calls a function of the runtime. To the compiler the call stands at `place`.

@@ -319,6 +319,15 @@ pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     );
 }
 
+/// Refuses a variant with fewer labels than another one: a block would have labels that nobody reads.
+pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
+    let count = if labels.len() < least { least } else { labels.len() };
+    assert!(
+        count == own.len(),
+        "another variant has more labels; labels are counted before the variant is chosen, so all need the same number"
+    );
+}
+
 /// Refuses a variant that asks for the attribute by which it is chosen: that one is taken already.
 pub const fn check_tag(tag: &str, shape: &Shape) {
     let mut index = 0;
