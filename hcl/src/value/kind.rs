@@ -152,6 +152,13 @@ impl Value {
         }
     }
 
+    /// Whether this is a number or a bool without marks: nothing in it has to be gone over.
+    #[inline]
+    pub(crate) fn is_word(&self) -> bool {
+        matches!(self.0, Repr::Bool(_) | Repr::Number(_))
+    }
+
+    #[inline]
     pub(super) fn summary(&self) -> Summary {
         match &self.0 {
             Repr::List(list) => list.summary,

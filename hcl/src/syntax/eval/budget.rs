@@ -98,8 +98,11 @@ impl Evaluator<'_> {
 
     /// Counts what a call with these arguments takes. Says whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
+        // Reading a few numbers is free.
+        let is_free = arguments.len() < READ_AN_ELEMENT as usize && arguments.iter().all(Value::is_word);
         let preparation = function.preparation(arguments);
-        (preparation == 0 || self.spend(preparation, span)) && self.spend_reading(arguments, span)
+        (preparation == 0 || self.spend(preparation, span))
+            && (is_free || self.spend_reading(arguments, span))
     }
 
     /// Stops the evaluation where a value that was made at `span` has too many elements, those that are shared counted each

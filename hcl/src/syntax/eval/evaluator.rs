@@ -1,5 +1,6 @@
 //! The evaluator: what an evaluation carries along, and the way from an expression to the file of its construct.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -37,6 +38,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) budget: Budget<'t>,
     /// The function that was called last, with the name it was found by: most calls stand among others of its kind.
     pub(super) callee: Option<(&'t str, &'t Callable)>,
+    /// The variable of the context that was found last, with its name.
+    pub(super) outer: Cell<Option<(&'t str, &'t Value)>>,
     /// The names of attributes that objects in loops share.
     pub(super) names: AttributeNames,
     /// An empty string with room, for the next template to be put together in.
@@ -60,6 +63,7 @@ impl<'t> Evaluator<'t> {
             report: Report::default(),
             budget: Budget::new(context),
             callee: None,
+            outer: Cell::new(None),
             names: AttributeNames::default(),
             spare: String::new(),
         }

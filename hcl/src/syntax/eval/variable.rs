@@ -24,7 +24,10 @@ impl<'t> Evaluator<'t> {
     /// variable.
     pub(super) fn found(&self, root: Span, steps: Run<Step>) -> Option<(&Value, &'t [Step])> {
         let name = self.tree.text(root);
-        let mut value = self.scope.get(name).or_else(|| self.context.variable(name))?;
+        let mut value = match self.scope.get(name) {
+            Some(local) => local,
+            None => self.outer(name)?,
+        };
         let tree = self.tree;
         let mut steps = &tree[steps];
         // Most steps lead to a part that is there, and only the last part has to be copied.
@@ -34,6 +37,19 @@ impl<'t> Evaluator<'t> {
             (value, steps) = (part, rest);
         }
         Some((value, steps))
+    }
+
+    /// A variable of the context. One that was asked for just before need not be looked for.
+    fn outer(&self, name: &'t str) -> Option<&'t Value> {
+        if let Some((last, value)) = self.outer.get()
+            && last == name
+        {
+            return Some(value);
+        }
+        let context = self.context;
+        let value = context.variable(name)?;
+        self.outer.set(Some((name, value)));
+        Some(value)
     }
 
     /// The part of a value that a step leads to, if it is there and there are no marks to carry over.
