@@ -146,10 +146,7 @@ impl Value {
     /// How many values there are for whoever walks over this one and all its parts, those that are shared each time; a string
     /// counts for its length, too.
     pub(crate) fn weight(&self) -> u64 {
-        match self.0 {
-            Repr::Bool(_) | Repr::Number(_) => 1,
-            _ => self.summary().weight,
-        }
+        self.summary().weight
     }
 
     /// Whether this is a number or a bool without marks: nothing in it has to be gone over.
