@@ -6,12 +6,12 @@
 
 mod support;
 
-use std::fmt::Write as _;
 use std::{env, fs};
 
 use hcl::HclDecode;
 use indexmap::IndexMap;
 use serde::Deserialize;
+use support::fleet::fleet;
 use support::{fastest, head, megabytes_per_second, memory, peer, row, size};
 
 /// The names of the peers, in the order of the columns.
@@ -95,21 +95,4 @@ fn decode(peer: &str, text: &str) -> Fleet {
         "hcl-rs" => hcl_rs::from_str(text).expect("hcl-rs decodes the text"),
         _ => hcl::from_str(text).expect("the text is decoded"),
     }
-}
-
-fn fleet(bytes: usize) -> String {
-    let mut text = String::from("region = \"eu-central\"\n");
-    for n in 0.. {
-        if text.len() >= bytes {
-            break;
-        }
-        writeln!(
-            text,
-            "\nserver \"web-{n}\" {{\n  address = \"10.0.0.{n}\"\n  port    = {}\n  weight  = 1.5\n  enabled = true\n  \
-             tags    = [\"web\", \"eu\"]\n\n  health {{\n    path     = \"/healthz\"\n    interval = 10\n  }}\n}}",
-            1024 + n % 60_000
-        )
-        .expect("writing to a string cannot fail");
-    }
-    text
 }

@@ -1,10 +1,12 @@
 //! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde.
 
-use std::fmt::Write as _;
+#[path = "../../hcl/benches/support/fleet.rs"]
+mod input;
 
 use allocation_counter::AllocationInfo;
 use hcl::HclDecode;
 use indexmap::IndexMap;
+use input::fleet;
 use serde::Deserialize;
 
 /// Both libraries read the same text into the same struct.
@@ -68,21 +70,4 @@ impl Server {
 
 fn shown(info: &AllocationInfo) -> String {
     format!("{} times, {} bytes, {} at once", info.count_total, info.bytes_total, info.bytes_max)
-}
-
-fn fleet(bytes: usize) -> String {
-    let mut text = String::from("region = \"eu-central\"\n");
-    for n in 0.. {
-        if text.len() >= bytes {
-            break;
-        }
-        writeln!(
-            text,
-            "\nserver \"web-{n}\" {{\n  address = \"10.0.0.{n}\"\n  port    = {}\n  weight  = 1.5\n  enabled = true\n  \
-             tags    = [\"web\", \"eu\"]\n\n  health {{\n    path     = \"/healthz\"\n    interval = 10\n  }}\n}}",
-            1024 + n % 60_000
-        )
-        .expect("writing to a string cannot fail");
-    }
-    text
 }

@@ -3,6 +3,7 @@
 // Each bench is a crate of its own and uses a part of this.
 #![allow(dead_code)]
 
+pub(crate) mod fleet;
 pub(crate) mod input;
 pub(crate) mod memory;
 
