@@ -87,17 +87,22 @@
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Writing: [`to_string`] and [`HclEncode`].
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
-//! - Editing: an [`edit::Document`] changes parts of a text and keeps the rest, comments included.
+//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text and keeps the rest, comments included.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
 //! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
+//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
+//! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //! - `stdlib` (default): the standard functions, for which regular expressions and dates come in as dependencies.
 //!
 //! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
 //! fields) are part of the interface. No other dependency is.
+
+// Where the documentation is built for all to read, it says which feature an item needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 // What pest generates names it.
 extern crate alloc;
@@ -113,6 +118,7 @@ pub mod guide;
 pub mod json;
 mod loader;
 pub mod model;
+#[cfg(feature = "reference")]
 pub mod reference;
 pub mod ser;
 mod source;

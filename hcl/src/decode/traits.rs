@@ -32,7 +32,7 @@ pub trait HclDecode: Sized {
 
     /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any depth.
     ///
-    /// [`reference`](crate::reference) makes documentation and completions from it.
+    /// `hcl::reference`, with the feature `reference`, makes documentation and completions from it.
     ///
     /// ```
     /// use hcl::HclDecode;

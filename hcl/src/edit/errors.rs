@@ -1,29 +1,6 @@
-//! Why something cannot be written or changed, and the wording of it.
-
-use std::fmt;
+//! Why no expression gives a value, and the wording of it.
 
 use crate::value::{Mark, Value, ValueError};
-
-/// Why a document cannot be changed so.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EditError {
-    message: String,
-}
-
-impl fmt::Display for EditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for EditError {}
-
-pub(super) fn not_a_name(name: &str) -> EditError {
-    let message = format!(
-        "{name:?} cannot be the name of an attribute or the type of a block: it is not an identifier"
-    );
-    EditError { message }
-}
 
 pub(super) fn unknown(value: &Value) -> ValueError {
     let name = value.ty().friendly_name();

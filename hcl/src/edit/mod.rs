@@ -1,11 +1,10 @@
-//! Texts of the native syntax: the canonical format, and changes that leave the rest as it is.
+//! Texts of the native syntax: the canonical format, values as expressions and, with the feature `edit`, changes that leave the rest of a
+//! text as it is.
 //!
 //! `format` reads a text line by line; `line` takes a line apart into its cells, `indent`, `spacing` and `align` decide on the
 //! blanks in front of each token. Nothing here parses, so a text with mistakes is formatted as well as one without. `literal` writes a
-//! value as an expression, with the strings of `text`; `embed` knows what the text of an expression needs around it.
-//!
-//! A `document` is a text that has been parsed and that `read` has taken apart into sections of attributes and blocks, each the pieces of its
-//! text; `code` is an expression to be put there.
+//! value as an expression, with the strings of `text`; `embed` knows what the text of an expression needs around it. `change` takes a text
+//! that parses apart.
 
 mod format;
 
@@ -19,25 +18,18 @@ mod literal;
 mod embed;
 mod text;
 
-mod document;
-
-mod block;
-mod code;
-mod read;
-mod section;
+#[cfg(feature = "edit")]
+mod change;
 
 mod errors;
 
-pub use block::Block;
-pub use code::Code;
-pub use document::Document;
+#[cfg(feature = "edit")]
+pub use change::{Block, Code, Document, EditError, Section};
 pub(crate) use embed::{LineNeeds, line_needs};
-pub use errors::EditError;
 pub use format::format;
 pub(crate) use indent::INDENT;
 pub use literal::literal;
 pub(crate) use literal::{check_writable, number};
-pub use section::Section;
 pub(crate) use text::{is_identifier, object_key, quoted};
 
 #[cfg(test)]

@@ -6,8 +6,8 @@
 use std::vec;
 
 use super::block::Block;
-use super::line::bracket_change;
 use super::section::{Attribute, Item, Section};
+use crate::edit::line::bracket_change;
 use crate::model::{self, Body};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};

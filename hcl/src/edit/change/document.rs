@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::format::format;
 use super::read::read;
 use super::section::Section;
 use crate::diagnostic::Diagnostics;
+use crate::edit::format;
 use crate::source::Source;
 
 /// The text of a file, to be edited. What is not touched stays as it is, comments, blank lines and layout included.

@@ -5,7 +5,7 @@ use std::fmt;
 use super::block::Block;
 use super::code::Code;
 use super::errors::{EditError, not_a_name};
-use super::{INDENT, is_identifier};
+use crate::edit::{INDENT, is_identifier};
 
 /// The attributes and blocks of a file or of a block, in the order of the text.
 #[derive(Clone, Debug, Default)]

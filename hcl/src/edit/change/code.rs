@@ -1,8 +1,7 @@
 //! The text of an expression that is to become the value of an attribute.
 
-use super::embed::{LineNeeds, line_needs};
-use super::literal::literal;
 use crate::diagnostic::Diagnostics;
+use crate::edit::{LineNeeds, line_needs, literal};
 use crate::model::Traversal;
 use crate::source::Source;
 use crate::syntax::parse_expression;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::errors::EditError;
 use super::section::{Section, check_name, indent};
-use super::{INDENT, quoted};
+use crate::edit::{INDENT, quoted};
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.
 #[derive(Clone, Debug)]
