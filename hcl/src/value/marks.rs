@@ -1,6 +1,5 @@
 //! Marks: labels on values that every operation carries to its result.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -38,9 +37,12 @@ impl fmt::Display for Mark {
     }
 }
 
-/// A set of marks. The empty set costs nothing, and cloning is cheap.
+/// A set of marks. The empty set costs nothing, and cloning is cheap. It is made for the few marks that an application has:
+/// adding one takes time in proportion to their number.
+///
+/// What is inside is sorted and not empty.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
-pub struct Marks(Option<Arc<BTreeSet<Mark>>>);
+pub struct Marks(Option<Arc<Vec<Mark>>>);
 
 /// What unmarked values answer when asked for their marks.
 pub(super) static NO_MARKS: Marks = Marks(None);
@@ -58,23 +60,23 @@ impl Marks {
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.0.as_ref().map_or(0, |marks| marks.len())
+        self.as_slice().len()
     }
 
     /// Whether `mark` is among them.
     pub fn contains(&self, mark: &Mark) -> bool {
-        self.0.as_ref().is_some_and(|marks| marks.contains(mark))
+        self.as_slice().binary_search(mark).is_ok()
     }
 
     /// The marks, in the order of their names.
     pub fn iter(&self) -> impl Iterator<Item = &Mark> {
-        self.0.iter().flat_map(|marks| marks.iter())
+        self.as_slice().iter()
     }
 
     /// Adds one.
     pub fn insert(&mut self, mark: Mark) {
-        if !self.contains(&mark) {
-            Arc::make_mut(self.0.get_or_insert_default()).insert(mark);
+        if let Err(index) = self.as_slice().binary_search(&mark) {
+            Arc::make_mut(self.0.get_or_insert_default()).insert(index, mark);
         }
     }
 
@@ -83,10 +85,8 @@ impl Marks {
         match (&self.0, &other.0) {
             (_, None) => {}
             (None, Some(_)) => self.0.clone_from(&other.0),
-            (Some(own), Some(others)) if Arc::ptr_eq(own, others) || others.is_subset(own) => {}
-            (Some(_), Some(others)) => {
-                Arc::make_mut(self.0.get_or_insert_default()).extend(others.iter().cloned());
-            }
+            (Some(own), Some(others)) if Arc::ptr_eq(own, others) => {}
+            (Some(_), Some(others)) => others.iter().for_each(|mark| self.insert(mark.clone())),
         }
     }
 
@@ -96,6 +96,10 @@ impl Marks {
         let mut union = self.clone();
         union.extend(other);
         union
+    }
+
+    fn as_slice(&self) -> &[Mark] {
+        self.0.as_ref().map_or(&[], |marks| marks)
     }
 }
 
@@ -107,8 +111,9 @@ impl From<Mark> for Marks {
 
 impl FromIterator<Mark> for Marks {
     fn from_iter<I: IntoIterator<Item = Mark>>(marks: I) -> Self {
-        let marks = BTreeSet::from_iter(marks);
-        Marks((!marks.is_empty()).then(|| Arc::new(marks)))
+        let mut set = Marks::new();
+        marks.into_iter().for_each(|mark| set.insert(mark));
+        set
     }
 }
 
