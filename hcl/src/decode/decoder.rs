@@ -1,6 +1,5 @@
 //! The state of one decoding run.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
@@ -16,8 +15,8 @@ use crate::value::{Value, from_value};
 pub struct Decoder<'a> {
     context: &'a Context,
     diagnostics: Diagnostics,
-    /// The schema of each type that was met, by the address of its shape: two shapes at one address are equal.
-    schemas: BTreeMap<usize, Plan>,
+    /// The plan of each type that was met, by the address of its shape: two shapes at one address are equal. There are few.
+    plans: Vec<(usize, Plan)>,
 }
 
 /// How the content of a body is asked for.
@@ -30,7 +29,7 @@ struct Plan {
 impl<'a> Decoder<'a> {
     /// Starts a run.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, diagnostics: Diagnostics::new(), schemas: BTreeMap::new() }
+        Decoder { context, diagnostics: Diagnostics::new(), plans: Vec::new() }
     }
 
     /// The context of the run.
@@ -111,7 +110,11 @@ impl<'a> Decoder<'a> {
 
     fn plan(&mut self, shape: &'static Shape) -> Plan {
         let address = std::ptr::from_ref(shape) as usize;
-        let build = || Plan { schema: Arc::new(shape.schema()), open: shape.is_open() };
-        self.schemas.entry(address).or_insert_with(build).clone()
+        if let Some((_, plan)) = self.plans.iter().find(|(known, _)| *known == address) {
+            return plan.clone();
+        }
+        let plan = Plan { schema: Arc::new(shape.schema()), open: shape.is_open() };
+        self.plans.push((address, plan.clone()));
+        plan
     }
 }
