@@ -11,9 +11,13 @@ const MAX_CANDIDATES: usize = 5000;
 /// Names that differ only in case, or in `-` for `_`, are the closest; after them those with the fewest edits. Among
 /// equally close candidates the first one wins.
 pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest(given, &mut candidates.into_iter())
+}
+
+/// Compiled once, although nearly every call has an iterator of its own type.
+fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let folded = fold(given);
     candidates
-        .into_iter()
         .take(MAX_CANDIDATES)
         .filter(|candidate| *candidate != given && may_be_close(given, candidate))
         .filter_map(|candidate| Some((distance(&folded, &fold(candidate))?, candidate)))
