@@ -12,7 +12,7 @@ impl Entries {
     /// Sorts the entries; of entries with the same key the last one counts. Keys must be normalized.
     pub(super) fn new(mut entries: Vec<(Arc<str>, Value)>) -> Self {
         if !entries.is_sorted_by(|(a, _), (b, _)| a < b) {
-            entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+            sort_by_name(&mut entries);
             entries.reverse();
             entries.dedup_by(|(later, _), (earlier, _)| later == earlier);
             entries.reverse();
@@ -63,4 +63,9 @@ impl Entries {
     fn position(&self, key: &str) -> Option<usize> {
         self.0.binary_search_by(|(candidate, _)| (**candidate).cmp(key)).ok()
     }
+}
+
+/// Puts entries in the order of their keys; those with the same key stay in theirs.
+pub(crate) fn sort_by_name(entries: &mut [(Arc<str>, Value)]) {
+    entries.sort_by(|(a, _), (b, _)| a.cmp(b));
 }

@@ -34,6 +34,7 @@ pub mod stdlib;
 pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
+pub(crate) use entries::sort_by_name;
 pub use errors::ValueError;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub use kind::Kind;

@@ -1,11 +1,10 @@
 //! `[for … in … : …]` and `{for … in … : … => …}` (specification: "`for` Expressions").
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, For, Id};
-use crate::value::{Marks, Type, Value};
+use crate::value::{Marks, Type, Value, sort_by_name};
 
 use super::errors::for_expression as errors;
 use super::evaluator::{Evaluator, Names};
@@ -95,15 +94,10 @@ impl<'t> Evaluator<'t> {
     }
 
     fn for_object(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
-        let mut entries = Vec::new();
-        self.iterate(each, collection, |this, each| {
-            let Some(name) = this.for_key(each, key) else { return };
-            entries.push((name, this.eval(each.node.value)));
-        });
+        let entries = self.keyed(each, collection, key);
         if !each.known {
             return Value::dynamic();
         }
-        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
         for pair in entries.windows(2) {
             if let [(first, _), (second, _)] = pair
                 && first == second
@@ -117,20 +111,33 @@ impl<'t> Evaluator<'t> {
     }
 
     fn for_groups(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
-        let mut groups: BTreeMap<Arc<str>, Vec<Value>> = BTreeMap::new();
-        self.iterate(each, collection, |this, each| {
-            let Some(name) = this.for_key(each, key) else { return };
-            let value = this.eval(each.node.value);
-            groups.entry(name).or_default().push(value);
-        });
+        let members = self.keyed(each, collection, key);
         if !each.known {
             return Value::dynamic();
+        }
+        let mut groups: Vec<(Arc<str>, Vec<Value>)> = Vec::new();
+        for (name, value) in members {
+            match groups.last_mut() {
+                Some((last, items)) if *last == name => items.push(value),
+                _ => groups.push((name, vec![value])),
+            }
         }
         let mut entries = Vec::with_capacity(groups.len());
         for (name, items) in groups {
             entries.push((name, self.made(Value::try_tuple(items), each.span)));
         }
         self.made(Value::object_of_names(entries), each.span)
+    }
+
+    /// The elements with their keys, in the order of the keys.
+    fn keyed(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Vec<(Arc<str>, Value)> {
+        let mut members = Vec::new();
+        self.iterate(each, collection, |this, each| {
+            let Some(name) = this.for_key(each, key) else { return };
+            members.push((name, this.eval(each.node.value)));
+        });
+        sort_by_name(&mut members);
+        members
     }
 
     /// Calls `body` for each element that the condition lets through.
