@@ -121,6 +121,7 @@ pub mod model;
 #[cfg(feature = "reference")]
 pub mod reference;
 pub mod ser;
+mod sort;
 mod source;
 pub mod syntax;
 pub mod value;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
+use crate::sort::sort_by;
 use crate::source::{Source, Span};
 
 /// Reads configuration from files, directories and memory, in both syntaxes, and makes one body of it.
@@ -117,7 +118,7 @@ impl Loader {
                 files.push(path);
             }
         }
-        files.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
+        sort_by(&mut files, |a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
         Ok(files)
     }
 

@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 use super::{DecodeAttribute, Decoder, HclDecode, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Block, Body, Content, Item, Label};
+use crate::sort::sort_by;
 use crate::source::Location;
 
 /// The content of a body, and the block that the body belongs to.
@@ -43,7 +44,7 @@ impl<'a> Input<'a> {
             .filter(|error| error.is_error())
             .filter_map(|error| error.subject.clone())
             .collect();
-        self.refused.sort_by_key(order);
+        sort_by(&mut self.refused, |a, b| order(a).cmp(&order(b)));
     }
 
     /// Whether an error of this body points at something in `place`.

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Diagnostic;
+use crate::sort::sort_by;
 use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. Empty means that all is well.
@@ -81,12 +82,13 @@ impl Diagnostics {
             let next = ranks.len();
             ranks.entry(location.source.identity()).or_insert(next);
         }
-        self.0.sort_by_key(|diagnostic| match &diagnostic.subject {
+        let place = |diagnostic: &Diagnostic| match &diagnostic.subject {
             Some(location) => {
                 (ranks.get(&location.source.identity()).copied().unwrap_or(usize::MAX), location.span)
             }
             None => (usize::MAX, Default::default()),
-        });
+        };
+        sort_by(&mut self.0, |a, b| place(a).cmp(&place(b)));
     }
 
     /// Drops every diagnostic that [follows from another one](Diagnostic::is_consequence), as an [`Error`](crate::Error) does.

@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
+use crate::sort::sort_by;
 use crate::source::{Location, Position, Source};
 
 /// The widest piece of a source line that is shown, in cells of a terminal.
@@ -47,7 +48,7 @@ fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>, gutt
     let mut placed: Vec<(Position, &Mark<'_>)> = marks.into_iter().map(|m| (m.location.start(), m)).collect();
     let Some((heading, _)) = placed.first() else { return Ok(()) };
     let heading = *heading;
-    placed.sort_by_key(|(start, _)| *start);
+    sort_by(&mut placed, |(a, _), (b, _)| a.cmp(b));
 
     writeln!(f, "{:gutter$}--> {}:{}:{}", "", source.name(), heading.line, heading.column)?;
     writeln!(f, "{:gutter$} |", "")?;

@@ -5,6 +5,7 @@ use super::line::{Writing, writing};
 use super::words::{header, limits_in_words, type_in_words};
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Shape};
 use crate::model::{Block, Body, Item, Label, Surroundings};
+use crate::sort::sort_by;
 use crate::source::{Source, Span};
 
 /// Something that may be written at a place.
@@ -92,7 +93,7 @@ pub fn completions(schema: &'static Shape, body: &Body, source: &Source, byte: u
         _ => Vec::new(),
     };
     found.retain(|completion| completion.text.starts_with(source.slice(completion.replaces)));
-    found.sort_by_key(|completion| !completion.required);
+    sort_by(&mut found, |a, b| b.required.cmp(&a.required));
     found
 }
 

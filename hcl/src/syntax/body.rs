@@ -10,6 +10,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
     Attribute, Attributes, Block, BlockSchema, Body, BodyImpl, Content, Item, Label, Schema, errors,
 };
+use crate::sort::sort_by;
 use crate::source::{Location, Span};
 
 use super::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
@@ -104,7 +105,7 @@ impl BodyImpl for NativeBody {
             (node.block_type.start, Item::Block(block))
         });
         let mut items: Vec<(u32, Item)> = attributes.chain(blocks).collect();
-        items.sort_by_key(|(start, _)| *start);
+        sort_by(&mut items, |(a, _), (b, _)| a.cmp(b));
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
     }
 }

@@ -12,6 +12,7 @@ use super::errors::ValueError;
 use super::repr::{Repr, Value};
 use super::summary::Summary;
 use super::ty::Type;
+use crate::sort::sort_by;
 use rendering::rendering;
 
 /// The elements of a set, in their order of iteration. None of them is marked, at any depth.
@@ -113,7 +114,8 @@ impl Rank {
     }
 }
 
-fn compare_primitives(a: &Value, b: &Value) -> Ordering {
+/// The order of values of one primitive type.
+pub(super) fn compare_primitives(a: &Value, b: &Value) -> Ordering {
     match (&a.0, &b.0) {
         (Repr::String(a), Repr::String(b)) => a.cmp(b),
         (Repr::Number(a), Repr::Number(b)) => a.cmp(b),
@@ -135,7 +137,7 @@ fn same(a: &Value, b: &Value) -> bool {
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
     let mut keyed: Vec<_> = keyed.collect();
-    keyed.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    sort_by(&mut keyed, |a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
     let mut distinct: Vec<Value> = Vec::with_capacity(keyed.len());
     for group in keyed.chunk_by(|a, b| a.1 == b.1) {
         let start = distinct.len();

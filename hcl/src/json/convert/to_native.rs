@@ -5,6 +5,7 @@ use crate::diagnostic::Diagnostics;
 use crate::edit::format;
 use crate::json::errors;
 use crate::model::{Attribute, Block, Body, Item, Schema};
+use crate::sort::sort_by;
 use crate::source::Location;
 use crate::syntax::is_identifier;
 
@@ -80,7 +81,7 @@ impl Writer<'_> {
             Item::Attribute(attribute) => Some(attribute),
             Item::Block(_) => None,
         }));
-        attributes.sort_by_key(|attribute| attribute.location.span);
+        sort_by(&mut attributes, |a, b| a.location.span.cmp(&b.location.span));
         for attribute in &attributes {
             self.attribute(attribute);
         }

@@ -296,9 +296,8 @@ fn all_convert(types: &[Type], wanted: &Type, safety: Safety) -> bool {
 
 /// The most preferable of the types that all others convert to.
 fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
-    let mut candidates: Vec<&Type> = types.iter().collect();
-    candidates.sort_by(|a, b| preference(a, b));
-    candidates.into_iter().find(|candidate| all_convert(types, candidate, safety)).cloned()
+    let candidates = types.iter().filter(|candidate| all_convert(types, candidate, safety));
+    candidates.min_by(|a, b| preference(a, b)).cloned()
 }
 
 /// Orders types by how preferable they are as the result: those come first that lose nothing of the others'

@@ -6,6 +6,7 @@ use super::text::check_length;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
+use crate::value::set::compare_primitives;
 use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[("join", join), ("sort", sort), ("split", split)];
@@ -78,7 +79,7 @@ fn sort() -> Function {
             if let Some(index) = items.iter().position(Value::is_null) {
                 return Err(errors::null_element(index));
             }
-            items.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
+            items.sort_by(compare_primitives);
             Ok(Value::list(Type::String, items)?)
         })
 }
