@@ -96,7 +96,11 @@
 //! - `derive` (default): the derive macros.
 //! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
-//! - `stdlib` (default): the standard functions, for which regular expressions and dates come in as dependencies.
+//! - `stdlib` (default): the standard functions.
+//! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
+//! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
+//!
+//! Without `datetime` or `regex` their functions are known all the same, and a call says which feature is missing.
 //!
 //! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
 //! fields) are part of the interface. No other dependency is.

@@ -196,6 +196,9 @@ impl ContextBuilder {
     }
 
     /// Defines the standard functions.
+    ///
+    /// Those of dates work only with the feature `datetime`, those of regular expressions only with `regex`, because either needs
+    /// a further dependency. Without the feature calling one is an error that names it.
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub fn stdlib(self) -> Self {

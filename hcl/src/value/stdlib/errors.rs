@@ -8,6 +8,15 @@ use crate::value::path::Path;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
+/// Of a function that needs a crate which only a feature brings in.
+#[cfg(not(all(feature = "datetime", feature = "regex")))]
+pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
+    FunctionError::new(format!(
+        "this application was built without support for {what}; the cargo feature \"{feature}\" of its dependency \
+         hcl-decode adds it"
+    ))
+}
+
 pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
     FunctionError::argument(
         index,
@@ -247,38 +256,6 @@ pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: 
     )
 }
 
-pub(super) fn timestamp(text: &str) -> FunctionError {
-    let text = quoted(text);
-    FunctionError::new(format!(
-        "{text} is not a timestamp; it must be written as in \"2031-05-06T07:08:09Z\", with a zone"
-    ))
-}
-
-pub(super) fn duration(text: &str) -> FunctionError {
-    let text = quoted(text);
-    FunctionError::new(format!(
-        "{text} is not a duration; it must be written as in \"1h30m\", with the units h, m, s, ms, us and ns"
-    ))
-}
-
-pub(super) fn date_range() -> FunctionError {
-    FunctionError::new("the date would be out of range")
-}
-
-pub(super) fn date_quote(text: &str) -> FunctionError {
-    let text = quoted(text);
-    FunctionError::argument(0, format!("the quoted text {text} has no end"))
-}
-
-pub(super) fn date_part(run: &str, possible: &str) -> FunctionError {
-    let run = quoted(run);
-    let hint = match possible {
-        "" => "text that is to stay as it is goes in single quotes".to_owned(),
-        possible => format!("with this letter there are {possible}"),
-    };
-    FunctionError::argument(0, format!("{run} is no part of a date; {hint}"))
-}
-
 pub(super) fn csv_header() -> FunctionError {
     FunctionError::new("the first line with the names of the columns is missing")
 }
@@ -300,17 +277,4 @@ pub(super) fn csv_quote(line: usize) -> FunctionError {
 
 pub(super) fn csv_unclosed(line: usize) -> FunctionError {
     FunctionError::new(format!("a quoted field has no end, up to line {line}"))
-}
-
-pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
-    let pattern = quoted(pattern);
-    FunctionError::new(format!("{pattern} is no regular expression: {problem}"))
-}
-
-pub(super) fn mixed_groups() -> FunctionError {
-    FunctionError::new("the groups of a pattern must all have names or all have none")
-}
-
-pub(super) fn no_match() -> FunctionError {
-    FunctionError::new("the pattern matches no part of the text; regexall gives an empty list in that case")
 }

@@ -3,6 +3,9 @@
 //! Every function's description ends with an example, `call` is `value`, and a test evaluates them all. The dispatcher
 //! has checked the number and types of arguments before it asks for the type of a result or calls an implementation, so
 //! that these take their arguments by position.
+//!
+//! A family that needs a dependency of its own declares its functions always, and has their implementation behind a feature:
+//! without it a call says what is missing, since a language does not change with the features of a library.
 
 mod arithmetic;
 mod case;

@@ -36,7 +36,8 @@ const FAMILIES: &[&Family] = &[
     set_product::FUNCTIONS,
 ];
 
-/// All standard functions with the names under which expressions call them.
+/// All standard functions with the names under which expressions call them, those included that only fail because
+/// the feature `datetime` or `regex` is off.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib};

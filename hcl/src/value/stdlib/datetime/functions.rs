@@ -1,10 +1,8 @@
 //! `formatdate` and `timeadd`.
 
-use super::timestamp::Timestamp;
-use super::{duration, pattern};
+use super::calendar;
 use crate::value::function::{Function, Parameter};
 use crate::value::repr::Value;
-use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
 
@@ -20,10 +18,7 @@ fn format_date() -> Function {
         .parameter(Parameter::new("time", Type::String))
         .not_null()
         .returns(Type::String, |arguments| {
-            let text = arguments[1].as_str().unwrap_or_default();
-            let moment = Timestamp::parse(text).ok_or_else(|| errors::timestamp(text).of_argument(1))?;
-            let format = arguments[0].as_str().unwrap_or_default();
-            pattern::write(format, moment).map(Value::string)
+            calendar::formatted(text(&arguments[0]), text(&arguments[1])).map(Value::string)
         })
 }
 
@@ -36,11 +31,10 @@ fn time_add() -> Function {
         .parameter(Parameter::new("timestamp", Type::String))
         .parameter(Parameter::new("duration", Type::String))
         .returns(Type::String, |arguments| {
-            let (moment, time) =
-                (arguments[0].as_str().unwrap_or_default(), arguments[1].as_str().unwrap_or_default());
-            let start = Timestamp::parse(moment).ok_or_else(|| errors::timestamp(moment))?;
-            let nanoseconds = duration::parse(time).ok_or_else(|| errors::duration(time))?;
-            let end = start.plus(nanoseconds).ok_or_else(errors::date_range)?;
-            Ok(Value::string(end.to_string()))
+            calendar::later(text(&arguments[0]), text(&arguments[1])).map(Value::string)
         })
+}
+
+fn text(argument: &Value) -> &str {
+    argument.as_str().unwrap_or_default()
 }

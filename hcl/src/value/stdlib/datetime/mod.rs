@@ -1,8 +1,13 @@
-//! Dates: [`timestamp`] and [`duration`] read what is written, [`pattern`] how a date is to be written.
+//! Dates: [`functions`] declares, `calendar` computes. The functions are declared also without the feature `datetime`, so that
+//! a call says what is missing.
 
-mod duration;
+#[cfg(not(feature = "datetime"))]
+mod absent;
+#[cfg(feature = "datetime")]
+mod calendar;
 mod functions;
-mod pattern;
-mod timestamp;
+
+#[cfg(not(feature = "datetime"))]
+use absent as calendar;
 
 pub(super) use functions::FUNCTIONS;

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use super::expand::expand;
-use super::pattern::{Patterns, cost};
-use crate::value::function::{Function, FunctionError, Parameter};
+use super::cost::cost;
+use super::engine::Patterns;
+use crate::value::function::{Function, Parameter};
 use crate::value::repr::Value;
-use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
 
@@ -26,12 +25,8 @@ fn regex() -> Function {
         .not_null()
         .preparation(|arguments| arguments.first().map_or(0, cost))
         .returns_by(
-            move |arguments| match_type(&types, &arguments[0]),
-            move |arguments, _| {
-                let pattern = patterns.get(text(&arguments[0]))?;
-                let captures = pattern.regex.captures(text(&arguments[1]));
-                pattern.match_value(&captures.ok_or_else(errors::no_match)?)
-            },
+            move |arguments| types.match_type(&arguments[0]),
+            move |arguments, _| patterns.first(text(&arguments[0]), text(&arguments[1])),
         )
 }
 
@@ -48,24 +43,12 @@ fn regex_all() -> Function {
         .not_null()
         .preparation(|arguments| arguments.first().map_or(0, cost))
         .returns_by(
-            move |arguments| match_type(&types, &arguments[0]).map(Type::list),
+            move |arguments| types.match_type(&arguments[0]).map(Type::list),
             move |arguments, ty| {
-                let pattern = patterns.get(text(&arguments[0]))?;
-                let matches = pattern.regex.captures_iter(text(&arguments[1]));
-                let matches: Result<Vec<Value>, FunctionError> =
-                    matches.map(|captures| pattern.match_value(&captures)).collect();
-                Ok(Value::list(ty.element_type().cloned().unwrap_or(Type::String), matches?)?)
+                let matches = patterns.all(text(&arguments[0]), text(&arguments[1]))?;
+                Ok(Value::list(ty.element_type().cloned().unwrap_or(Type::String), matches)?)
             },
         )
-}
-
-fn match_type(patterns: &Patterns, pattern: &Value) -> Result<Type, FunctionError> {
-    match pattern.as_str() {
-        Some(text) => {
-            patterns.get(text).and_then(|pattern| pattern.match_type()).map_err(|error| error.of_argument(0))
-        }
-        None => Ok(Type::Dynamic),
-    }
 }
 
 fn regex_replace() -> Function {
@@ -81,18 +64,8 @@ fn regex_replace() -> Function {
         .not_null()
         .preparation(|arguments| arguments.get(1).map_or(0, cost))
         .returns(Type::String, move |arguments| {
-            let (source, replacement) = (text(&arguments[0]), text(&arguments[2]));
-            let pattern = patterns.get(text(&arguments[1]))?;
-            let mut out = String::with_capacity(source.len());
-            let mut end = 0;
-            for captures in pattern.regex.captures_iter(source) {
-                let Some(whole) = captures.get(0) else { continue };
-                out.push_str(&source[end..whole.start()]);
-                expand(replacement, &pattern, &captures, &mut out)?;
-                end = whole.end();
-            }
-            out.push_str(&source[end..]);
-            Ok(Value::string(out))
+            let [source, pattern, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
+            patterns.replaced(source, pattern, replacement).map(Value::string)
         })
 }
 

@@ -1,15 +1,14 @@
-//! Regular expressions: [`translate`] reads the reference's syntax (RE2) and writes it in that of the crate
-//! `regex`, whose matching is the same; [`pattern`] compiles and remembers, [`expand`] fills in replacements.
+//! Regular expressions: [`functions`] declares, `engine` matches. The functions are declared also without the feature `regex`,
+//! so that a call says what is missing.
 
-mod class;
-mod cursor;
-mod escape;
-mod expand;
+#[cfg(not(feature = "regex"))]
+mod absent;
+mod cost;
+#[cfg(feature = "regex")]
+mod engine;
 mod functions;
-mod pattern;
-mod translate;
 
-#[cfg(test)]
-mod tests;
+#[cfg(not(feature = "regex"))]
+use absent as engine;
 
 pub(super) use functions::FUNCTIONS;

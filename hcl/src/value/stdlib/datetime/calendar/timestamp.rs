@@ -116,29 +116,3 @@ impl Reader<'_> {
         (hour < 24 && minute < 60).then_some(sign * minutes)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::functions;
-    use crate::value::Value;
-
-    fn formatted(pattern: &str, moment: &str) -> Option<Value> {
-        let (_, function) = functions::FUNCTIONS.iter().find(|(name, _)| *name == "formatdate")?;
-        function().call(&[pattern.into(), moment.into()]).ok()
-    }
-
-    #[test]
-    fn quotes_stand_for_themselves_where_they_are_two() {
-        let moment = "2024-02-29T23:59:58+01:30";
-        assert_eq!(formatted("''YY 'o''clock' ''", moment), Some("'24 o'clock '".into()));
-        assert_eq!(formatted("'''Z'", moment), Some("'Z".into()));
-        assert_eq!(formatted("'", moment), None);
-    }
-
-    #[test]
-    fn offsets_are_less_than_a_day() {
-        assert_eq!(formatted("Z", "2024-02-29T00:00:00+23:59"), Some("+23:59".into()));
-        assert_eq!(formatted("Z", "2024-02-29T00:00:00+24:00"), None);
-        assert_eq!(formatted("Z", "2024-02-29T00:00:00-00:60"), None);
-    }
-}

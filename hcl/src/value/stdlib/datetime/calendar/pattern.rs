@@ -2,9 +2,9 @@
 
 use chrono::{Datelike, Timelike};
 
+use super::errors;
 use super::timestamp::Timestamp;
 use crate::value::function::FunctionError;
-use crate::value::stdlib::errors;
 
 const MONTHS: [&str; 12] = [
     "January",
@@ -54,7 +54,7 @@ pub(super) fn write(pattern: &str, moment: Timestamp) -> Result<String, Function
 fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
     let mut rest = &text[1..];
     loop {
-        let end = rest.find('\'').ok_or_else(|| errors::date_quote(text))?;
+        let end = rest.find('\'').ok_or_else(|| errors::quote(text))?;
         out.push_str(&rest[..end]);
         rest = &rest[end + 1..];
         match rest.strip_prefix('\'') {
@@ -98,7 +98,7 @@ fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionEr
         "ZZZ" if moment.offset == 0 => "UTC".to_owned(),
         "Z" | "ZZZZZ" => moment.offset_with(":"),
         "ZZZ" | "ZZZZ" => moment.offset_with(""),
-        _ => return Err(errors::date_part(run, possible(letter))),
+        _ => return Err(errors::part(run, possible(letter))),
     })
 }
 

@@ -7,9 +7,8 @@
 use super::class::class;
 use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
+use crate::value::stdlib::regex::cost::MAX_REPETITION;
 
-/// How often anything may be repeated, nested repetitions multiplied.
-pub(super) const MAX_REPETITION: u32 = 1000;
 /// How deep groups may be nested: enough for any pattern that was written by hand, and no danger to the
 /// stack.
 const MAX_DEPTH: usize = 200;

@@ -1,0 +1,17 @@
+//! What the functions of regular expressions say when they fail.
+
+use crate::value::errors::quoted;
+use crate::value::function::FunctionError;
+
+pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
+    let pattern = quoted(pattern);
+    FunctionError::new(format!("{pattern} is no regular expression: {problem}"))
+}
+
+pub(super) fn mixed_groups() -> FunctionError {
+    FunctionError::new("the groups of a pattern must all have names or all have none")
+}
+
+pub(super) fn no_match() -> FunctionError {
+    FunctionError::new("the pattern matches no part of the text; regexall gives an empty list in that case")
+}
