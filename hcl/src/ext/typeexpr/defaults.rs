@@ -1,8 +1,7 @@
 //! Default values of optional attributes, applied before a value is converted.
 
-use std::collections::BTreeMap;
-
-use crate::value::{Kind, Marks, Type, Value, unify_unsafe};
+use crate::sort::sort_by;
+use crate::value::{Entries, Kind, Marks, Type, Value, unify_unsafe};
 
 /// The default values that a type expression gives to optional attributes, at any depth.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,8 +13,15 @@ enum Node {
     Elements(Box<Defaults>),
     /// For the elements of a tuple, by position.
     Tuple(Vec<Option<Defaults>>),
-    /// For the attributes of an object: the value where it is absent or null, and what is inside it.
-    Object(BTreeMap<String, (Option<Value>, Option<Defaults>)>),
+    /// For the attributes of an object, in the order of their names.
+    Object(Vec<(String, Attribute)>),
+}
+
+/// What an attribute has by default: the value where it is absent or null, and what is inside it.
+#[derive(Clone, Debug, PartialEq)]
+struct Attribute {
+    default: Option<Value>,
+    inside: Option<Defaults>,
 }
 
 impl Defaults {
@@ -31,8 +37,9 @@ impl Defaults {
         attributes: impl Iterator<Item = (String, Option<Value>, Option<Defaults>)>,
     ) -> Option<Defaults> {
         let with_defaults = attributes.filter(|(_, default, inside)| default.is_some() || inside.is_some());
-        let attributes: BTreeMap<_, _> =
-            with_defaults.map(|(name, default, inside)| (name, (default, inside))).collect();
+        let mut attributes: Vec<_> =
+            with_defaults.map(|(name, default, inside)| (name, Attribute { default, inside })).collect();
+        sort_by(&mut attributes, |(a, _), (b, _)| a.cmp(b));
         (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
     }
 
@@ -50,7 +57,7 @@ impl Defaults {
         match value.kind() {
             Kind::List(items) | Kind::Tuple(items) => self.sequence(value, items),
             Kind::Set(set) => self.sequence(value, set.as_slice()),
-            Kind::Map(entries) | Kind::Object(entries) => self.members(value, entries.iter()),
+            Kind::Map(entries) | Kind::Object(entries) => self.members(value, entries),
             _ => value.clone(),
         }
     }
@@ -75,34 +82,56 @@ impl Defaults {
         rebuilt(value, collection.or_else(|| Value::try_tuple(items).ok()))
     }
 
-    fn members<'a>(&self, value: &Value, entries: impl Iterator<Item = (&'a str, &'a Value)>) -> Value {
-        let mut members: BTreeMap<&str, Value> = BTreeMap::new();
-        for (name, member) in entries {
-            let inside = match &self.0 {
-                Node::Elements(element) => Some(&**element),
-                Node::Object(attributes) => attributes.get(name).and_then(|(_, inside)| inside.as_ref()),
-                Node::Tuple(_) => None,
+    fn members(&self, value: &Value, entries: &Entries) -> Value {
+        let present = entries.iter().map(|(name, member)| {
+            let member = match &self.0 {
+                Node::Elements(element) => element.apply(member),
+                Node::Object(attributes) => find(attributes, name)
+                    .map_or_else(|| member.clone(), |attribute| attribute.complete(member)),
+                Node::Tuple(_) => member.clone(),
             };
-            members.insert(name, inside.map_or_else(|| member.clone(), |inside| inside.apply(member)));
-        }
+            (name, member)
+        });
+        let mut members: Vec<(&str, Value)> = present.collect();
         if let Node::Object(attributes) = &self.0 {
-            for (name, (default, inside)) in attributes {
-                let Some(default) = default else { continue };
-                let member = match members.get(name.as_str()) {
-                    Some(member) if !member.is_null() => never_null(member, default),
-                    _ => inside.as_ref().map_or_else(|| default.clone(), |inside| inside.apply(default)),
-                };
-                members.insert(name, member);
-            }
+            let absent = attributes.iter().filter(|(name, _)| !entries.contains_key(name));
+            members
+                .extend(absent.filter_map(|(name, attribute)| Some((name.as_str(), attribute.instead()?))));
         }
         let object = || Value::try_object(members.clone()).ok();
         let Some(ty) = value.ty().element_type().cloned() else {
             return rebuilt(value, object());
         };
-        let map = common(members.values().cloned().collect(), ty)
-            .and_then(|(ty, values)| Value::map(ty, members.keys().copied().zip(values)).ok());
+        let (names, values): (Vec<&str>, Vec<Value>) = members.iter().cloned().unzip();
+        let map =
+            common(values, ty).and_then(|(ty, values)| Value::map(ty, names.into_iter().zip(values)).ok());
         rebuilt(value, map.or_else(object))
     }
+}
+
+impl Attribute {
+    /// The value of an attribute that is there.
+    fn complete(&self, member: &Value) -> Value {
+        match &self.default {
+            Some(default) if member.is_null() => self.apply_inside(default),
+            Some(default) => never_null(&self.apply_inside(member), default),
+            None => self.apply_inside(member),
+        }
+    }
+
+    /// The value of an attribute that is absent.
+    fn instead(&self) -> Option<Value> {
+        self.default.as_ref().map(|default| self.apply_inside(default))
+    }
+
+    fn apply_inside(&self, value: &Value) -> Value {
+        self.inside.as_ref().map_or_else(|| value.clone(), |inside| inside.apply(value))
+    }
+}
+
+fn find<'a>(attributes: &'a [(String, Attribute)], name: &str) -> Option<&'a Attribute> {
+    let index = attributes.binary_search_by(|(candidate, _)| candidate.as_str().cmp(name)).ok()?;
+    attributes.get(index).map(|(_, attribute)| attribute)
 }
 
 /// A value that may turn out to be null, and then is the default instead, so that it is null only if that is.
