@@ -146,16 +146,7 @@ impl Value {
         element: Type,
         entries: impl IntoIterator<Item = (K, Value)>,
     ) -> Result<Value, ValueError> {
-        let mut typed = Vec::new();
-        for (key, value) in entries {
-            let key = normalized(key.as_ref());
-            let value = value.adopt(&element).map_err(|given| {
-                errors::element_type("map", &element, &given)
-                    .at(super::path::Path::new().index(Value(Repr::String(key.clone()))))
-            })?;
-            typed.push((key, value));
-        }
-        Value::map_of(Type::map(element), Entries::new(typed))
+        Value::map_of_names(element, named(entries))
     }
 
     /// A tuple.
@@ -190,8 +181,7 @@ impl Value {
     pub fn try_object<N: AsRef<str>>(
         attributes: impl IntoIterator<Item = (N, Value)>,
     ) -> Result<Value, ValueError> {
-        let attributes = attributes.into_iter().map(|(name, value)| (normalized(name.as_ref()), value));
-        Value::object_of(Entries::new(attributes.collect()))
+        Value::object_of_names(named(attributes))
     }
 
     /// A value of a capsule type.
@@ -225,6 +215,19 @@ impl Value {
     }
 
     /// `ty` is the map's type, and that of the values is right.
+    /// A map whose keys are normalized. Of entries with the same key the last one counts.
+    fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
+        let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
+            Ok(value) => Ok((key, value)),
+            Err(given) => {
+                let place = super::path::Path::new().index(Value(Repr::String(key)));
+                Err(errors::element_type("map", &element, &given).at(place))
+            }
+        });
+        let typed = typed.collect::<Result<_, _>>()?;
+        Value::map_of(Type::map(element), Entries::new(typed))
+    }
+
     pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
         let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
@@ -262,6 +265,16 @@ impl Value {
             _ => Err(self.ty()),
         }
     }
+}
+
+/// The entries under their normalized names. All that is compiled again for each kind of names and of entries.
+fn named<N: AsRef<str>>(entries: impl IntoIterator<Item = (N, Value)>) -> Vec<(Arc<str>, Value)> {
+    let entries = entries.into_iter();
+    let mut named = Vec::with_capacity(entries.size_hint().0);
+    for (name, value) in entries {
+        named.push((normalized(name.as_ref()), value));
+    }
+    named
 }
 
 fn of_type(collection: &str, element: &Type, items: Vec<Value>) -> Result<Vec<Value>, ValueError> {

@@ -74,12 +74,12 @@ impl Type {
     pub fn object_with_optional<N: AsRef<str>>(
         attributes: impl IntoIterator<Item = (N, Type, bool)>,
     ) -> Type {
-        let attributes = attributes.into_iter().map(|(name, ty, optional)| ObjectAttribute {
-            name: super::string::normalized(name.as_ref()),
-            ty,
-            optional,
-        });
-        Type::Object(ObjectType::new(attributes.collect()))
+        let attributes = attributes.into_iter();
+        let mut normalized = Vec::with_capacity(attributes.size_hint().0);
+        for (name, ty, optional) in attributes {
+            normalized.push(ObjectAttribute { name: super::string::normalized(name.as_ref()), ty, optional });
+        }
+        Type::Object(ObjectType::new(normalized))
     }
 
     /// The type of the elements, if this is a list, set or map type.
