@@ -1,6 +1,6 @@
 //! Types in other formats: `"string"`, `["list", "number"]`, `["object", {"a": "bool"}, ["a"]]`.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
@@ -29,17 +29,24 @@ impl Serialize for Type {
 }
 
 fn serialize_object<S: Serializer>(attributes: &ObjectType, serializer: S) -> Result<S::Ok, S::Error> {
-    let types: BTreeMap<&str, &Type> =
-        attributes.iter().map(|attribute| (&*attribute.name, &attribute.ty)).collect();
     let optional: Vec<&str> =
         attributes.iter().filter(|attribute| attribute.optional).map(|attribute| &*attribute.name).collect();
     let mut parts = serializer.serialize_tuple(if optional.is_empty() { 2 } else { 3 })?;
     parts.serialize_element("object")?;
-    parts.serialize_element(&types)?;
+    parts.serialize_element(&AttributeTypes(attributes))?;
     if !optional.is_empty() {
         parts.serialize_element(&optional)?;
     }
     parts.end()
+}
+
+/// The types of attributes under their names.
+struct AttributeTypes<'a>(&'a ObjectType);
+
+impl Serialize for AttributeTypes<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|attribute| (&*attribute.name, &attribute.ty)))
+    }
 }
 
 impl<'de> Deserialize<'de> for Type {
@@ -75,7 +82,7 @@ impl<'de> Visitor<'de> for TypeVisitor {
             "map" => next(&mut parts).map(Type::map),
             "tuple" => next::<Vec<Type>, A>(&mut parts).map(Type::tuple),
             "object" => {
-                let attributes: BTreeMap<String, Type> = next(&mut parts)?;
+                let attributes: HashMap<String, Type> = next(&mut parts)?;
                 let optional: Vec<String> = parts.next_element()?.unwrap_or_default();
                 Ok(Type::object_with_optional(attributes.into_iter().map(|(name, ty)| {
                     let is_optional = optional.contains(&name);

@@ -1,6 +1,6 @@
 //! Comma-separated values as RFC 4180 has them: quoted fields may hold commas, newlines and doubled quotes.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use super::errors;
 use super::registry::Family;
@@ -44,7 +44,7 @@ fn csv_decode() -> Function {
 
 fn header(reader: &mut Reader<'_>) -> Result<Vec<String>, FunctionError> {
     let names = reader.record()?.ok_or_else(errors::csv_header)?;
-    let mut seen = BTreeSet::new();
+    let mut seen = HashSet::new();
     match names.iter().find(|name| !seen.insert(normalized(name))) {
         Some(name) => Err(errors::csv_name(name)),
         None => Ok(names),

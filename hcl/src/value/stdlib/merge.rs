@@ -1,6 +1,6 @@
 //! Merging of maps and objects.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::errors;
 use super::registry::Family;
@@ -20,7 +20,7 @@ fn merge() -> Function {
         .not_null()
         .returns_by(merged_type, |arguments, ty| {
             let mut marks = Marks::new();
-            let mut entries = BTreeMap::new();
+            let mut entries = HashMap::new();
             for argument in arguments {
                 marks.extend(argument.marks());
                 match argument.kind() {
@@ -61,8 +61,8 @@ fn common_map(arguments: &[Value]) -> Option<Type> {
 }
 
 /// The attributes of an object with the entries of all arguments; `None` if not all of them are known.
-fn all_attributes(arguments: &[Value]) -> Option<BTreeMap<String, Type>> {
-    let mut attributes = BTreeMap::new();
+fn all_attributes(arguments: &[Value]) -> Option<HashMap<String, Type>> {
+    let mut attributes = HashMap::new();
     for argument in arguments {
         match (argument.ty(), argument.kind()) {
             (_, Kind::Null) => {}
