@@ -25,7 +25,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Tuple(elements))
     }
 
-    /// `object = NEWLINE* ~ (value ~ ("=" | ":") ~ value ~ item_end)* ~ "}"`, behind a brace.
+    /// `object = NEWLINE* ~ (value ~ ("=" | ":") ~ value ~ (("," | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ "}"`, behind a brace.
     pub(super) fn object(&mut self, node: Node<'_>, span: Span) -> ExprId {
         let mut cursor = Cursor::new(node);
         let mut items = Vec::new();
@@ -96,8 +96,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Behind `for`: `for_clauses = identifier ~ ("," ~ identifier)? ~ IN ~ value ~ ":"
-    /// ~ value ~ ("=>" ~ value)? ~ "..."? ~ (IF ~ value)?`
+    /// Behind `for`: `for_clauses = for_source ~ ":" ~ value ~ ("=>" ~ value)? ~ "..."? ~ (IF ~ value)?`
     pub(super) fn for_expr(&mut self, node: Node<'_>, span: Span, makes_object: bool) -> ExprId {
         let (key_name, value_name, collection) = self.for_names(node.start());
         let mut cursor = Cursor::at(collection, node);

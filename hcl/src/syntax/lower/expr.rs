@@ -150,7 +150,7 @@ impl Lower<'_> {
     fn term(&mut self, first: usize, node: Node<'_>) -> ExprId {
         let span = self.tokens.span(first).to(self.tokens.span(node.end() - 1));
         match node.construct() {
-            Construct::quoted | Construct::heredoc => self.template(node, span),
+            Construct::template => self.template(node, span),
             Construct::call => self.call(node, span),
             Construct::tuple => self.tuple(node, span),
             Construct::object => self.object(node, span),

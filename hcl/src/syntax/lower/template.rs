@@ -42,7 +42,7 @@ enum OpenKind {
 }
 
 impl Lower<'_> {
-    /// `quoted = part* ~ CLOSE_QUOTE` or `heredoc = part* ~ CLOSE_HEREDOC`, behind what opens it.
+    /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, behind what opens it.
     pub(super) fn template(&mut self, node: Node<'_>, span: Span) -> ExprId {
         let (start, end) = (node.start(), node.end() - 1);
         let flush =
