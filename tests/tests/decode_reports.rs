@@ -73,6 +73,41 @@ fn exactly_one_block_of_several_types() {
 }
 
 #[test]
+fn two_fields_with_one_name_are_a_mistake_of_the_program() {
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Job<T> {
+        #[hcl(block)]
+        run: Option<One<u16>>,
+        #[hcl(blocks)]
+        steps: Vec<T>,
+    }
+
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Step {
+        #[hcl(alias = "run")]
+        Start(One<u16>),
+    }
+
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Twice {
+        #[hcl(flatten)]
+        first: One<u16>,
+        #[hcl(flatten)]
+        second: One<String>,
+    }
+
+    let error = hcl::from_str::<Job<Step>>("run {\n  value = 1\n}\n").map(drop).expect_err("read by both");
+    assert_eq!(error.diagnostics().len(), 1);
+    let detail = error.diagnostics().iter().next().map(|d| d.detail.as_str()).unwrap_or_default();
+    assert!(detail.contains("asks for blocks of type \"run\" twice"), "{detail}");
+    let error = hcl::from_str::<Twice>("value = 1").map(drop).expect_err("read by both");
+    assert!(error.to_string().contains("asks for the attribute \"value\" twice"), "{error}");
+}
+
+#[test]
 fn a_variant_that_there_is_not() {
     #[derive(HclDecode)]
     #[hcl(tag = "type")]

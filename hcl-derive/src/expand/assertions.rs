@@ -21,34 +21,40 @@ pub(super) fn of(container: &Container) -> TokenStream {
 }
 
 fn of_field(container: &Container, field: &Field) -> TokenStream {
-    let (library, runtime, ty) = (&container.library, runtime(container), &field.ty);
+    let (library, runtime) = (&container.library, runtime(container));
+    let (ident, ty, place) = (&container.ident, &field.ty, place_of(&field.ty));
+    let own = quote!(<#ident as #library::HclDecode>);
     match field.kind {
-        Kind::Block | Kind::Blocks => [(Key::Min, "check_min"), (Key::Max, "check_max")]
-            .into_iter()
-            .filter_map(|(key, check)| {
-                let (item, limit) = (field.options.find(key)?, field.options.number(key)?);
-                let count = match field.kind {
-                    Kind::Block => quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>::COUNT),
-                    _ => {
-                        quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE.count)
-                    }
-                };
-                Some(assertion(
-                    container,
-                    Span::call_site().located_at(item.span),
-                    check,
-                    &quote!(#limit, #count),
-                ))
-            })
-            .collect(),
+        Kind::Block => {
+            of_limits(container, field, &quote_spanned!(place=> <#ty as #runtime::DecodeBlocks>::COUNT))
+        }
+        Kind::Blocks => {
+            let choice = quote_spanned!(place=> <#ty as #library::decode::DecodeChoices>::CHOICE);
+            let limits = of_limits(container, field, &quote!(#choice.count));
+            let names = assertion(container, place, "check_choices", &quote!(#own::SHAPE, &#choice));
+            quote!(#limits #names)
+        }
         Kind::Flatten => {
-            let (place, ident) = (place_of(ty), &container.ident);
-            let labels = quote_spanned!(place=> <#ty as #library::HclDecode>::LABELS);
-            let own = quote!(<#ident as #library::HclDecode>::LABELS);
-            assertion(container, place, "check_flattened", &quote!(#labels, #own))
+            let inner = quote_spanned!(place=> <#ty as #library::HclDecode>);
+            let labels =
+                assertion(container, place, "check_flattened", &quote!(#inner::LABELS, #own::LABELS));
+            let names =
+                assertion(container, place, "check_flattened_names", &quote!(#inner::SHAPE, #own::SHAPE));
+            quote!(#labels #names)
         }
         _ => TokenStream::new(),
     }
+}
+
+/// How many blocks there may be, where the field's type has a say as well: `count`.
+fn of_limits(container: &Container, field: &Field, count: &TokenStream) -> TokenStream {
+    let checks = [(Key::Min, "check_min"), (Key::Max, "check_max")].into_iter();
+    let assertions = checks.filter_map(|(key, check)| {
+        let (item, limit) = (field.options.find(key)?, field.options.number(key)?);
+        let place = Span::call_site().located_at(item.span);
+        Some(assertion(container, place, check, &quote!(#limit, #count)))
+    });
+    assertions.collect()
 }
 
 /// A variant that is chosen by something inside the block, after the block's labels were counted.

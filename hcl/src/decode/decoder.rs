@@ -89,7 +89,7 @@ impl<'a> Decoder<'a> {
     pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
         let mut input = Input::new(body, block);
         if !T::SHAPE.opaque {
-            let plan = self.plan(T::SHAPE);
+            let plan = self.plan(T::SHAPE, &input);
             let (content, rest, diagnostics) = if plan.open {
                 let (content, rest, diagnostics) = body.partial_content(&plan.schema);
                 (content, Some(rest), diagnostics)
@@ -108,12 +108,17 @@ impl<'a> Decoder<'a> {
         T::decode(&input, self)
     }
 
-    fn plan(&mut self, shape: &'static Shape) -> Plan {
+    /// How the type is asked for. Where it contradicts itself in a way that the compiler could not see, this is said once.
+    fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> Plan {
         let address = std::ptr::from_ref(shape) as usize;
         if let Some((_, plan)) = self.plans.iter().find(|(known, _)| *known == address) {
             return plan.clone();
         }
-        let plan = Plan { schema: Arc::new(shape.schema()), open: shape.is_open() };
+        let schema = shape.schema();
+        if let Err(error) = schema.check() {
+            self.report(errors::contradictory_type(input, shape, &error));
+        }
+        let plan = Plan { schema: Arc::new(schema), open: shape.is_open() };
         self.plans.push((address, plan.clone()));
         plan
     }

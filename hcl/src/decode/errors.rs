@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
-use super::{BlockRequest, BlockShape, Input};
+use super::{BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
-use crate::model::{Attribute, Block, Label};
+use crate::model::{Attribute, Block, Label, SchemaError};
 use crate::source::Location;
 use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
@@ -15,6 +15,18 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name);
     diagnostic
+}
+
+/// Several fields of a type read the same thing. Only who wrote the program can mend that.
+pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &SchemaError) -> Diagnostic {
+    let name = (shape.type_name)();
+    Diagnostic::error(format!("Contradictory type {name}"))
+        .with_detail(format!(
+            "Two fields of the program's type {name}, or of what is flattened into it, have one name: {error}. The configuration is \
+             not to blame."
+        ))
+        .with_subject(input.location())
+        .with_help("In the program, `rename` one of both.")
 }
 
 /// The attribute that chooses a variant is not there.

@@ -5,6 +5,7 @@
 //! [`DecodeLabel`] for labels. Decoding goes on after a problem, so that one run finds them all.
 
 mod accepts;
+mod assertions;
 mod attribute;
 mod blocks;
 mod choice;

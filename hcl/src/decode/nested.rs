@@ -37,7 +37,7 @@ pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
 }
 
 fn find(shape: &'static Shape, block_type: &str) -> Option<&'static BlockShape> {
-    let choices = shape.choices.iter().flat_map(|choice| (choice.blocks)());
+    let choices = shape.choices.iter().flat_map(|choice| choice.blocks);
     let own = shape.blocks.iter().chain(choices).find(|block| block.is_called(block_type));
     own.or_else(|| shape.flattened.iter().find_map(|flat| find(flat(), block_type)))
 }

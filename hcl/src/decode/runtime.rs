@@ -6,6 +6,9 @@ use std::marker::PhantomData;
 pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
 
+pub use super::assertions::{
+    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_tag,
+};
 pub use super::place::Part;
 pub use super::word::{no_word, word};
 use super::{
@@ -226,7 +229,7 @@ pub fn limited_choices<T: DecodeChoices>(
     decoder: &mut Decoder<'_>,
 ) -> Option<T> {
     let decoded = T::decode_choices(input, decoder);
-    let types = (choice.blocks)();
+    let types = choice.blocks;
     let is_meant = |block: &&Block| types.iter().any(|shape| shape.is_called(&block.block_type));
     let blocks: Vec<_> = input.blocks().iter().filter(is_meant).collect();
     let (min, max) = choice.count;
@@ -293,61 +296,6 @@ pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) 
         index += 1;
     }
     longest
-}
-
-/// Refuses, while the program is compiled, a limit that can never be met or never matter beside those of the field's type.
-pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
-    assert!(min > least, "`min` asks for no more blocks than the field's type does; remove it");
-    if let Some(most) = most {
-        assert!(min <= most, "`min` asks for more blocks than the field's type holds; use a `Vec`");
-    }
-}
-
-/// The same for the largest number.
-pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
-    if let Some(most) = most {
-        assert!(max < most, "`max` allows no fewer blocks than the field's type holds; remove it");
-    }
-    assert!(max >= least, "`max` allows fewer blocks than the field's type asks for");
-}
-
-/// Refuses a flattened type with labels that the block around it does not have.
-pub const fn check_flattened(labels: &[&str], own: &[&str]) {
-    assert!(
-        labels.len() <= own.len(),
-        "the flattened struct has more labels than this one; add `label` fields here"
-    );
-}
-
-/// Refuses a variant with fewer labels than another one: a block would have labels that nobody reads.
-pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
-    let count = if labels.len() < least { least } else { labels.len() };
-    assert!(
-        count == own.len(),
-        "another variant has more labels; labels are counted before the variant is chosen, so all need the same number"
-    );
-}
-
-/// Refuses a variant that asks for the attribute by which it is chosen: that one is taken already.
-pub const fn check_tag(tag: &str, shape: &Shape) {
-    let mut index = 0;
-    while index < shape.attributes.len() {
-        let is_tag = is_equal(shape.attributes[index].name, tag);
-        assert!(
-            !is_tag,
-            "the variant's struct has an attribute with the name of the `tag`; remove or `rename` it"
-        );
-        index += 1;
-    }
-}
-
-const fn is_equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    let mut index = 0;
-    while index < a.len() && index < b.len() && a[index] == b[index] {
-        index += 1;
-    }
-    index == a.len() && index == b.len()
 }
 
 /// A field that is filled from a place in the source.

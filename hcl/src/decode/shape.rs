@@ -51,7 +51,7 @@ pub struct AttributeShape {
 #[derive(Clone, Copy, Debug)]
 pub struct ChoiceShape {
     /// The block types.
-    pub blocks: fn() -> &'static [BlockShape],
+    pub blocks: &'static [BlockShape],
     /// The least and the largest number of blocks, of all types together.
     pub count: (usize, Option<usize>),
 }
@@ -106,7 +106,7 @@ impl Shape {
         for attribute in self.attributes {
             schema = attribute.names().fold(schema, Schema::optional);
         }
-        let choices = self.choices.iter().flat_map(|choice| (choice.blocks)());
+        let choices = self.choices.iter().flat_map(|choice| choice.blocks);
         for block in self.blocks.iter().chain(choices) {
             schema = block.names().fold(schema, |schema, name| schema.block_schema(block.schema(name)));
         }

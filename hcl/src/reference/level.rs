@@ -61,7 +61,7 @@ impl Level {
             group: &[],
         }));
         for choice in shape.choices {
-            self.add_choice((choice.blocks)(), choice.count);
+            self.add_choice(choice.blocks, choice.count);
         }
         for flattened in shape.flattened {
             self.add(flattened(), chosen);

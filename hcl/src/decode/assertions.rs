@@ -1,0 +1,152 @@
+//! What the compiler refuses in a derived type although each field alone would do: constants that cannot be computed.
+//!
+//! A message can name nothing here: constants have no strings but literals. The place is the field that the assertion is about.
+
+use super::{AttributeShape, BlockShape, ChoiceShape, Shape};
+
+/// Refuses, while the program is compiled, a limit that can never be met or never matter beside those of the field's type.
+pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
+    assert!(min > least, "`min` asks for no more blocks than the field's type does; remove it");
+    if let Some(most) = most {
+        assert!(min <= most, "`min` asks for more blocks than the field's type holds; use a `Vec`");
+    }
+}
+
+/// The same for the largest number.
+pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
+    if let Some(most) = most {
+        assert!(max < most, "`max` allows no fewer blocks than the field's type holds; remove it");
+    }
+    assert!(max >= least, "`max` allows fewer blocks than the field's type asks for");
+}
+
+/// Refuses a flattened type with labels that the block around it does not have.
+pub const fn check_flattened(labels: &[&str], own: &[&str]) {
+    assert!(
+        labels.len() <= own.len(),
+        "the flattened struct has more labels than this one; add `label` fields here"
+    );
+}
+
+/// Refuses a variant with fewer labels than another one: a block would have labels that nobody reads.
+pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
+    let count = if labels.len() < least { least } else { labels.len() };
+    assert!(
+        count == own.len(),
+        "another variant has more labels; labels are counted before the variant is chosen, so all need the same number"
+    );
+}
+
+/// Refuses a variant that asks for the attribute by which it is chosen: that one is taken already.
+pub const fn check_tag(tag: &str, shape: &Shape) {
+    let mut index = 0;
+    while index < shape.attributes.len() {
+        let is_tag = is_equal(shape.attributes[index].name, tag);
+        assert!(
+            !is_tag,
+            "the variant's struct has an attribute with the name of the `tag`; remove or `rename` it"
+        );
+        index += 1;
+    }
+}
+
+/// Refuses an enum over block types, `choice`, with a variant whose name another field of the struct `own` has too: both would read
+/// the same block.
+pub const fn check_choices(own: &Shape, choice: &ChoiceShape) {
+    let mut index = 0;
+    while index < choice.blocks.len() {
+        let BlockShape { name, aliases, .. } = choice.blocks[index];
+        assert!(
+            readers(own, name, aliases) <= 1,
+            "a variant has the name of another field here, and both would read it; `rename` one of both"
+        );
+        index += 1;
+    }
+}
+
+/// Refuses a flattened type that reads what the struct around it, `own`, reads already.
+pub const fn check_flattened_names(flattened: &Shape, own: &Shape) {
+    let mut index = 0;
+    while index < flattened.attributes.len() {
+        let AttributeShape { name, aliases, .. } = flattened.attributes[index];
+        assert_unread(own, name, aliases);
+        index += 1;
+    }
+    assert_blocks_unread(own, flattened.blocks);
+    index = 0;
+    while index < flattened.choices.len() {
+        assert_blocks_unread(own, flattened.choices[index].blocks);
+        index += 1;
+    }
+}
+
+const fn assert_blocks_unread(own: &Shape, blocks: &[BlockShape]) {
+    let mut index = 0;
+    while index < blocks.len() {
+        assert_unread(own, blocks[index].name, blocks[index].aliases);
+        index += 1;
+    }
+}
+
+const fn assert_unread(own: &Shape, name: &str, aliases: &[&str]) {
+    assert!(
+        readers(own, name, aliases) == 0,
+        "the flattened struct has a field with the name of another field here, and both would read it; `rename` one of both"
+    );
+}
+
+/// How many fields of a struct, without what is flattened into it, read what has one of these names.
+const fn readers(shape: &Shape, name: &str, aliases: &[&str]) -> usize {
+    let mut count = 0;
+    let mut index = 0;
+    while index < shape.attributes.len() {
+        let attribute = &shape.attributes[index];
+        count += share_a_name(name, aliases, attribute.name, attribute.aliases) as usize;
+        index += 1;
+    }
+    index = 0;
+    while index < shape.choices.len() {
+        count += (block_readers(shape.choices[index].blocks, name, aliases) > 0) as usize;
+        index += 1;
+    }
+    count + block_readers(shape.blocks, name, aliases)
+}
+
+const fn block_readers(blocks: &[BlockShape], name: &str, aliases: &[&str]) -> usize {
+    let mut count = 0;
+    let mut index = 0;
+    while index < blocks.len() {
+        count += share_a_name(name, aliases, blocks[index].name, blocks[index].aliases) as usize;
+        index += 1;
+    }
+    count
+}
+
+const fn share_a_name(name: &str, aliases: &[&str], other: &str, other_aliases: &[&str]) -> bool {
+    let mut found = is_one_of(name, other, other_aliases);
+    let mut index = 0;
+    while index < aliases.len() {
+        found |= is_one_of(aliases[index], other, other_aliases);
+        index += 1;
+    }
+    found
+}
+
+const fn is_one_of(name: &str, other: &str, other_aliases: &[&str]) -> bool {
+    let mut found = is_equal(name, other);
+    let mut index = 0;
+    while index < other_aliases.len() {
+        found |= is_equal(name, other_aliases[index]);
+        index += 1;
+    }
+    found
+}
+
+const fn is_equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut index = 0;
+    while index < a.len() && index < b.len() && a[index] == b[index] {
+        index += 1;
+    }
+    index == a.len() && index == b.len()
+}
