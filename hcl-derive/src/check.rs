@@ -76,6 +76,7 @@ fn check_struct(fields: &[Field], errors: &mut Errors) {
         check_options(field, errors);
         check_limits(&field.options, errors);
         check_borrowed(field, errors);
+        check_label(field, errors);
         check_range(&field.options, errors);
     }
     check_single_remain(fields, errors);
@@ -229,6 +230,24 @@ fn references_in(ty: &Type) -> Option<Span> {
             _ => None,
         }),
         _ => None,
+    }
+}
+
+/// A block with fewer labels than there are fields is refused before any of them is decoded.
+fn check_label(field: &Field, errors: &mut Errors) {
+    if field.kind == Kind::Label && is_option(&field.ty) {
+        let message = "a block without the label is an error, so this is never `None`; use the type in the `Option`, or an attribute";
+        errors.at(field.ty.span(), message);
+    }
+}
+
+/// Whether a type is called `Option`. What another name stands for cannot be seen here.
+fn is_option(ty: &Type) -> bool {
+    match ty {
+        Type::Group(group) => is_option(&group.elem),
+        Type::Paren(paren) => is_option(&paren.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
+        _ => false,
     }
 }
 
