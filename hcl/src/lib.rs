@@ -100,7 +100,8 @@
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
 //!
-//! Without `datetime` or `regex` their functions are known all the same, and a call says which feature is missing.
+//! Without `datetime` or `regex` their functions are known all the same, and a call is an error that names the feature, also within `try` and
+//! `can`.
 //!
 //! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
 //! fields) are part of the interface. No other dependency is.

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+#[cfg(not(all(feature = "datetime", feature = "regex")))]
+use hcl::ext::{Can, Try};
 use hcl::value::{Function, stdlib};
 use hcl::{Context, Diagnostics, Value};
 
@@ -44,6 +46,39 @@ fn what_is_left_out_says_which_feature_adds_it() {
         count += 1;
     }
     assert!(count > 0, "no function is left out");
+}
+
+/// That a build lacks a function is no property of the configuration: neither an answer to `can` nor a secret.
+#[cfg(not(all(feature = "datetime", feature = "regex")))]
+#[test]
+fn what_is_left_out_is_neither_caught_nor_hidden() {
+    let context = Context::builder()
+        .stdlib()
+        .lazy_function("try", Try)
+        .lazy_function("can", Can)
+        .value("secret", Value::string("a").mark("sensitive"))
+        .value("secrets", Value::tuple(vec![Value::string("a")]).mark("sensitive"))
+        .build();
+    for (name, function) in stdlib::functions().filter(|(name, _)| left_out(name).is_some()) {
+        let call = |first: &str| {
+            let more = r#", "a""#.repeat(function.parameters().len() - 1);
+            format!("{name}({first}{more})")
+        };
+        let plain = call(r#""a""#);
+        for code in [
+            format!("can({plain})"),
+            format!(r#"try({plain}, "a")"#),
+            format!(r#"can(try({plain}, "a"))"#),
+            call("secret"),
+            format!("[for each in secrets : {}]", call("each")),
+        ] {
+            let diagnostics = evaluate(&code, &context).expect_err(&code);
+            let cause = diagnostics.iter().next().expect("a failure has a diagnostic");
+            assert!(cause.detail.contains("this application was built without"), "{code}: {cause:?}");
+        }
+        let unneeded = format!(r#"[false ? {plain} : "b", try("b", {plain})]"#);
+        assert_eq!(evaluate(&unneeded, &context), evaluate(r#"["b", "b"]"#, &context), "{unneeded}");
+    }
 }
 
 /// The feature that brings in what a function needs, where this build lacks it.

@@ -46,6 +46,10 @@ pub struct Diagnostic {
     /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake is one report; they are kept for those who
     /// compare places with the reference implementation.
     pub is_consequence: bool,
+    /// Whether a function was called that the application was built without.
+    ///
+    /// This says nothing about the configuration, so `try` and `can` take no answer from it and pass it on.
+    pub is_left_out: bool,
 }
 
 impl Diagnostic {
@@ -69,6 +73,7 @@ impl Diagnostic {
             labels: Vec::new(),
             help: None,
             is_consequence: false,
+            is_left_out: false,
         }
     }
 

@@ -1,4 +1,7 @@
 //! `try` and `can`: functions that evaluate their arguments to see whether that works.
+//!
+//! Where an argument calls a function that [this build lacks](Diagnostic::is_left_out) they fail too. Taking that for an answer
+//! would be wrong: with the function the argument may well work.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Context, Expression, LazyFunction};
@@ -35,6 +38,7 @@ impl LazyFunction for Try {
             match argument.evaluate(context) {
                 Ok(value) if value.is_wholly_known() => return Ok(value),
                 Ok(_) => return Ok(Value::dynamic()),
+                Err(diagnostics) if needs_what_is_left_out(&diagnostics) => return Err(diagnostics),
                 Err(diagnostics) => problems.extend(diagnostics),
             }
         }
@@ -49,12 +53,17 @@ impl LazyFunction for Can {
 
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
         let results = arguments.iter().map(|argument| argument.evaluate(context));
-        Ok(match results.collect::<Result<Vec<Value>, _>>() {
-            Err(_) => Value::bool(false),
-            Ok(values) if values.iter().all(Value::is_wholly_known) => Value::bool(true),
-            Ok(_) => Value::unknown(Type::Bool),
-        })
+        match results.collect::<Result<Vec<Value>, _>>() {
+            Err(diagnostics) if needs_what_is_left_out(&diagnostics) => Err(diagnostics),
+            Err(_) => Ok(Value::bool(false)),
+            Ok(values) if values.iter().all(Value::is_wholly_known) => Ok(Value::bool(true)),
+            Ok(_) => Ok(Value::unknown(Type::Bool)),
+        }
     }
+}
+
+fn needs_what_is_left_out(diagnostics: &Diagnostics) -> bool {
+    diagnostics.iter().any(|diagnostic| diagnostic.is_left_out)
 }
 
 fn nothing_worked(problems: &[Diagnostic]) -> Diagnostic {

@@ -161,6 +161,9 @@ impl ResultType {
 
 /// A function's own error, without its words if it saw what a mark protects: functions quote what they complain of.
 fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
+    if error.is_left_out() {
+        return error;
+    }
     let mut marks = Marks::new();
     for argument in arguments.iter().filter(|argument| argument.contains_marked()) {
         argument.clone().unmark_deep_into(&mut marks);

@@ -17,12 +17,22 @@ struct Problem {
     argument: Option<usize>,
     path: Path,
     message: String,
+    is_left_out: bool,
 }
 
 impl FunctionError {
     /// An error of the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
-        FunctionError(Box::new(Problem { argument: None, path: Path::new(), message: message.into() }))
+        let (path, message) = (Path::new(), message.into());
+        FunctionError(Box::new(Problem { argument: None, path, message, is_left_out: false }))
+    }
+
+    /// An error of a function that this build lacks. It must not quote arguments: their marks do not hide it.
+    #[cfg(all(feature = "stdlib", not(all(feature = "datetime", feature = "regex"))))]
+    pub(in crate::value) fn left_out(message: impl Into<String>) -> Self {
+        let mut error = FunctionError::new(message);
+        error.0.is_left_out = true;
+        error
     }
 
     /// An error of one argument, counted from 0.
@@ -52,6 +62,11 @@ impl FunctionError {
     /// Where in that argument; empty for the argument itself.
     pub fn path(&self) -> &Path {
         &self.0.path
+    }
+
+    /// Whether this build lacks the function.
+    pub(crate) fn is_left_out(&self) -> bool {
+        self.0.is_left_out
     }
 
     /// What is wrong, without the place.

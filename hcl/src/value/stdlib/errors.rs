@@ -11,7 +11,7 @@ use crate::value::ty::Type;
 /// Of a function that needs a crate which only a feature brings in.
 #[cfg(not(all(feature = "datetime", feature = "regex")))]
 pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
-    FunctionError::new(format!(
+    FunctionError::left_out(format!(
         "this application was built without support for {what}; the cargo feature \"{feature}\" of its dependency \
          hcl-decode adds it"
     ))

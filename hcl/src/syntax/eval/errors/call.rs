@@ -124,7 +124,8 @@ pub(in crate::syntax::eval) fn argument(
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
-    site.error("Error in function call", format!("The function \"{name}\" failed: {}", sentence_end(error)))
+    let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
+    Diagnostic { is_left_out: error.is_left_out(), ..site.error("Error in function call", detail) }
 }
 
 pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {

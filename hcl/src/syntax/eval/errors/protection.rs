@@ -5,11 +5,14 @@ use crate::value::{Mark, Marks};
 
 /// Takes from an error whatever may quote parts of a marked collection, from which the marks were taken to go through it.
 pub(in crate::syntax::eval) fn reword(error: &mut Diagnostic, marks: &Marks) {
-    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-    error.detail = format!(
-        "This is evaluated for each element of a value that is marked as {}, so the details are not shown.",
-        names.join(", ")
-    );
+    // What this build lacks is said without a word about values.
+    if !error.is_left_out {
+        let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+        error.detail = format!(
+            "This is evaluated for each element of a value that is marked as {}, so the details are not shown.",
+            names.join(", ")
+        );
+    }
     error.labels.clear();
     error.help = None;
 }
