@@ -134,8 +134,8 @@ impl ser::Serializer for Serializer {
         variant: &'static str,
         value: &T,
     ) -> Result<Expr, EncodeError> {
-        let content = value.serialize(self.deeper()?).map_err(|error| error.within(variant))?;
-        Ok(Expr::Object(vec![(variant.to_owned(), content)]))
+        let content = value.serialize(self.deeper()?);
+        Ok(in_variant(Some(variant), content.map_err(|error| error.within(variant))?))
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<Elements, EncodeError> {
@@ -192,9 +192,9 @@ pub struct Elements {
 }
 
 impl Elements {
-    fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
+    fn push(&mut self, item: Result<Expr, EncodeError>) -> Result<(), EncodeError> {
         let index = self.items.len();
-        self.items.push(value.serialize(self.inner).map_err(|error| error.within(index.to_string()))?);
+        self.items.push(item.map_err(|error| error.within(index.to_string()))?);
         Ok(())
     }
 
@@ -213,9 +213,21 @@ pub struct Members {
 }
 
 impl Members {
-    fn push<T: Serialize + ?Sized>(&mut self, key: String, value: &T) -> Result<(), EncodeError> {
-        let value = value.serialize(self.inner).map_err(|error| error.within(key.as_str()))?;
+    fn push(&mut self, key: String, value: Result<Expr, EncodeError>) -> Result<(), EncodeError> {
+        let value = value.map_err(|error| error.within(key.as_str()))?;
         self.entries.push((key, value));
+        Ok(())
+    }
+
+    fn set_key(&mut self, key: Expr) -> Result<(), EncodeError> {
+        self.key = Some(match key {
+            Expr::String(text) | Expr::Number(text) => text,
+            Expr::Bool(truth) => truth.to_string(),
+            Expr::Null => return Err(errors::not_a_key("null")),
+            Expr::List(_) => return Err(errors::not_a_key("a list")),
+            Expr::Object(_) => return Err(errors::not_a_key("an object")),
+            Expr::Raw(_) => return Err(errors::not_a_key("an expression")),
+        });
         Ok(())
     }
 
@@ -238,7 +250,7 @@ macro_rules! sequences {
             type Error = EncodeError;
 
             fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
-                self.push(value)
+                self.push(value.serialize(self.inner))
             }
 
             fn end(self) -> Result<Expr, EncodeError> {
@@ -260,7 +272,7 @@ macro_rules! structs {
             type Error = EncodeError;
 
             fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), EncodeError> {
-                self.push(key.to_owned(), value)
+                self.push(key.to_owned(), value.serialize(self.inner))
             }
 
             fn end(self) -> Result<Expr, EncodeError> {
@@ -277,20 +289,12 @@ impl ser::SerializeMap for Members {
     type Error = EncodeError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), EncodeError> {
-        self.key = Some(match key.serialize(self.inner)? {
-            Expr::String(text) | Expr::Number(text) => text,
-            Expr::Bool(truth) => truth.to_string(),
-            Expr::Null => return Err(errors::not_a_key("null")),
-            Expr::List(_) => return Err(errors::not_a_key("a list")),
-            Expr::Object(_) => return Err(errors::not_a_key("an object")),
-            Expr::Raw(_) => return Err(errors::not_a_key("an expression")),
-        });
-        Ok(())
+        self.set_key(key.serialize(self.inner)?)
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
         let key = self.key.take().ok_or_else(errors::key_without_value)?;
-        self.push(key, value)
+        self.push(key, value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Expr, EncodeError> {

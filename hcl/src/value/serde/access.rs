@@ -1,7 +1,5 @@
 //! Walking the parts of a value for serde, so that an error in a part says where that part is.
 
-use std::slice;
-
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
@@ -13,8 +11,8 @@ use crate::value::repr::Value;
 
 /// The elements of a sequence.
 pub(super) struct Elements<'de> {
-    items: slice::Iter<'de, Value>,
-    index: i64,
+    items: &'de [Value],
+    next: usize,
     is_set: bool,
 }
 
@@ -24,12 +22,22 @@ impl<'de> Elements<'de> {
         is_set: bool,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        let mut elements = Elements { items: items.iter(), index: 0, is_set };
+        let mut elements = Elements { items, next: 0, is_set };
         let result = visitor.visit_seq(&mut elements)?;
-        match elements.items.len() {
-            0 => Ok(result),
-            left => Err(errors::too_many(items.len() - left, items.len())),
+        match elements.next == items.len() {
+            true => Ok(result),
+            false => Err(errors::too_many(elements.next, items.len())),
         }
+    }
+
+    /// An error about the element that was taken last.
+    fn in_last(&self, error: ValueError) -> ValueError {
+        let index = self.next.saturating_sub(1);
+        let key = match self.items.get(index) {
+            Some(item) if self.is_set => item.clone(),
+            _ => Value::number(index),
+        };
+        error.within(PathStep::Index(key))
     }
 }
 
@@ -40,20 +48,16 @@ impl<'de> SeqAccess<'de> for Elements<'de> {
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, ValueError> {
-        let Some(item) = self.items.next() else {
-            return Ok(None);
-        };
-        let index = self.index;
-        self.index += 1;
-        let element = seed.deserialize(item).map_err(|error| {
-            let key = if self.is_set { item.clone() } else { Value::number(index) };
-            error.within(PathStep::Index(key))
-        });
-        element.map(Some)
+        let Some(item) = self.items.get(self.next) else { return Ok(None) };
+        self.next += 1;
+        match seed.deserialize(item) {
+            Ok(element) => Ok(Some(element)),
+            Err(error) => Err(self.in_last(error)),
+        }
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.items.len())
+        Some(self.items.len() - self.next)
     }
 }
 

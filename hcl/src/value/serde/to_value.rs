@@ -130,8 +130,7 @@ impl Serializer for ToValue {
         variant: &'static str,
         value: &T,
     ) -> Result<Value, ValueError> {
-        let content = value.serialize(ToValue).map_err(|error| error.within(attribute(variant)))?;
-        Value::try_object([(variant, content)])
+        in_variant(variant, value.serialize(ToValue))
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<Sequence, ValueError> {
@@ -179,15 +178,19 @@ impl Serializer for ToValue {
     }
 }
 
+/// What makes up a value is added by functions that are not generic: the traits below are compiled for each type that is serialized.
+fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Result<Value, ValueError> {
+    Value::try_object([(variant, content.map_err(|error| error.within(attribute(variant)))?)])
+}
+
 /// A tuple being built.
 pub(super) struct Sequence {
     items: Vec<Value>,
 }
 
 impl Sequence {
-    fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        let item = value.serialize(ToValue).map_err(|error| error.within(index(self.items.len())))?;
-        self.items.push(item);
+    fn push(&mut self, item: Result<Value, ValueError>) -> Result<(), ValueError> {
+        self.items.push(item.map_err(|error| error.within(index(self.items.len())))?);
         Ok(())
     }
 
@@ -204,9 +207,14 @@ pub(super) struct Members {
 }
 
 impl Members {
-    fn push<T: Serialize + ?Sized>(&mut self, key: Arc<str>, value: &T) -> Result<(), ValueError> {
-        let value = value.serialize(ToValue).map_err(|error| error.within(attribute(&key)))?;
+    fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
+        let value = value.map_err(|error| error.within(attribute(&key)))?;
         self.entries.push((key, value));
+        Ok(())
+    }
+
+    fn set_key(&mut self, key: Value) -> Result<(), ValueError> {
+        self.key = Some(key.as_shared_str().cloned().ok_or_else(errors::key_not_string)?);
         Ok(())
     }
 
@@ -234,7 +242,7 @@ impl ser::SerializeSeq for Sequence {
     type Error = ValueError;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value)
+        self.push(value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -247,7 +255,7 @@ impl ser::SerializeTuple for Sequence {
     type Error = ValueError;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value)
+        self.push(value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -260,7 +268,7 @@ impl ser::SerializeTupleStruct for Sequence {
     type Error = ValueError;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value)
+        self.push(value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -273,7 +281,7 @@ impl ser::SerializeTupleVariant for Variant<Sequence> {
     type Error = ValueError;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.content.push(value)
+        self.content.push(value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -286,15 +294,12 @@ impl ser::SerializeMap for Members {
     type Error = ValueError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ValueError> {
-        let key = key.serialize(ToValue)?;
-        let text = key.as_str().ok_or_else(errors::key_not_string)?;
-        self.key = Some(normalized(text));
-        Ok(())
+        self.set_key(key.serialize(ToValue)?)
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
         let key = self.key.take().ok_or_else(errors::incomplete_entry)?;
-        self.push(key, value)
+        self.push(key, value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -311,7 +316,7 @@ impl ser::SerializeStruct for Members {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.push(normalized(key), value)
+        self.push(normalized(key), value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -328,7 +333,7 @@ impl ser::SerializeStructVariant for Variant<Members> {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.content.push(normalized(key), value)
+        self.content.push(normalized(key), value.serialize(ToValue))
     }
 
     fn end(self) -> Result<Value, ValueError> {
