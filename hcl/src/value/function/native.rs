@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use super::error::{self, FunctionError};
 use crate::value::kind::Kind;
-use crate::value::number::Number;
+use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -47,7 +47,10 @@ macro_rules! scalars {
 
             fn from_argument(value: &Value) -> Result<Self, FunctionError> {
                 let get: fn(&Value) -> Option<Result<$native, FunctionError>> = $get;
-                get(value).unwrap_or_else(|| Err(absent(value)))
+                match get(value) {
+                    Some(native) => native,
+                    None => Err(absent(value)),
+                }
             }
         }
 
@@ -67,7 +70,7 @@ macro_rules! integers {
     ($($native:ty),*) => {
         scalars! {$(
             $native: Number, |value| value.as_number().map(|number| {
-                <$native>::try_from(number).map_err(|error| FunctionError::new(error.to_string()))
+                <$native>::try_from(number).map_err(out_of_range)
             });
         )*}
     };
@@ -88,7 +91,7 @@ impl FromArgument for f64 {
 
     fn from_argument(value: &Value) -> Result<Self, FunctionError> {
         let number = value.as_number().ok_or_else(|| absent(value))?;
-        f64::try_from(number).map_err(|error| FunctionError::new(error.to_string()))
+        f64::try_from(number).map_err(out_of_range)
     }
 }
 
@@ -98,7 +101,7 @@ impl IntoResult for f64 {
     }
 
     fn into_result(self) -> Result<Value, FunctionError> {
-        Number::try_from(self).map(Value::number).map_err(|error| FunctionError::new(error.to_string()))
+        Number::try_from(self).map(Value::number).map_err(out_of_range)
     }
 }
 
@@ -269,6 +272,10 @@ fn element_type<'a>(declared: Type, mut items: impl Iterator<Item = &'a Value>) 
         return declared;
     }
     items.find_map(|item| Some(item.ty()).filter(|ty| !ty.is_dynamic())).unwrap_or(declared)
+}
+
+fn out_of_range(error: NumberRangeError) -> FunctionError {
+    FunctionError::new(error.to_string())
 }
 
 /// Why a value that the dispatcher converted to the right type still has no content.

@@ -48,8 +48,8 @@ impl NumberRangeError {
     pub(super) fn out_of_range(
         number: &Number,
         target: &'static str,
-        min: impl fmt::Display,
-        max: impl fmt::Display,
+        min: &dyn fmt::Display,
+        max: &dyn fmt::Display,
     ) -> Self {
         let reason = Reason::OutOfRange { min: min.to_string(), max: max.to_string() };
         NumberRangeError { number: shortened(number), target, reason }

@@ -49,7 +49,7 @@ macro_rules! to_integer {
                     None => None,
                 };
                 fitting.ok_or_else(|| {
-                    NumberRangeError::out_of_range(number, stringify!($native), <$native>::MIN, <$native>::MAX)
+                    NumberRangeError::out_of_range(number, stringify!($native), &<$native>::MIN, &<$native>::MAX)
                 })
             }
         }
@@ -155,7 +155,7 @@ macro_rules! floats {
                 };
                 if !float.is_finite() && number.is_finite() {
                     let (min, max) = (format!("{:e}", <$native>::MIN), format!("{:e}", <$native>::MAX));
-                    return Err(NumberRangeError::out_of_range(number, stringify!($native), min, max));
+                    return Err(NumberRangeError::out_of_range(number, stringify!($native), &min, &max));
                 }
                 Ok(float)
             }

@@ -17,7 +17,7 @@ impl Value {
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_add) {
             Some(sum) => Ok(Value::number(sum)),
-            None => binary("addition", self, other, Number::add, || bounds::of(self, other, Number::add)),
+            None => binary("addition", self, other, Number::add, |a, b| bounds::of(a, b, Number::add)),
         }
     }
 
@@ -28,8 +28,8 @@ impl Value {
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_sub) {
             Some(difference) => Ok(Value::number(difference)),
-            None => binary("subtraction", self, other, Number::subtract, || {
-                bounds::of(self, other, Number::subtract)
+            None => binary("subtraction", self, other, Number::subtract, |a, b| {
+                bounds::of(a, b, Number::subtract)
             }),
         }
     }
@@ -39,7 +39,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or zero times infinity.
     pub fn multiply(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("multiplication", self, other, Number::multiply, || bounds::of_product(self, other))
+        binary("multiplication", self, other, Number::multiply, bounds::of_product)
     }
 
     /// The quotient of two numbers; dividing by zero gives an infinity.
@@ -47,7 +47,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or a division of zero by zero or of infinity by infinity.
     pub fn divide(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("division", self, other, Number::divide, || operand::unknown(Type::Number))
+        binary("division", self, other, Number::divide, |_, _| operand::unknown(Type::Number))
     }
 
     /// The remainder of a division, with the sign of the dividend.
@@ -55,7 +55,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or an infinity.
     pub fn modulo(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("modulo", self, other, Number::modulo, || operand::unknown(Type::Number))
+        binary("modulo", self, other, Number::modulo, |_, _| operand::unknown(Type::Number))
     }
 
     /// The number with the opposite sign.
@@ -86,16 +86,29 @@ fn binary(
     a: &Value,
     b: &Value,
     compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
-    unknown: impl Fn() -> Value,
+    unknown: fn(&Value, &Value) -> Value,
 ) -> Result<Value, ValueError> {
-    if let (Repr::Number(a), Repr::Number(b)) = (&a.0, &b.0) {
-        return compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic);
+    match (&a.0, &b.0) {
+        (Repr::Number(a), Repr::Number(b)) => {
+            compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic)
+        }
+        _ => binary_of_others(operation, a, b, &compute, unknown),
     }
+}
+
+/// The same for operands that are not just numbers.
+fn binary_of_others(
+    operation: &str,
+    a: &Value,
+    b: &Value,
+    compute: &dyn Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+    unknown: fn(&Value, &Value) -> Value,
+) -> Result<Value, ValueError> {
     operand::check(operation, &Type::Number, a)?;
     operand::check(operation, &Type::Number, b)?;
     let result = match (a.as_number(), b.as_number()) {
         (Some(a), Some(b)) => Value::number(compute(a, b).map_err(errors::arithmetic)?),
-        _ => unknown(),
+        _ => unknown(a, b),
     };
     Ok(result.with_marks(&operand::marks(a, b)))
 }

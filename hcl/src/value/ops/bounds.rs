@@ -5,12 +5,11 @@ use crate::value::number::{ArithmeticError, Number};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
+/// An operation on two numbers.
+pub(super) type Compute = fn(&Number, &Number) -> Result<Number, ArithmeticError>;
+
 /// The unknown sum or difference of two numbers, within the bounds that theirs give.
-pub(super) fn of(
-    a: &Value,
-    b: &Value,
-    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
-) -> Value {
+pub(super) fn of(a: &Value, b: &Value, compute: Compute) -> Value {
     match (ends(a), ends(b)) {
         (Some(a), Some(b)) => between(&a, &b, compute),
         _ => operand::unknown(Type::Number),
@@ -40,11 +39,7 @@ fn ends(operand: &Value) -> Option<[Number; 2]> {
 
 /// These operations are monotonic in each operand, so the ends of the result are results of ends. The two that have
 /// none, zero by infinity and infinities against each other, lie between results of the other ends.
-fn between(
-    a: &[Number; 2],
-    b: &[Number; 2],
-    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
-) -> Value {
+fn between(a: &[Number; 2], b: &[Number; 2], compute: Compute) -> Value {
     let unknown = operand::unknown(Type::Number);
     let corners = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
     let results: Vec<Number> = corners.filter_map(|(a, b)| compute(a, b).ok()).collect();
