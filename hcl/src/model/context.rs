@@ -109,16 +109,20 @@ impl Context {
 
     /// The names of all variables, those of the nearest scope first; a name that is hidden appears again.
     pub fn variable_names(&self) -> impl Iterator<Item = &str> {
-        self.scopes()
-            .filter_map(|scope| scope.variables.as_ref())
-            .flat_map(|table| table.keys().map(|name| &**name))
+        let mut names = Vec::new();
+        for table in self.scopes().filter_map(|scope| scope.variables.as_ref()) {
+            names.extend(table.keys().map(|name| &**name));
+        }
+        names.into_iter()
     }
 
     /// The names of all functions, those of the nearest scope first; a name that is hidden appears again.
     pub fn function_names(&self) -> impl Iterator<Item = &str> {
-        self.scopes()
-            .filter_map(|scope| scope.functions.as_ref())
-            .flat_map(|table| table.keys().map(|name| &**name))
+        let mut names = Vec::new();
+        for table in self.scopes().filter_map(|scope| scope.functions.as_ref()) {
+            names.extend(table.keys().map(|name| &**name));
+        }
+        names.into_iter()
     }
 
     /// What an evaluation may use.
