@@ -1,5 +1,6 @@
 //! Functions of maps and objects.
 
+use super::contents::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::convert;
@@ -56,8 +57,7 @@ fn values() -> Function {
                 other => Err(errors::call_type("a map or object", &other)),
             },
             |arguments, ty| {
-                let elements = arguments[0].elements().into_iter().flatten();
-                let values = elements.map(|(_, value)| value).collect();
+                let values = contents(&arguments[0]);
                 let values =
                     if ty.is_list() { Value::list_of(ty.clone(), values) } else { Value::try_tuple(values) };
                 Ok(values?.with_marks(arguments[0].marks()))
@@ -121,7 +121,7 @@ fn zip_map() -> Function {
                 return Ok(Value::unknown(ty.clone()).with_marks(&marks));
             }
             let names = key_names(keys, &mut marks)?;
-            let values: Vec<Value> = values.elements().into_iter().flatten().map(|(_, value)| value).collect();
+            let values = contents(values);
             if names.len() != values.len() {
                 return Err(errors::key_count(names.len(), values.len()));
             }
@@ -152,10 +152,10 @@ fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 
 /// The strings in a list of keys; their marks are added to `marks`.
 fn key_names(keys: &Value, marks: &mut Marks) -> Result<Vec<String>, FunctionError> {
-    let keys = keys.elements().into_iter().flatten();
-    let names = keys.enumerate().map(|(index, (_, key))| {
+    let mut names = Vec::new();
+    for (index, key) in contents(keys).iter().enumerate() {
         marks.extend(key.marks());
-        key.as_str().map(str::to_owned).ok_or_else(|| errors::null_key(index))
-    });
-    names.collect()
+        names.push(key.as_str().ok_or_else(|| errors::null_key(index))?.to_owned());
+    }
+    Ok(names)
 }

@@ -10,6 +10,7 @@
 mod arithmetic;
 mod case;
 mod comparison;
+mod contents;
 mod conversion;
 mod csv;
 mod datetime;

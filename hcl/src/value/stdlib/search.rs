@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::contents::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, Parameter};
@@ -52,8 +53,8 @@ fn distinct() -> Function {
                     reason = "a cached type plays no part in equality and hashing"
                 )]
                 let mut seen = HashSet::new();
-                let elements = arguments[0].elements().into_iter().flatten().map(|(_, element)| element);
-                let distinct = elements.filter(|element| seen.insert(element.clone())).collect();
+                let mut distinct = contents(&arguments[0]);
+                distinct.retain(|element| seen.insert(element.clone()));
                 Ok(Value::list_of(ty.clone(), distinct)?)
             },
         )
@@ -69,8 +70,8 @@ fn compact() -> Function {
             if !arguments[0].is_wholly_known() {
                 return Ok(Value::unknown(ty));
             }
-            let elements = arguments[0].elements().into_iter().flatten().map(|(_, element)| element);
-            let kept = elements.filter(|element| element.as_str().is_some_and(|text| !text.is_empty())).collect();
+            let mut kept = contents(&arguments[0]);
+            kept.retain(|element| element.as_str().is_some_and(|text| !text.is_empty()));
             Ok(Value::list_of(ty, kept)?)
         })
 }

@@ -1,5 +1,6 @@
 //! Functions that choose a part of a sequence, or one of several.
 
+use super::contents::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -35,8 +36,7 @@ fn slice() -> Function {
                 let Some((start, end)) = slice_bounds(arguments)? else {
                     return Ok(Value::unknown(ty.clone()));
                 };
-                let elements = arguments[0].elements().into_iter().flatten();
-                let part = elements.skip(start).take(end - start).map(|(_, element)| element).collect();
+                let part = contents(&arguments[0]).get(start..end).unwrap_or_default().to_vec();
                 let part =
                     if ty.is_list() { Value::list_of(ty.clone(), part) } else { Value::try_tuple(part) };
                 Ok(part?.with_marks(arguments[0].marks()))
@@ -76,7 +76,7 @@ fn chunk_list() -> Function {
             |arguments| Ok(Type::list(arguments[0].ty())),
             |arguments, ty| {
                 let chunk_ty = arguments[0].ty();
-                let elements: Vec<Value> = arguments[0].elements().into_iter().flatten().map(|(_, element)| element).collect();
+                let elements = contents(&arguments[0]);
                 let number = arguments[1].as_number().unwrap_or(&Number::ZERO);
                 let size = usize::try_from(number).map_err(|_| errors::not_an_index(number))?;
                 // The reference takes a size of 0 to mean no limit.

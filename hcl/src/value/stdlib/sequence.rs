@@ -1,5 +1,6 @@
 //! Functions that put sequences together or in another shape.
 
+use super::contents::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};
@@ -30,7 +31,7 @@ fn concat() -> Function {
                 } else {
                     argument.clone()
                 };
-                items.extend(part.elements().into_iter().flatten().map(|(_, element)| element));
+                items.append(&mut contents(&part));
             }
             let whole =
                 if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
@@ -105,7 +106,7 @@ impl Flat {
             // Unknown elements of a set may turn out to be one.
             self.open |= set.len() > 1 && !sequence.is_wholly_known();
         }
-        for (_, element) in sequence.elements().into_iter().flatten() {
+        for element in contents(sequence) {
             let ty = element.ty();
             if element.is_known() && !element.is_null() && is_sequence(&ty) {
                 self.add(&element);
@@ -135,8 +136,7 @@ fn reverse_list() -> Function {
                 other => Err(errors::argument_type(0, "a list, set or tuple", &other)),
             },
             |arguments, ty| {
-                let elements = arguments[0].elements().into_iter().flatten();
-                let mut items: Vec<Value> = elements.map(|(_, element)| element).collect();
+                let mut items = contents(&arguments[0]);
                 items.reverse();
                 let reversed = if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
                 Ok(reversed?.with_marks(arguments[0].marks()))

@@ -1,5 +1,6 @@
 //! The Cartesian product.
 
+use super::contents::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};
@@ -63,21 +64,29 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
     let Some(Type::Tuple(types)) = ty.element_type() else { return Err(errors::two_arguments()) };
     let mut all = Vec::with_capacity(arguments.len());
     for (argument, ty) in arguments.iter().zip(types.iter()) {
-        let elements = argument.elements().into_iter().flatten();
-        let elements = elements.map(|(_, element)| convert(&element, ty).map_err(errors::convert));
-        all.push(elements.collect::<Result<Vec<Value>, _>>()?);
+        let mut elements = contents(argument);
+        for element in &mut elements {
+            *element = convert(element, ty).map_err(errors::convert)?;
+        }
+        all.push(elements);
     }
     let size = all.iter().map(Vec::len).fold(1, usize::saturating_mul);
     if size > LIMIT {
         return Err(errors::product_size(LIMIT));
     }
     // Without combinations there are none to begin either, however many the arguments in front of the empty one would make.
-    let mut combinations = vec![Vec::new(); size.min(1)];
+    let mut combinations: Vec<Vec<Value>> = vec![Vec::new(); size.min(1)];
     for elements in &all {
-        let extended = combinations.iter().flat_map(|combination: &Vec<Value>| {
-            elements.iter().map(|element| combination.iter().chain([element]).cloned().collect())
-        });
-        combinations = extended.collect();
+        let mut extended = Vec::with_capacity(combinations.len() * elements.len());
+        for combination in &combinations {
+            for element in elements {
+                let mut longer = Vec::with_capacity(all.len());
+                longer.extend_from_slice(combination);
+                longer.push(element.clone());
+                extended.push(longer);
+            }
+        }
+        combinations = extended;
     }
     let tuples = combinations.into_iter().map(Value::try_tuple).collect::<Result<_, _>>()?;
     Ok(if ty.is_list() { Value::list_of(ty.clone(), tuples)? } else { Value::set_of(ty.clone(), tuples)? })

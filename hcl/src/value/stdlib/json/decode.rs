@@ -107,15 +107,15 @@ impl<'a> Reader<'a> {
     /// `number = [ "-" ] int [ frac ] [ exp ]`
     fn number(&mut self) -> Result<Value, FunctionError> {
         let start = self.position;
-        self.skip(|byte| byte == b'-', 1);
-        if self.skip(|byte| byte == b'0', 1) == 0 {
+        self.one_of(b"-");
+        if !self.one_of(b"0") {
             self.digits()?;
         }
-        if self.skip(|byte| byte == b'.', 1) == 1 {
+        if self.one_of(b".") {
             self.digits()?;
         }
-        if self.skip(|byte| matches!(byte, b'e' | b'E'), 1) == 1 {
-            self.skip(|byte| matches!(byte, b'+' | b'-'), 1);
+        if self.one_of(b"eE") {
+            self.one_of(b"+-");
             self.digits()?;
         }
         let number = self.text[start..self.position].parse::<Number>();
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
     }
 
     fn digits(&mut self) -> Result<(), FunctionError> {
-        match self.skip(|byte| byte.is_ascii_digit(), usize::MAX) {
+        match self.skip(|byte| byte.is_ascii_digit()) {
             0 => Err(self.unexpected()),
             _ => Ok(()),
         }
@@ -135,7 +135,7 @@ impl<'a> Reader<'a> {
         let mut text = String::new();
         loop {
             let start = self.position;
-            self.skip(|byte| byte != b'"' && byte != b'\\' && byte >= 0x20, usize::MAX);
+            self.skip(|byte| byte != b'"' && byte != b'\\' && byte >= 0x20);
             text.push_str(&self.text[start..self.position]);
             match self.peek() {
                 Some(b'"') => {
@@ -196,17 +196,24 @@ impl<'a> Reader<'a> {
 
     fn take(&mut self, wanted: u8) -> bool {
         self.space();
-        self.skip(|byte| byte == wanted, 1) == 1
+        self.one_of(&[wanted])
     }
 
     fn space(&mut self) {
-        self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'), usize::MAX);
+        self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
     }
 
-    /// Skips at most `limit` bytes, and says how many.
-    fn skip(&mut self, fits: impl Fn(u8) -> bool, limit: usize) -> usize {
+    /// Skips one of these bytes, and says whether it was there.
+    fn one_of(&mut self, bytes: &[u8]) -> bool {
+        let is_there = self.peek().is_some_and(|byte| bytes.contains(&byte));
+        self.position += usize::from(is_there);
+        is_there
+    }
+
+    /// Skips bytes, and says how many.
+    fn skip(&mut self, fits: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes()[self.position..].iter();
-        let count = rest.take(limit).take_while(|byte| fits(**byte)).count();
+        let count = rest.take_while(|byte| fits(**byte)).count();
         self.position += count;
         count
     }
