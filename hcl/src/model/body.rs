@@ -84,13 +84,21 @@ impl Body {
     /// A nested block has a schema of its own: [`Body::content`] gives the blocks, and their bodies are asked in turn.
     pub fn variables(&self, schema: &Schema) -> Vec<Traversal> {
         let (content, _, _) = self.partial_content(schema);
-        content.attributes.iter().flat_map(|attribute| attribute.expression.variables()).collect()
+        let mut variables = Vec::new();
+        for attribute in content.attributes.iter() {
+            variables.append(&mut attribute.expression.variables());
+        }
+        variables
     }
 
     /// The functions that those attributes call.
     pub fn functions(&self, schema: &Schema) -> Vec<FunctionReference> {
         let (content, _, _) = self.partial_content(schema);
-        content.attributes.iter().flat_map(|attribute| attribute.expression.functions()).collect()
+        let mut functions = Vec::new();
+        for attribute in content.attributes.iter() {
+            functions.append(&mut attribute.expression.functions());
+        }
+        functions
     }
 }
 

@@ -3,6 +3,7 @@
 //! JSON calls things by other names, so it takes from here what reads the same in both.
 
 use std::collections::HashSet;
+use std::fmt::Display;
 
 use super::{Attribute, Block, BlockSchema, Item, Schema};
 use crate::diagnostic::{Diagnostic, suggest};
@@ -30,7 +31,7 @@ pub(crate) fn unsupported_attribute(
     name: &str,
     place: Location,
     schema: &Schema,
-    is_set: impl Fn(&str) -> bool,
+    is_set: &dyn Fn(&str) -> bool,
 ) -> Diagnostic {
     if let Some((_, block)) = schema.find_block(name) {
         return block_as_attribute(block, place);
@@ -41,11 +42,11 @@ pub(crate) fn unsupported_attribute(
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
-    let open = || attribute_names(schema).filter(|name| !is_set(name));
-    let help = match (suggest(name, open()), suggest(name, block_types(schema))) {
+    let open = attribute_names(schema, is_set);
+    let help = match (suggest(name, open.iter().copied()), suggest(name, block_types(schema))) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
-        (None, None) => expected("attributes", open()),
+        (None, None) => expected("attributes", &open),
     };
     diagnostic.with_help(help)
 }
@@ -67,10 +68,10 @@ pub(crate) fn unsupported_block(
         return diagnostic;
     }
     let near_block = suggest(block_type, block_types(schema));
-    let help = match (near_block, suggest(block_type, attribute_names(schema))) {
+    let help = match (near_block, suggest(block_type, attribute_names(schema, &|_| false))) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
-        (None, None) => expected("blocks", block_types(schema)),
+        (None, None) => expected("blocks", &block_types(schema)),
     };
     diagnostic.with_help(help)
 }
@@ -90,7 +91,7 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
             match (schema.find_attribute(name), schema.find_block(name)) {
                 (Some(_), _) => None,
                 (None, Some((_, block))) => Some(&*block.block_type),
-                (None, None) => suggest(name, attribute_names(schema).filter(|name| !is_set(name)))
+                (None, None) => suggest(name, attribute_names(schema, &is_set))
                     .or_else(|| suggest(name, block_types(schema))),
             }
         }
@@ -98,9 +99,8 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
             match (schema.find_block(name), schema.find_attribute(name)) {
                 (Some(_), _) => None,
                 (None, Some((_, attribute))) => Some(&*attribute.name),
-                (None, None) => {
-                    suggest(name, block_types(schema)).or_else(|| suggest(name, attribute_names(schema)))
-                }
+                (None, None) => suggest(name, block_types(schema))
+                    .or_else(|| suggest(name, attribute_names(schema, &|_| false))),
             }
         }
     };
@@ -111,12 +111,14 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
     items.iter().filter(is_unexpected).take(MAX_SUGGESTED).filter_map(meant).collect()
 }
 
-fn attribute_names(schema: &Schema) -> impl Iterator<Item = &str> {
-    schema.attributes().iter().map(|attribute| &*attribute.name)
+/// The names of the attributes that are not set yet.
+fn attribute_names<'s>(schema: &'s Schema, is_set: &dyn Fn(&str) -> bool) -> Vec<&'s str> {
+    let names = schema.attributes().iter().map(|attribute| &*attribute.name);
+    names.filter(|name| !is_set(name)).collect()
 }
 
-fn block_types(schema: &Schema) -> impl Iterator<Item = &str> {
-    schema.blocks().iter().map(|block| &*block.block_type)
+fn block_types(schema: &Schema) -> Vec<&str> {
+    schema.blocks().iter().map(|block| &*block.block_type).collect()
 }
 
 /// A block where only attributes may stand.
@@ -190,7 +192,7 @@ fn block_header(schema: &BlockSchema) -> String {
 
 fn label_count(schema: &BlockSchema, found: usize) -> String {
     let block_type = &schema.block_type;
-    let names = quoted(schema.label_names.iter().map(|name| &**name));
+    let names = quoted(&schema.label_names);
     match schema.label_names.len() {
         0 => format!("A block of type \"{block_type}\" takes no labels, but this one has {found}."),
         1 => format!(
@@ -213,21 +215,20 @@ fn did_you_mean(name: &str) -> String {
 }
 
 /// Lists what may stand here, where that is little enough to read.
-fn expected<'a>(what: &str, names: impl Iterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.collect();
-    match names.len() {
-        0 => format!("No {}{what} may stand here.", if what == "attributes" { "other " } else { "" }),
-        1..=LISTED => format!("Expected {what}: {}.", quoted(names.into_iter())),
-        _ => format!(
-            "Expected {what}: {}, and {} more.",
-            quoted(names.iter().copied().take(LISTED)),
-            names.len() - LISTED
-        ),
+fn expected(what: &str, names: &[&str]) -> String {
+    match names.split_at_checked(LISTED) {
+        _ if names.is_empty() => {
+            format!("No {}{what} may stand here.", if what == "attributes" { "other " } else { "" })
+        }
+        Some((listed, rest @ [_, ..])) => {
+            format!("Expected {what}: {}, and {} more.", quoted(listed), rest.len())
+        }
+        _ => format!("Expected {what}: {}.", quoted(names)),
     }
 }
 
-fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+fn quoted(names: &[impl Display]) -> String {
+    names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
 
 pub(super) fn without_native_form(summary: &str) -> String {
@@ -252,7 +253,7 @@ mod tests {
     fn attribute(name: &str) -> String {
         let source = Source::new("t.hcl", format!("{name} = 1\n"));
         let place = source.location(Span::new(0, name.len() as u32));
-        format!("{:#}", unsupported_attribute(0, name, place, &schema(), |name| name == "listen"))
+        format!("{:#}", unsupported_attribute(0, name, place, &schema(), &|name| name == "listen"))
     }
 
     fn block(name: &str) -> String {
@@ -304,7 +305,7 @@ mod tests {
     fn a_schema_that_expects_nothing_says_so() {
         let source = Source::new("t.hcl", "x = 1\n");
         let place = source.location(Span::new(0, 1));
-        let diagnostic = unsupported_attribute(0, "x", place.clone(), &Schema::new(), |_| false);
+        let diagnostic = unsupported_attribute(0, "x", place.clone(), &Schema::new(), &|_| false);
         assert_eq!(diagnostic.help.as_deref(), Some("No other attributes may stand here."));
         let diagnostic = unsupported_block(0, "x", place, &Schema::new());
         assert_eq!(diagnostic.help.as_deref(), Some("No blocks may stand here."));

@@ -54,7 +54,7 @@ impl BodyImpl for NativeBody {
                 name,
                 self.tree.location(node.name),
                 schema,
-                is_set,
+                &is_set,
             ));
         }
         for (index, node) in left_blocks.into_iter().enumerate() {
