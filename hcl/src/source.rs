@@ -179,8 +179,13 @@ impl Source {
 
     fn line_starts(&self) -> &[u32] {
         self.inner.line_starts.get_or_init(|| {
-            let newlines = self.text().bytes().enumerate().filter(|&(_, b)| b == b'\n');
-            std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
+            let mut starts = vec![0];
+            for (index, byte) in self.text().bytes().enumerate() {
+                if byte == b'\n' {
+                    starts.push(index as u32 + 1);
+                }
+            }
+            starts.into_boxed_slice()
         })
     }
 }

@@ -31,14 +31,16 @@ impl fmt::Display for Severity {
 fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     writeln!(f, "{}: {}", diagnostic.severity, diagnostic.summary)?;
     let enclosing = diagnostic.enclosing();
-    let subject = diagnostic.subject.iter().map(|location| Mark { location, text: "", primary: true });
-    let context = enclosing.iter().map(|location| Mark { location, text: "", primary: false });
-    let labels = diagnostic.labels.iter().map(|label| Mark {
-        location: &label.location,
-        text: &label.text,
-        primary: false,
-    });
-    let marks: Vec<Mark<'_>> = subject.chain(context).chain(labels).collect();
+    let mut marks = Vec::new();
+    if let Some(location) = &diagnostic.subject {
+        marks.push(Mark { location, text: "", primary: true });
+    }
+    if let Some(location) = &enclosing {
+        marks.push(Mark { location, text: "", primary: false });
+    }
+    for label in &diagnostic.labels {
+        marks.push(Mark { location: &label.location, text: &label.text, primary: false });
+    }
     let gutter = snippet::gutter(&marks);
     snippet::write(f, &marks, gutter)?;
     if !diagnostic.detail.is_empty() {

@@ -30,14 +30,17 @@ impl miette::Diagnostic for Diagnostic {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let main = &self.main_location()?.source;
-        let subject =
-            self.subject.iter().map(|location| LabeledSpan::new_primary_with_span(None, beginning(location)));
-        let context = self.enclosing().map(|location| LabeledSpan::new_with_span(None, beginning(&location)));
-        let labels =
-            self.labels.iter().filter(move |label| label.location.source == *main).map(|label| {
-                LabeledSpan::new_with_span(Some(label.text.clone()), beginning(&label.location))
-            });
-        Some(Box::new(subject.chain(context).chain(labels)))
+        let mut spans = Vec::new();
+        if let Some(subject) = &self.subject {
+            spans.push(LabeledSpan::new_primary_with_span(None, beginning(subject)));
+        }
+        if let Some(context) = self.enclosing() {
+            spans.push(LabeledSpan::new_with_span(None, beginning(&context)));
+        }
+        for label in self.labels.iter().filter(|label| label.location.source == *main) {
+            spans.push(LabeledSpan::new_with_span(Some(label.text.clone()), beginning(&label.location)));
+        }
+        Some(Box::new(spans.into_iter()))
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {

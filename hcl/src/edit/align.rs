@@ -8,7 +8,8 @@ const MAX_COLUMN: usize = 500;
 /// Puts blanks in front of the assignments and comments of lines that follow each other.
 pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
     for chain in lines.chunk_by(|line, next| line.assign.is_some() && next.assign.is_some()) {
-        align_cells(chain.iter().filter_map(|line| Some((line.assign?, line.lead_width))), pieces);
+        let cells = chain.iter().filter_map(|line| Some((line.assign?, line.lead_width)));
+        align_cells(&cells.collect::<Vec<_>>(), pieces);
     }
     for chain in lines.chunk_by(|line, next| line.comment.is_some() && next.comment.is_some()) {
         let cells: Vec<_> = chain
@@ -18,15 +19,15 @@ pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
                 Some((line.comment?, line.lead_width + assign))
             })
             .collect();
-        align_cells(cells.into_iter(), pieces);
+        align_cells(&cells, pieces);
     }
 }
 
 /// Aligns the cells that begin with these pieces, given the columns in front of each.
-fn align_cells(cells: impl Iterator<Item = (usize, usize)> + Clone, pieces: &mut [Piece]) {
-    let columns = cells.clone().map(|(_, column)| column);
+fn align_cells(cells: &[(usize, usize)], pieces: &mut [Piece]) {
+    let columns = cells.iter().map(|&(_, column)| column);
     let widest = columns.filter(|&column| column <= MAX_COLUMN).max().unwrap_or(0);
-    for (piece, column) in cells {
+    for &(piece, column) in cells {
         pieces[piece].blanks = widest.saturating_sub(column) as u32 + 1;
     }
 }
