@@ -15,18 +15,17 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Optio
         );
     }
     let value = decoder.evaluate(attribute)?;
-    let make =
-        |value: &Value| element(attribute, None, constant(value.clone(), attribute.expression.location()));
-    match value.kind() {
-        Kind::List(items) | Kind::Tuple(items) if !value.is_marked() => {
-            Some(items.iter().map(make).collect())
-        }
-        Kind::Set(set) if !value.is_marked() => Some(set.iter().map(make).collect()),
+    let items = match value.kind() {
+        Kind::List(items) | Kind::Tuple(items) if !value.is_marked() => items,
+        Kind::Set(set) if !value.is_marked() => set.as_slice(),
         _ => {
             decoder.report(errors::not_a_list(attribute, &value));
-            None
+            return None;
         }
-    }
+    };
+    let make =
+        |value: &Value| element(attribute, None, constant(value.clone(), attribute.expression.location()));
+    Some(items.iter().map(make).collect())
 }
 
 /// The entries of a map or object, each named by its key.
