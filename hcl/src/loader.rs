@@ -146,8 +146,7 @@ impl Loader {
 
 /// Parses a source in the syntax that its name tells.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
-    let is_json = Path::new(source.name()).extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
-    if is_json { crate::json::parse(source) } else { crate::syntax::parse(source) }
+    if source.has_json_name() { crate::json::parse(source) } else { crate::syntax::parse(source) }
 }
 
 fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnostic {

@@ -6,6 +6,7 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use unicode_segmentation::UnicodeSegmentation;
@@ -55,6 +56,11 @@ impl Source {
     /// Whether the text was parsed as JSON.
     pub(crate) fn is_json(&self) -> bool {
         matches!(self.columns, Columns::Json)
+    }
+
+    /// Whether the name is that of a JSON file.
+    pub(crate) fn has_json_name(&self) -> bool {
+        Path::new(self.name()).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
     }
 
     /// What the source is called in diagnostics.

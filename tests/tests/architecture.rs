@@ -19,7 +19,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("edit", &["source", "diagnostic", "value", "model", "syntax"]),
     ("ser", &["value", "model", "edit"]),
     ("guide", &[]),
-    ("reference", &["source", "diagnostic", "value", "model", "decode"]),
+    ("reference", &["source", "diagnostic", "value", "model", "syntax", "json", "decode"]),
 ];
 
 /// Files longer than this are listed, so that somebody looks for the second idea in them.

@@ -211,8 +211,7 @@ fn generated_code_describes_its_type() {
     let shape = shadowed::Config::SHAPE;
     let names: Vec<&str> = shape.attributes.iter().map(|attribute| attribute.name).collect();
     assert_eq!(names, ["listen", "workers", "first", "second", "third", "fourth", "fifth", "sixth", "late"]);
-    let optional: Vec<bool> =
-        shape.attributes.iter().map(|attribute| (attribute.accepts)().optional).collect();
+    let optional: Vec<bool> = shape.attributes.iter().map(|attribute| attribute.accepts().optional).collect();
     assert_eq!(optional, [false, true, false, false, false, false, false, false, true]);
     assert_eq!(shape.attributes[3].default, Some("1 + 2"));
     assert_eq!(shape.attributes[0].description, "A required attribute.");

@@ -98,17 +98,17 @@ fn attribute(runtime: &TokenStream, field: &Field) -> TokenStream {
     let ty = &field.ty;
     let accepts = match super::fields::converter(field) {
         Some((place, function)) => {
-            quote_spanned!(place=> || #runtime::accepts_argument::<_, _>(#function))
+            quote_spanned!(place=> |path| #runtime::accepts_argument::<_, _>(#function, path))
         }
         None => {
             let field_type = super::fields::field_type(runtime, ty);
-            quote! { || {
+            quote! { |path| {
                 use #runtime::{FieldOfModel as _, FieldOfSerde as _};
-                #field_type.accepts()
+                #field_type.accepts(path)
             } }
         }
     };
-    quote! { #runtime::AttributeShape { #named default: #default, accepts: #accepts } }
+    quote! { #runtime::AttributeShape { #named default: #default, parts: #accepts } }
 }
 
 fn block(runtime: &TokenStream, field: &Field) -> TokenStream {

@@ -3,7 +3,7 @@
 use serde::de::{DeserializeOwned, Deserializer, Visitor, value::Error};
 use serde::forward_to_deserialize_any;
 
-use super::{AcceptedKind, Decoder, accepts};
+use super::{AcceptedKind, Accepts, Decoder, Inside, accepts};
 use crate::model::Attribute;
 
 /// A type that is decoded from an attribute: everything that implements serde's `Deserialize`, and the types of this crate that
@@ -34,6 +34,11 @@ pub trait DecodeAttribute: Sized {
     fn kind() -> AcceptedKind {
         AcceptedKind::Any
     }
+
+    /// The same in detail, or of the part of the value that a path leads to; `None` where nothing is known of such a part.
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        path.is_empty().then(|| Accepts::of::<Self>(Self::absent().is_some(), Self::kind()))
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -56,7 +61,17 @@ impl<T: DeserializeOwned> DecodeAttribute for T {
     }
 
     fn kind() -> AcceptedKind {
-        accepts::kind_of::<T>()
+        accepts::accepts::<T>(&[]).map_or(AcceptedKind::Any, |accepts| accepts.kind)
+    }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<T>(
+                <T as DecodeAttribute>::absent().is_some(),
+                <T as DecodeAttribute>::kind(),
+            )),
+            _ => accepts::accepts::<T>(path),
+        }
     }
 }
 

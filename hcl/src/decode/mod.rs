@@ -27,7 +27,7 @@ mod unknown;
 mod word;
 mod wrappers;
 
-pub use accepts::{AcceptedKind, Accepts};
+pub use accepts::{AcceptedKind, Accepts, Inside};
 pub use attribute::DecodeAttribute;
 pub use blocks::{BlockRequest, DecodeBlocks};
 pub use choice::{DecodeChoices, HclChoice};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{AcceptedKind, DecodeAttribute, Decoder, elements, errors};
+use super::{AcceptedKind, Accepts, DecodeAttribute, Decoder, Inside, elements, errors};
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
@@ -27,6 +27,11 @@ pub trait DecodeModel: Sized {
     fn kind() -> AcceptedKind {
         AcceptedKind::Any
     }
+
+    /// The same in detail, or of the part of the value that a path leads to; `None` where nothing is known of such a part.
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        path.is_empty().then(|| Accepts::of::<Self>(Self::absent().is_some(), Self::kind()))
+    }
 }
 
 /// Lets a type with its own [`DecodeAttribute`] be found as [`DecodeModel`] too.
@@ -47,6 +52,10 @@ macro_rules! model_by_attribute {
 
             fn kind() -> $crate::decode::AcceptedKind {
                 <Self as DecodeAttribute>::kind()
+            }
+
+            fn accepts(path: &[$crate::decode::Inside<'_>]) -> Option<$crate::decode::Accepts> {
+                <Self as DecodeAttribute>::accepts(path)
             }
         }
     )*};
@@ -113,6 +122,13 @@ impl<T: DecodeModel> DecodeModel for Option<T> {
     fn kind() -> AcceptedKind {
         T::kind()
     }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
+    }
 }
 
 impl<T: DecodeModel> DecodeModel for Box<T> {
@@ -126,6 +142,13 @@ impl<T: DecodeModel> DecodeModel for Box<T> {
 
     fn kind() -> AcceptedKind {
         T::kind()
+    }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
     }
 }
 
@@ -141,6 +164,13 @@ impl<T: DecodeModel> DecodeModel for Arc<T> {
     fn kind() -> AcceptedKind {
         T::kind()
     }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
+    }
 }
 
 /// One value for each element of a list, set or tuple.
@@ -153,6 +183,14 @@ impl<T: DecodeModel> DecodeModel for Vec<T> {
 
     fn kind() -> AcceptedKind {
         AcceptedKind::List
+    }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(false, Self::kind())),
+            [Inside::Element, rest @ ..] => T::accepts(rest),
+            _ => None,
+        }
     }
 }
 
@@ -171,6 +209,14 @@ macro_rules! model_map {
 
             fn kind() -> AcceptedKind {
                 AcceptedKind::Map
+            }
+
+            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                match path {
+                    [] => Some(Accepts::of::<Self>(false, Self::kind())),
+                    [Inside::Key(_), rest @ ..] => T::accepts(rest),
+                    _ => None,
+                }
             }
         }
     )*};

@@ -11,13 +11,11 @@ pub use super::assertions::{
 };
 pub use super::place::Part;
 pub use super::word::{no_word, word};
-use super::{
-    AcceptedKind, DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors,
-    place,
-};
 pub use super::{
-    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Shape,
+    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Inside,
+    Shape,
 };
+use super::{DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors, place};
 pub use crate::model::Block;
 use crate::model::{Attribute, Body, Schema};
 use crate::source::Location;
@@ -40,7 +38,7 @@ pub struct FieldType<T> {
     decode: fn(&Attribute, &mut Decoder<'_>) -> Option<T>,
     decode_unless_null: fn(&Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
     absent: fn() -> Option<T>,
-    kind: fn() -> AcceptedKind,
+    accepts: fn(&[Inside<'_>]) -> Option<Accepts>,
 }
 
 /// Fields whose type keeps more than serde can carry.
@@ -51,7 +49,7 @@ pub trait FieldOfModel<T: DecodeModel> {
             decode: T::decode_model,
             decode_unless_null: T::decode_unless_null,
             absent: T::absent,
-            kind: T::kind,
+            accepts: T::accepts,
         }
     }
 }
@@ -80,17 +78,13 @@ impl<T> FieldType<T> {
             decode: T::decode_attribute,
             decode_unless_null: T::decode_unless_null,
             absent: T::absent,
-            kind: T::kind,
+            accepts: T::accepts,
         }
     }
 
-    /// What the type takes.
-    pub fn accepts(&self) -> Accepts {
-        Accepts {
-            optional: (self.absent)().is_some(),
-            type_name: std::any::type_name::<T>(),
-            kind: (self.kind)(),
-        }
+    /// What the type takes, or the part of it that a path leads to.
+    pub fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        (self.accepts)(path)
     }
 
     /// The attribute's value; it may be absent only if the type says so.
@@ -126,8 +120,11 @@ impl<T> FieldType<T> {
 }
 
 /// What the argument of a function takes. Of what it returns nothing is asked here: the compiler complains once, where it is called.
-pub fn accepts_argument<U: DecodeAttribute, R>(_: impl FnOnce(U) -> R) -> Accepts {
-    FieldType::<U>::of_attribute().accepts()
+pub fn accepts_argument<U: DecodeAttribute, R>(
+    _: impl FnOnce(U) -> R,
+    path: &[Inside<'_>],
+) -> Option<Accepts> {
+    U::accepts(path)
 }
 
 /// A field that is filled by a function from another type.

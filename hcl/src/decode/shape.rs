@@ -2,7 +2,7 @@
 //!
 //! Whatever leads to another type is a function, so that types may contain themselves.
 
-use super::Accepts;
+use super::{AcceptedKind, Accepts, Inside};
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are made from it.
@@ -43,8 +43,9 @@ pub struct AttributeShape {
     pub deprecated: Option<&'static str>,
     /// The default as it is written; empty for the type's own default.
     pub default: Option<&'static str>,
-    /// What the type takes; where a function makes the field, the type of its argument.
-    pub accepts: fn() -> Accepts,
+    /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
+    /// [`AttributeShape::accepts`] and [`AttributeShape::part`] ask it.
+    pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
 }
 
 /// Several block types, of which a field takes blocks in any order.
@@ -121,9 +122,41 @@ impl Shape {
 }
 
 impl AttributeShape {
+    /// What the attribute's type takes.
+    pub fn accepts(&self) -> Accepts {
+        (self.parts)(&[]).unwrap_or(Accepts { optional: false, type_name: "", kind: AcceptedKind::Any })
+    }
+
+    /// What a part of the attribute's value takes; `None` where the path leads nowhere, or the type does not say where.
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    /// use hcl::decode::{AcceptedKind, Inside};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     mirrors: Vec<Mirror>,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Mirror {
+    ///     url: String,
+    ///     weight: Option<u8>,
+    /// }
+    ///
+    /// let mirrors = &Config::schema().attributes[0];
+    /// let part = |path| mirrors.part(path).map(|part| part.kind);
+    /// assert_eq!(part(&[Inside::Element]), Some(AcceptedKind::Object(&["url", "weight"])));
+    /// assert_eq!(part(&[Inside::Element, Inside::Key("weight")]), Some(AcceptedKind::Number));
+    /// assert_eq!(part(&[Inside::Key("url")]), None);
+    /// ```
+    pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        (self.parts)(path)
+    }
+
     /// Whether the attribute must be written.
     pub fn is_required(&self) -> bool {
-        self.default.is_none() && !(self.accepts)().optional
+        self.default.is_none() && !self.accepts().optional
     }
 
     /// The name and the aliases.

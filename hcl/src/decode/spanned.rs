@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
 use super::model_field::model_by_attribute;
-use super::{AcceptedKind, DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
+use super::{AcceptedKind, Accepts, DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Inside, Shape};
 use crate::model::{Attribute, Label};
 use crate::source::{Location, Span};
 
@@ -80,6 +80,13 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
 
     fn kind() -> AcceptedKind {
         T::kind()
+    }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
     }
 }
 

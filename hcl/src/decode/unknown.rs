@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::constant::constant;
 use super::model_field::model_by_attribute;
-use super::{AcceptedKind, DecodeAttribute, Decoder, errors};
+use super::{AcceptedKind, Accepts, DecodeAttribute, Decoder, Inside, errors};
 use crate::model::Attribute;
 use crate::value::{Marks, Value};
 
@@ -64,6 +64,13 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
     fn kind() -> AcceptedKind {
         T::kind()
     }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
+    }
 }
 
 impl<T: fmt::Debug> fmt::Debug for Marked<T> {
@@ -93,6 +100,13 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
 
     fn kind() -> AcceptedKind {
         T::kind()
+    }
+
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => T::accepts(path),
+        }
     }
 }
 

@@ -8,14 +8,14 @@ use crate::source::Span;
 
 /// One token and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) kind: TokenKind,
-    pub(super) span: Span,
+pub(crate) struct Token {
+    pub(crate) kind: TokenKind,
+    pub(crate) span: Span,
 }
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TokenKind {
+pub(crate) enum TokenKind {
     BraceOpen,
     BraceClose,
     BracketOpen,
@@ -43,19 +43,19 @@ pub(super) enum TokenKind {
 }
 
 /// Reads tokens off a text, one at a time.
-pub(super) struct Lexer<'s> {
+pub(crate) struct Lexer<'s> {
     text: &'s str,
     offset: usize,
 }
 
 impl<'s> Lexer<'s> {
     /// A lexer at the start of `text`, which must not be longer than a span can address.
-    pub(super) fn new(text: &'s str) -> Self {
+    pub(crate) fn new(text: &'s str) -> Self {
         Lexer { text, offset: 0 }
     }
 
     /// The next token; `End`, again and again, when there is none.
-    pub(super) fn next(&mut self) -> Token {
+    pub(crate) fn next(&mut self) -> Token {
         self.skip_white_space();
         let start = self.offset;
         let Some(&first) = self.text.as_bytes().get(start) else {

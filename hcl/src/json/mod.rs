@@ -17,9 +17,9 @@ mod object;
 mod convert;
 
 mod errors;
-mod lexer;
+pub(crate) mod lexer;
 mod parser;
-mod text;
+pub(crate) mod text;
 mod tree;
 
 pub use convert::{from_native, to_native};

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 /// What is wrong with a string, and at which byte of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Flaw {
-    pub(super) kind: FlawKind,
-    pub(super) offset: u32,
+pub(crate) struct Flaw {
+    pub(crate) kind: FlawKind,
+    pub(crate) offset: u32,
 }
 
 /// The ways in which a string can be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FlawKind {
+pub(crate) enum FlawKind {
     /// A backslash before a character that it does not escape.
     Escape,
     /// `\u` without four hexadecimal digits.
@@ -130,7 +130,7 @@ fn join_surrogates(first: u32, second: u32) -> Option<char> {
 }
 
 /// The decoded text, borrowed where there is nothing to decode.
-pub(super) fn decode_if(text: &str, escaped: bool) -> Cow<'_, str> {
+pub(crate) fn decode_if(text: &str, escaped: bool) -> Cow<'_, str> {
     match escaped {
         true => Cow::Owned(decode(text)),
         false => Cow::Borrowed(text),

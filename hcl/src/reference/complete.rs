@@ -1,10 +1,14 @@
 //! What may be written at a place, for editors.
 
+use std::borrow::Cow;
+
+use super::cursor::{Container, Cursor, Writing, Written};
 use super::level::{Chosen, Level, LevelBlock, names};
-use super::line::{Writing, writing};
-use super::words::{header, limits_in_words, type_in_words};
-use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Shape};
-use crate::model::{Block, Body, Item, Label, Surroundings};
+use super::place::Place;
+use super::words::{header, limits_in_words, part_in_words, quoted_list, type_in_words};
+use super::{json, native};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
+use crate::model::{Body, Item};
 use crate::sort::sort_by;
 use crate::source::{Source, Span};
 
@@ -24,7 +28,8 @@ pub struct Completion {
     pub deprecated: Option<&'static str>,
     /// Whether it must be written.
     pub required: bool,
-    /// What the text takes the place of: the beginning that somebody has typed, up to the place that was asked for.
+    /// What the text takes the place of: the beginning that somebody has typed, up to the place that was asked for. In quotes it is the
+    /// whole word with the closing quote, if there is one.
     pub replaces: Span,
 }
 
@@ -45,10 +50,15 @@ pub enum CompletionKind {
 /// What may be written at a byte of a source that `body` was parsed from; what is required comes first, then all in the order
 /// of the type's fields.
 ///
-/// The names that begin as the word in front of the place does: attributes that are not there yet, blocks of which there
-/// may be more; in a block's header the labels, behind `=` the values of attributes that take one of a few. The file may be
-/// broken, as it is while somebody types. [`Source::offset`] turns a line and a column into a byte. In JSON, which needs a
-/// schema to tell blocks from attributes, there are none.
+/// Those are names that begin as the word in front of the place does: attributes that are not there yet, also of objects in a
+/// value, and blocks of which there may be more; in a block's header its labels; behind `=` or in a list the values of a type that takes
+/// one of a few. In the JSON syntax they are the names of properties, the labels that are names there, and values; all
+/// names have quotes.
+///
+/// The text may be broken, as it is while somebody types: half a word, no value, brackets and quotes that are not closed. It is
+/// read once, in time that is linear in its length. `body` tells what other files hold, and which syntax it is: where the body
+/// comes from several files, the name of the source tells, as it does to [`Loader`](crate::Loader). [`Source::offset`] turns a line and a
+/// column into a byte.
 ///
 /// ```
 /// use hcl::{HclDecode, Loader, Source, reference};
@@ -60,231 +70,288 @@ pub enum CompletionKind {
 ///     level: Option<String>,
 ///     #[hcl(default = 1)]
 ///     workers: u16,
+///     tls: Option<Tls>,
 /// }
 ///
-/// let source = Source::new("app.hcl", "workers = 4\nl");
-/// let (body, _) = Loader::new().source(source.clone()).load();
-/// let found = reference::completions(Config::schema(), &body, &source, source.offset(2, 2));
-/// assert_eq!(found[0].text, "listen");
-/// assert_eq!(found[0].description, "Where requests are accepted.");
-/// assert_eq!(found[1].text, "level");
-/// assert_eq!(found.len(), 2);
+/// #[derive(serde::Deserialize)]
+/// struct Tls {
+///     certificate: String,
+///     strict: bool,
+/// }
+///
+/// fn texts(name: &str, text: &str) -> Vec<String> {
+///     let source = Source::new(name, text);
+///     let (body, _) = Loader::new().source(source.clone()).load();
+///     let end = source.text().len() as u32;
+///     reference::completions(Config::schema(), &body, &source, end).into_iter().map(|found| found.text).collect()
+/// }
+///
+/// assert_eq!(texts("app.hcl", "workers = 4\nl"), ["listen", "level"]);
+/// assert_eq!(texts("app.hcl", "tls = {\n  strict = t"), ["true"]);
+/// assert_eq!(texts("app.json", r#"{"workers": 4, "tls": {"#), [r#""certificate""#, r#""strict""#]);
 /// ```
 pub fn completions(schema: &'static Shape, body: &Body, source: &Source, byte: u32) -> Vec<Completion> {
-    let byte = byte.min(source.text().len() as u32);
-    let mut surroundings = surroundings(body, source, byte);
-    if source.text().get(..byte as usize).is_none() || body.missing_item().source.is_json() {
+    let text = source.text();
+    let byte = byte.min(text.len() as u32);
+    if !text.is_char_boundary(byte as usize) {
         return Vec::new();
     }
-    if surroundings.innermost_block().is_some_and(|block| is_header(block, source, byte)) {
-        surroundings.blocks.pop();
+    let is_json = is_json(body, source);
+    let mut cursor = if is_json { json::cursor(text, byte) } else { native::cursor(text, byte) };
+    if cursor.around.len() == 1 {
+        add_other_files(&mut cursor, body, source);
     }
-    let Some(place) = Place::reach(schema, body, &surroundings.blocks) else { return Vec::new() };
-    let start = line_start(source, byte, surroundings.innermost_block());
-    let before = source.slice(Span::new(start, byte));
-    let begun = |text: &str| Span::new(byte - text.len() as u32, byte);
-    let inside_value = surroundings.attribute.as_ref().is_some_and(|attribute| {
-        attribute.location.source == *source && attribute.name_location.span.end < byte
-    });
-    let mut found = match writing(before) {
-        Writing::Name(word) if !inside_value => place.names(word, begun(word)),
-        Writing::Label(block, position, text) if !inside_value => place.labels(block, position, begun(text)),
-        Writing::Value(name, text) => place.values(name, begun(text)),
-        _ => Vec::new(),
-    };
-    found.retain(|completion| completion.text.starts_with(source.slice(completion.replaces)));
+    let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), is_json };
+    let mut found = offer.all(schema, &cursor);
+    found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
     sort_by(&mut found, |a, b| b.required.cmp(&a.required));
     found
 }
 
-/// What stands around the byte. At the end of the text those are the blocks that nobody has closed yet.
-fn surroundings(body: &Body, source: &Source, byte: u32) -> Surroundings {
-    let found = body.surroundings(source, byte);
-    if (byte as usize) < source.text().len() || !found.blocks.is_empty() || found.attribute.is_some() {
-        return found;
-    }
-    let mut before = body.surroundings(source, byte.saturating_sub(1));
-    before.blocks.retain(|block| !block.location.text().ends_with('}'));
-    before.attribute = None;
-    before
+/// A body knows how it was parsed, but one that was merged from several knows only of one.
+fn is_json(body: &Body, source: &Source) -> bool {
+    let parsed = body.missing_item().source;
+    if parsed == *source { parsed.is_json() } else { source.has_json_name() }
 }
 
-/// A body and what may stand in it.
-struct Place {
-    body: Body,
-    level: Level,
+/// Adds what other files have at the top level.
+fn add_other_files(cursor: &mut Cursor<'_>, body: &Body, source: &Source) {
+    let Some(root) = cursor.around.first_mut() else { return };
+    let (items, _) = body.items();
+    let others = items.iter().filter(|item| item.location().source != *source);
+    root.items.extend(others.map(|item| {
+        let (name, is_block) = match item {
+            Item::Attribute(attribute) => (&attribute.name, false),
+            Item::Block(block) => (&block.block_type, true),
+        };
+        Written { name: Cow::Owned(name.to_string()), start: None, is_block, text: None }
+    }));
 }
 
-impl Place {
-    /// Follows the blocks down; `None` where the type knows nothing of such a block.
-    fn reach(schema: &'static Shape, body: &Body, blocks: &[Block]) -> Option<Place> {
-        let level = |shape, body: &Body, labels: &[Label]| Level::of(shape, Chosen::By(body, labels));
-        let mut place = Place { body: body.clone(), level: level(schema, body, &[]) };
-        for block in blocks {
-            let shape = (place.level.block(&block.block_type)?.shape.shape)();
-            place = Place { body: block.body.clone(), level: level(shape, &block.body, &block.labels) };
+/// A quote that somebody has forgotten is no reason to offer nothing.
+fn unquoted(text: &str) -> &str {
+    text.strip_prefix('"').unwrap_or(text)
+}
+
+/// What is common to all that is offered.
+struct Offer<'c> {
+    /// What has been written of it, with its quote.
+    begun: &'c str,
+    /// What the completion takes the place of.
+    replaces: Span,
+    is_json: bool,
+}
+
+impl Offer<'_> {
+    fn all(&self, schema: &'static Shape, cursor: &Cursor<'_>) -> Vec<Completion> {
+        let (Some(container), Some(place)) = (cursor.around.last(), Place::of(schema, cursor, self.is_json))
+        else {
+            return Vec::new();
+        };
+        match (&place, &cursor.writing) {
+            (Place::Body { shape, label }, writing) => {
+                let level = Level::of(shape, Chosen::By(&container.items, *label));
+                match writing {
+                    Writing::Name => self.names(&level, container),
+                    Writing::Label(name, position) => {
+                        level.block(name).map_or_else(Vec::new, |block| self.labels(block.shape, *position))
+                    }
+                    Writing::Value(Some(name)) => self.values_of(&level, name),
+                    _ => Vec::new(),
+                }
+            }
+            (Place::Labels { block, count, .. }, Writing::Name) => {
+                let is_there = |label: &Completion| {
+                    self.written(container)
+                        .any(|item| item.name == *unquoted(label.text.trim_end_matches('"')))
+                };
+                let mut labels = self.labels(block, *count);
+                labels.retain(|label| !is_there(label));
+                labels
+            }
+            (Place::Value { attribute, path }, Writing::Name) => {
+                self.names_inside(attribute, path, container)
+            }
+            (Place::Value { attribute, path }, Writing::Value(name)) => {
+                let step = name.as_deref().map_or(Inside::Element, Inside::Key);
+                self.values(attribute, &[path, &[step][..]].concat())
+            }
+            _ => Vec::new(),
         }
-        Some(place)
     }
 
-    fn names(&self, word: &str, replaces: Span) -> Vec<Completion> {
-        let (items, _) = self.body.items();
-        let written: Vec<Written<'_>> =
-            items.iter().map(Written::of).filter(|item| !item.is_at(replaces)).collect();
+    /// The items of a container without the one that is being written.
+    fn written<'a, 's>(&self, container: &'a Container<'s>) -> impl Iterator<Item = &'a Written<'s>> {
+        let start = self.replaces.start;
+        container.items.iter().filter(move |item| item.start != Some(start))
+    }
+
+    /// The attributes and blocks of a body.
+    fn names(&self, level: &Level, container: &Container<'_>) -> Vec<Completion> {
+        let written: Vec<_> = self.written(container).collect();
         let has = |name: &str| written.iter().any(|item| !item.is_block && item.name == name);
-        let tags = self.level.tags.iter().filter(|(tag, _)| !has(tag)).map(|&(tag, variants)| Completion {
+        let tags = level.tags.iter().filter(|(tag, _)| !has(tag)).map(|&(tag, variants)| Completion {
             kind: CompletionKind::Attribute,
-            text: tag.to_owned(),
-            detail: format!(
-                "one of {}",
-                super::words::quoted_list(variants.iter().map(|variant| variant.name))
-            ),
+            text: self.body_name(tag),
+            detail: format!("one of {}", quoted_list(variants.iter().map(|variant| variant.name))),
             description: "",
             deprecated: None,
             required: true,
-            replaces,
+            replaces: self.replaces,
         });
-        let free = |shape: &&&AttributeShape| !names(shape.name, shape.aliases).any(has);
-        let attributes =
-            self.level.attributes.iter().filter(free).map(|shape| attribute(shape, word, replaces));
-        let blocks = self
-            .level
-            .blocks
-            .iter()
-            .filter(|block| block.limits.1.is_none_or(|most| count(block, &written) < most))
-            .map(|one| block(one, count(one, &written), replaces));
+        let free = |name, aliases| !names(name, aliases).any(has);
+        let attributes = level.attributes.iter().filter(|shape| free(shape.name, shape.aliases));
+        let blocks = level.blocks.iter().filter(|block| {
+            // In JSON, a property holds all blocks of a type.
+            free(block.shape.name, block.shape.aliases)
+                && block.limits.1.is_none_or(|most| count(block, &written) < most)
+        });
+        let attributes = attributes.map(|shape| self.attribute(shape));
+        let blocks = blocks.map(|one| self.block(one, count(one, &written)));
         tags.chain(attributes).chain(blocks).collect()
     }
 
-    fn labels(&self, block_type: &str, position: usize, replaces: Span) -> Vec<Completion> {
-        let Some(block) = self.level.block(block_type) else { return Vec::new() };
-        let choices = Level::of((block.shape.shape)(), Chosen::None).label_choices;
+    fn labels(&self, block: &'static BlockShape, position: usize) -> Vec<Completion> {
+        let choices = Level::of((block.shape)(), Chosen::None).label_choices;
         if position == 0 && !choices.is_empty() {
-            return choices.iter().map(|choice| chosen(choice, CompletionKind::Label, replaces)).collect();
+            return choices.iter().map(|choice| self.chosen(choice, CompletionKind::Label)).collect();
         }
-        let meaning = block.shape.labels.get(position).map(|label| Completion {
+        let meaning = block.labels.get(position).map(|label| Completion {
             kind: CompletionKind::Label,
             text: format!("\"{label}\""),
-            detail: format!("label of `{}`", header(block.shape)),
-            description: block.shape.description,
+            detail: format!("label of `{}`", header(block)),
+            description: block.description,
             deprecated: None,
             required: true,
-            replaces,
+            replaces: self.replaces,
         });
         meaning.into_iter().collect()
     }
 
-    fn values(&self, name: &str, replaces: Span) -> Vec<Completion> {
-        if let Some((_, variants)) = self.level.tags.iter().find(|(tag, _)| *tag == name) {
-            return variants.iter().map(|one| chosen(one, CompletionKind::Value, replaces)).collect();
+    /// The values of an attribute in a body.
+    fn values_of(&self, level: &Level, name: &str) -> Vec<Completion> {
+        if let Some((_, variants)) = level.tags.iter().find(|(tag, _)| *tag == name) {
+            return variants.iter().map(|one| self.chosen(one, CompletionKind::Value)).collect();
         }
-        let Some(shape) = self.level.attribute(name) else { return Vec::new() };
-        let accepts = (shape.accepts)();
-        let texts: Vec<String> = match accepts.kind {
+        level.attribute(name).map_or_else(Vec::new, |shape| self.values(shape, &[]))
+    }
+
+    /// The values of an attribute, or of the part of its value that a path leads to.
+    fn values(&self, shape: &'static AttributeShape, path: &[Inside<'_>]) -> Vec<Completion> {
+        let kind = shape.part(path).map_or(AcceptedKind::Any, |part| part.kind);
+        let texts: Vec<String> = match kind {
             AcceptedKind::Bool => vec!["true".to_owned(), "false".to_owned()],
-            AcceptedKind::OneOf(names) => names.iter().map(|name| format!("\"{name}\"")).collect(),
+            AcceptedKind::OneOf(variants) => {
+                let words = variants.iter().filter(|variant| part(shape, path, variant).is_none());
+                words.map(|word| format!("\"{word}\"")).collect()
+            }
             _ => Vec::new(),
         };
         let value = |text| Completion {
             kind: CompletionKind::Value,
             text,
-            detail: type_in_words(&accepts),
+            detail: part_in_words(shape, path),
             description: shape.description,
             deprecated: None,
             required: false,
-            replaces,
+            replaces: self.replaces,
         };
         texts.into_iter().map(value).collect()
     }
-}
 
-/// An item that is in the body already.
-struct Written<'a> {
-    name: &'a str,
-    span: Span,
-    is_block: bool,
-}
+    /// The attributes of an object in a value, or the variants that hold something, of which one is the object's only key.
+    fn names_inside(
+        &self,
+        shape: &'static AttributeShape,
+        path: &[Inside<'_>],
+        container: &Container<'_>,
+    ) -> Vec<Completion> {
+        let mut written = self.written(container);
+        let names: Vec<&str> = match shape.part(path).map(|part| part.kind) {
+            Some(AcceptedKind::Object(names)) => {
+                let written: Vec<_> = written.collect();
+                names.iter().filter(|name| !written.iter().any(|item| item.name == **name)).copied().collect()
+            }
+            Some(AcceptedKind::OneOf(names)) if written.next().is_none() => {
+                names.iter().filter(|name| part(shape, path, name).is_some()).copied().collect()
+            }
+            _ => Vec::new(),
+        };
+        let name = |name| Completion {
+            kind: CompletionKind::Attribute,
+            text: self.object_name(name),
+            detail: part_in_words(shape, &[path, &[Inside::Key(name)][..]].concat()),
+            description: "",
+            deprecated: None,
+            required: false,
+            replaces: self.replaces,
+        };
+        names.into_iter().map(name).collect()
+    }
 
-impl<'a> Written<'a> {
-    fn of(item: &'a Item) -> Self {
-        match item {
-            Item::Attribute(one) => {
-                Written { name: &one.name, span: one.name_location.span, is_block: false }
-            }
-            Item::Block(one) => {
-                Written { name: &one.block_type, span: one.type_location.span, is_block: true }
-            }
+    /// A name as it is written in a body.
+    fn body_name(&self, name: &str) -> String {
+        if self.is_json { format!("\"{name}\"") } else { name.to_owned() }
+    }
+
+    /// A name as it is written in an object: what is no identifier has quotes also in the native syntax.
+    fn object_name(&self, name: &str) -> String {
+        let is_bare = crate::syntax::is_identifier(name) && !self.begun.starts_with('"');
+        if self.is_json || !is_bare { format!("\"{name}\"") } else { name.to_owned() }
+    }
+
+    /// An alias is offered only to somebody who has begun to write it.
+    fn attribute(&self, shape: &'static AttributeShape) -> Completion {
+        let word = unquoted(self.begun);
+        let alias = shape.aliases.iter().find(|alias| !word.is_empty() && alias.starts_with(word));
+        let name =
+            if shape.name.starts_with(word) { shape.name } else { alias.copied().unwrap_or(shape.name) };
+        Completion {
+            kind: CompletionKind::Attribute,
+            text: self.body_name(name),
+            detail: type_in_words(shape),
+            description: shape.description,
+            deprecated: shape.deprecated,
+            required: shape.is_required(),
+            replaces: self.replaces,
         }
     }
 
-    /// Whether it is the one that is being written.
-    fn is_at(&self, word: Span) -> bool {
-        self.span.start == word.start && self.span.end >= word.end
+    fn block(&self, block: &LevelBlock, present: usize) -> Completion {
+        Completion {
+            kind: CompletionKind::Block,
+            text: self.body_name(block.shape.name),
+            detail: format!("{} {{ … }}, {}", header(block.shape), limits_in_words(block.limits)),
+            description: block.shape.description,
+            deprecated: block.shape.deprecated,
+            required: present < block.limits.0,
+            replaces: self.replaces,
+        }
     }
+
+    /// One of the texts that choose a variant.
+    fn chosen(&self, variant: &BlockShape, kind: CompletionKind) -> Completion {
+        Completion {
+            kind,
+            text: format!("\"{}\"", variant.name),
+            detail: String::new(),
+            description: variant.description,
+            deprecated: variant.deprecated,
+            required: false,
+            replaces: self.replaces,
+        }
+    }
+}
+
+/// What a part of a value holds behind a name.
+fn part(shape: &AttributeShape, path: &[Inside<'_>], name: &str) -> Option<Accepts> {
+    shape.part(&[path, &[Inside::Key(name)][..]].concat())
 }
 
 /// How many blocks there are that count against the limit of `block`.
-fn count(block: &LevelBlock, written: &[Written<'_>]) -> usize {
+fn count(block: &LevelBlock, written: &[&Written<'_>]) -> usize {
     let is_meant = |shape: &BlockShape, name: &str| names(shape.name, shape.aliases).any(|one| one == name);
     let counts =
         |name: &str| is_meant(block.shape, name) || block.group.iter().any(|shape| is_meant(shape, name));
-    written.iter().filter(|item| item.is_block && counts(item.name)).count()
-}
-
-/// An alias is offered only to somebody who has begun to write it.
-fn attribute(shape: &'static AttributeShape, word: &str, replaces: Span) -> Completion {
-    let alias = shape.aliases.iter().find(|alias| !word.is_empty() && alias.starts_with(word));
-    let name = if shape.name.starts_with(word) { shape.name } else { alias.copied().unwrap_or(shape.name) };
-    Completion {
-        kind: CompletionKind::Attribute,
-        text: name.to_owned(),
-        detail: type_in_words(&(shape.accepts)()),
-        description: shape.description,
-        deprecated: shape.deprecated,
-        required: shape.is_required(),
-        replaces,
-    }
-}
-
-fn block(block: &LevelBlock, present: usize, replaces: Span) -> Completion {
-    Completion {
-        kind: CompletionKind::Block,
-        text: block.shape.name.to_owned(),
-        detail: format!("{} {{ … }}, {}", header(block.shape), limits_in_words(block.limits)),
-        description: block.shape.description,
-        deprecated: block.shape.deprecated,
-        required: present < block.limits.0,
-        replaces,
-    }
-}
-
-/// One of the texts that choose a variant.
-fn chosen(variant: &BlockShape, kind: CompletionKind, replaces: Span) -> Completion {
-    Completion {
-        kind,
-        text: format!("\"{}\"", variant.name),
-        detail: String::new(),
-        description: variant.description,
-        deprecated: variant.deprecated,
-        required: false,
-        replaces,
-    }
-}
-
-/// Whether the byte is in front of the block's brace, so that it belongs to the body around the block.
-fn is_header(block: &Block, source: &Source, byte: u32) -> bool {
-    let header = block.definition_location.span;
-    byte <= header.end || !source.slice(Span::new(header.end, byte)).contains('{')
-}
-
-/// Where the line begins, or the body, if that is on the same line.
-fn line_start(source: &Source, byte: u32, block: Option<&Block>) -> u32 {
-    let before = source.slice(Span::new(0, byte));
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1) as u32;
-    let Some(header) = block.map(|block| block.definition_location.span).filter(|span| span.end >= start)
-    else {
-        return start;
-    };
-    let brace = source.slice(Span::new(header.end, byte)).find('{').unwrap_or(0);
-    header.end + brace as u32 + 1
+    written.iter().filter(|item| item.is_block && counts(&item.name)).count()
 }

@@ -1,7 +1,7 @@
 //! What may stand in one body: the type's own fields, those of flattened types, and those of a chosen variant.
 
+use super::cursor::Written;
 use crate::decode::{AttributeShape, BlockShape, Shape};
-use crate::model::{Body, Context, Item, Label};
 
 /// The attributes and blocks of one body.
 #[derive(Default)]
@@ -31,8 +31,8 @@ pub(super) enum Chosen<'a> {
     First,
     /// None: each variant is described on its own.
     None,
-    /// What a body says.
-    By(&'a Body, &'a [Label]),
+    /// What a body says, and the first label of its block.
+    By(&'a [Written<'a>], Option<&'a str>),
 }
 
 impl Level {
@@ -87,10 +87,10 @@ impl Level {
         let variant = match chosen {
             Chosen::None => None,
             Chosen::First => shape.variants.first(),
-            Chosen::By(body, labels) => {
+            Chosen::By(items, label) => {
                 let name = match shape.tag {
-                    Some(tag) => text_of(body, tag),
-                    None => labels.first().map(|label| label.text.to_string()),
+                    Some(tag) => text_of(items, tag),
+                    None => label,
                 };
                 name.and_then(|name| {
                     shape.variants.iter().find(|one| names(one.name, one.aliases).any(|other| other == name))
@@ -111,13 +111,7 @@ pub(super) fn names(
     std::iter::once(name).chain(aliases.iter().copied())
 }
 
-/// The text that an attribute holds, if it can be told without variables.
-fn text_of(body: &Body, name: &str) -> Option<String> {
-    let (items, _) = body.items();
-    let attribute = items.into_iter().find_map(|item| match item {
-        Item::Attribute(attribute) if &*attribute.name == name => Some(attribute),
-        _ => None,
-    })?;
-    let value = attribute.expression.evaluate(&Context::literal_only()).ok()?;
-    value.as_str().map(str::to_owned)
+/// The text that an attribute holds, if it is one without variables.
+fn text_of<'a>(items: &'a [Written<'_>], name: &str) -> Option<&'a str> {
+    items.iter().find(|item| !item.is_block && item.name == name)?.text.as_deref()
 }

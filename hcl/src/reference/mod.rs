@@ -4,9 +4,12 @@
 //! [`sample`] a file to begin with, and [`completions`] tells an editor what may stand at a place.
 
 mod complete;
+mod cursor;
+mod json;
 mod level;
-mod line;
+mod native;
 mod page;
+mod place;
 mod sample;
 mod words;
 

@@ -96,7 +96,7 @@ impl Page {
         description.extend(shape.deprecated.map(|advice| format!("**Deprecated:** {}", sentence(advice))));
         self.row([
             format!("`{}`", shape.name),
-            type_in_words(&(shape.accepts)()),
+            type_in_words(shape),
             need,
             description.join(" ").trim().to_owned(),
         ]);

@@ -1,7 +1,7 @@
 //! A file to begin with: what must be written with values to replace, all else as comments.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list};
+use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list, type_in_words};
 use crate::decode::{AcceptedKind, AttributeShape, Shape};
 use crate::diagnostic::sentence;
 
@@ -121,14 +121,15 @@ fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> Stri
 }
 
 fn attribute(shape: &AttributeShape) -> Vec<String> {
-    let accepts = (shape.accepts)();
     let mut lines = comment(shape.description);
-    if let AcceptedKind::OneOf(names) = accepts.kind {
-        lines.push(format!("# One of {}.", quoted_list(names.iter().copied())));
+    if let AcceptedKind::OneOf(_) = shape.accepts().kind {
+        lines.push(format!("# {}", sentence(type_in_words(shape))));
     }
-    let value = literal_default(shape).unwrap_or_else(|| placeholder(&accepts));
-    let line = vec![format!("{} = {value}", shape.name)];
-    lines.extend(if shape.is_required() { line } else { commented(line) });
+    let mut value = literal_default(shape).map_or_else(|| placeholder(shape), |default| vec![default]);
+    if let Some(first) = value.first_mut() {
+        first.insert_str(0, &format!("{} = ", shape.name));
+    }
+    lines.extend(if shape.is_required() { value } else { commented(value) });
     lines
 }
 

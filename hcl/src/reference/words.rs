@@ -1,37 +1,141 @@
 //! Types, counts and defaults in the words of people who write configuration.
 
-use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside};
+use crate::syntax::is_identifier;
+
+/// How deep types are described; those that contain themselves have no end.
+const MAX_DEPTH: usize = 8;
 
 /// What an attribute takes: "string", "list of number", `one of "a", "b"`.
-pub(super) fn type_in_words(accepts: &Accepts) -> String {
-    match accepts.kind {
-        AcceptedKind::Bool => "bool".to_owned(),
-        AcceptedKind::Number => "number".to_owned(),
-        AcceptedKind::String => "string".to_owned(),
-        AcceptedKind::OneOf(names) => format!("one of {}", quoted_list(names.iter().copied())),
-        AcceptedKind::Object(names) if !names.is_empty() => {
-            let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-            format!("object with {}", names.join(", "))
+pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
+    part_in_words(attribute, &[])
+}
+
+/// What the part of an attribute's value takes that a path leads to.
+pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
+    Parts { attribute, start: path.len() }.words(path)
+}
+
+/// A value of the kind that an attribute takes, for a reader to replace, as lines. It is one that the attribute's type is most likely
+/// to take.
+pub(super) fn placeholder(attribute: &AttributeShape) -> Vec<String> {
+    Parts { attribute, start: 0 }.placeholder(&[])
+}
+
+/// The parts of an attribute's value.
+struct Parts<'a> {
+    attribute: &'a AttributeShape,
+    /// How long the path is to what is described.
+    start: usize,
+}
+
+impl Parts<'_> {
+    /// The kind of a part, and the path to it.
+    fn part<'p>(&self, path: &[Inside<'p>], step: Inside<'p>) -> Option<(AcceptedKind, Vec<Inside<'p>>)> {
+        let path = [path, &[step][..]].concat();
+        let is_near = path.len() <= self.start + MAX_DEPTH;
+        Some((is_near.then(|| self.attribute.part(&path)).flatten()?.kind, path))
+    }
+
+    fn words(&self, path: &[Inside<'_>]) -> String {
+        let Some(Accepts { kind, type_name, .. }) = self.attribute.part(path) else {
+            return "any".to_owned();
+        };
+        let element = |step| self.part(path, step).map(|(_, path)| self.words(&path));
+        let named = |kind: &str| from_rust(type_name).unwrap_or_else(|| kind.to_owned());
+        match kind {
+            AcceptedKind::Bool => "bool".to_owned(),
+            AcceptedKind::Number => "number".to_owned(),
+            AcceptedKind::String => "string".to_owned(),
+            AcceptedKind::OneOf(names) => self.variants(path, names),
+            AcceptedKind::Object(names) => self.object(path, names),
+            AcceptedKind::List => match element(Inside::Element).filter(|element| element != "any") {
+                Some(element) if is_set(type_name) => format!("set of {element}"),
+                Some(element) => format!("list of {element}"),
+                None => named("list"),
+            },
+            AcceptedKind::Map => match element(ANY_KEY).filter(|element| element != "any") {
+                Some(element) => format!("map of {element}"),
+                None => named("map"),
+            },
+            _ => named("any"),
         }
-        AcceptedKind::Object(_) => "object".to_owned(),
-        AcceptedKind::List => from_rust(accepts.type_name).unwrap_or_else(|| "list".to_owned()),
-        AcceptedKind::Map => from_rust(accepts.type_name).unwrap_or_else(|| "map".to_owned()),
-        _ => from_rust(accepts.type_name).unwrap_or_else(|| "any".to_owned()),
+    }
+
+    /// The strings, and the names of what is written as an object with one attribute.
+    fn variants(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+        let (holding, words): (Vec<&str>, Vec<&str>) =
+            names.iter().partition(|name| self.part(path, Inside::Key(name)).is_some());
+        let words = (!words.is_empty()).then(|| format!("one of {}", quoted_list(words.into_iter())));
+        let holding = (!holding.is_empty()).then(|| {
+            let holding = holding.iter().map(|name| self.attribute_in_words(path, name)).collect::<Vec<_>>();
+            match holding.len() {
+                1 => format!("object with {}", holding.concat()),
+                _ => format!("object with one of {}", holding.join(", ")),
+            }
+        });
+        words.into_iter().chain(holding).collect::<Vec<_>>().join(", or ")
+    }
+
+    /// An object with its attributes; those of an object in it would be too much.
+    fn object(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+        let is_inside = path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY));
+        if names.is_empty() || is_inside {
+            return "object".to_owned();
+        }
+        let names: Vec<_> = names.iter().map(|name| self.attribute_in_words(path, name)).collect();
+        format!("object with {}", names.join(", "))
+    }
+
+    fn attribute_in_words(&self, path: &[Inside<'_>], name: &str) -> String {
+        match self.part(path, Inside::Key(name)) {
+            Some((AcceptedKind::Any, _)) | None => format!("`{name}`"),
+            Some((_, path)) => format!("`{name}`: {}", self.words(&path)),
+        }
+    }
+
+    fn placeholder(&self, path: &[Inside<'_>]) -> Vec<String> {
+        let text = match self.attribute.part(path).map(|part| part.kind) {
+            Some(AcceptedKind::Bool) => "false".to_owned(),
+            Some(AcceptedKind::Number) => "0".to_owned(),
+            Some(AcceptedKind::String) => "\"\"".to_owned(),
+            Some(AcceptedKind::List) => "[]".to_owned(),
+            Some(AcceptedKind::Map) => "{}".to_owned(),
+            Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names),
+            Some(AcceptedKind::OneOf(names)) => {
+                match names.iter().find(|name| self.part(path, Inside::Key(name)).is_none()) {
+                    Some(word) => format!("{word:?}"),
+                    None => return self.object_placeholder(path, names.get(..1).unwrap_or_default()),
+                }
+            }
+            _ => "null".to_owned(),
+        };
+        vec![text]
+    }
+
+    fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str]) -> Vec<String> {
+        let mut lines = vec!["{".to_owned()];
+        for name in names {
+            let Some((_, path)) = self.part(path, Inside::Key(name)) else { continue };
+            let value = self.placeholder(&path);
+            let name = if is_identifier(name) { (*name).to_owned() } else { format!("{name:?}") };
+            let (first, rest) =
+                value.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+            lines.push(format!("  {name} = {first}"));
+            lines.extend(rest.iter().map(|line| format!("  {line}")));
+        }
+        match lines.len() {
+            1 => vec!["{}".to_owned()],
+            _ => {
+                lines.push("}".to_owned());
+                lines
+            }
+        }
     }
 }
 
-/// A value of the kind that an attribute takes, for a reader to replace. It is one that the attribute's type is most likely to take.
-pub(super) fn placeholder(accepts: &Accepts) -> String {
-    match accepts.kind {
-        AcceptedKind::Bool => "false".to_owned(),
-        AcceptedKind::Number => "0".to_owned(),
-        AcceptedKind::String => "\"\"".to_owned(),
-        AcceptedKind::OneOf(names) => names.first().map_or("null".to_owned(), |name| format!("{name:?}")),
-        AcceptedKind::List => "[]".to_owned(),
-        AcceptedKind::Map | AcceptedKind::Object(_) => "{}".to_owned(),
-        _ => "null".to_owned(),
-    }
-}
+/// A key that a map may have, most probably: maps with numbers for keys take it, too.
+const ANY_KEY: Inside<'static> = Inside::Key("0");
 
 /// "exactly one", "at most one", "from 1 to 8".
 pub(super) fn limits_in_words(limits: (usize, Option<usize>)) -> String {
@@ -103,6 +207,11 @@ fn from_rust(ty: &str) -> Option<String> {
     Some(words)
 }
 
+/// Whether a Rust type is a set.
+fn is_set(ty: &str) -> bool {
+    from_rust(ty).is_some_and(|words| words.starts_with("set"))
+}
+
 fn of(collection: &str, element: &str) -> String {
     from_rust(element).map_or_else(|| collection.to_owned(), |element| format!("{collection} of {element}"))
 }
@@ -145,7 +254,7 @@ mod tests {
             description: "",
             deprecated: None,
             default: Some(default),
-            accepts: || Accepts { optional: false, type_name: "u8", kind: AcceptedKind::Number },
+            parts: |_| Some(Accepts { optional: false, type_name: "u8", kind: AcceptedKind::Number }),
         };
         let literal = |default| literal_default(&shape(default));
         assert_eq!(literal("1_000").as_deref(), Some("1000"));

@@ -80,6 +80,11 @@ impl<'s> Lexer<'s> {
         }
     }
 
+    /// Forgets which templates and braces it is inside of: they are not what they seem, because something has not been closed.
+    pub(crate) fn start_over(&mut self) {
+        self.modes = vec![Mode::Normal { braces: 0 }];
+    }
+
     /// Whether a comment goes to the end of its line, and so includes a newline.
     pub(crate) fn ends_line(&self, comment: Token) -> bool {
         self.bytes[comment.span.range()].ends_with(b"\n")

@@ -1,0 +1,81 @@
+//! What the type says about a place: which body, labels or value it is in.
+
+use super::cursor::{Container, ContainerKind, Cursor, Entry};
+use super::level::{Chosen, Level};
+use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
+
+/// What a container is to the type.
+pub(super) enum Place<'c> {
+    /// A body; in JSON also the list of objects that it may consist of.
+    Body {
+        shape: &'static Shape,
+        /// The first label of its block.
+        label: Option<&'c str>,
+    },
+    /// In JSON, the labels of blocks: so many stand around it.
+    Labels { block: &'static BlockShape, first: Option<&'c str>, count: usize },
+    /// The value of an attribute, or the part of it that a path leads to.
+    Value { attribute: &'static AttributeShape, path: Vec<Inside<'c>> },
+}
+
+impl<'c> Place<'c> {
+    /// Follows the containers down to the innermost; `None` where the type knows nothing of such a place.
+    pub(super) fn of(schema: &'static Shape, cursor: &'c Cursor<'_>, is_json: bool) -> Option<Place<'c>> {
+        let mut place = Place::Body { shape: schema, label: None };
+        for (outer, inner) in cursor.around.iter().zip(cursor.around.iter().skip(1)) {
+            place = place.enter(outer, &inner.entry, is_json)?;
+        }
+        (cursor.around.last()?.kind != ContainerKind::Other).then_some(place)
+    }
+
+    /// What may stand in the container, which is at this place and a body.
+    pub(super) fn level(&self, container: &Container<'_>) -> Option<Level> {
+        match *self {
+            Place::Body { shape, label } => Some(Level::of(shape, Chosen::By(&container.items, label))),
+            _ => None,
+        }
+    }
+
+    fn enter(self, outer: &'c Container<'_>, entry: &'c Entry<'_>, is_json: bool) -> Option<Place<'c>> {
+        if outer.kind == ContainerKind::Other {
+            return None;
+        }
+        match self {
+            Place::Body { .. } => match entry {
+                Entry::Block(name, labels) => {
+                    let shape = (self.level(outer)?.block(name)?.shape.shape)();
+                    Some(Place::Body { shape, label: labels.first().map(AsRef::as_ref) })
+                }
+                Entry::Property(name) => property(&self.level(outer)?, name, is_json),
+                Entry::Element | Entry::Root => Some(self),
+            },
+            Place::Labels { block, first, count } => match entry {
+                Entry::Property(label) => Some(labels(block, first.or(Some(label)), count + 1)),
+                _ => Some(self),
+            },
+            Place::Value { attribute, mut path } => {
+                path.push(match entry {
+                    Entry::Property(name) => Inside::Key(name),
+                    _ => Inside::Element,
+                });
+                Some(Place::Value { attribute, path })
+            }
+        }
+    }
+}
+
+/// What follows a name with its sign: a value or, in JSON, blocks.
+fn property<'c>(level: &Level, name: &str, is_json: bool) -> Option<Place<'c>> {
+    match level.block(name).filter(|_| is_json) {
+        Some(block) => Some(labels(block.shape, None, 0)),
+        None => Some(Place::Value { attribute: level.attribute(name)?, path: Vec::new() }),
+    }
+}
+
+/// The labels of a block behind the first `count`, or its body behind all.
+fn labels<'c>(block: &'static BlockShape, first: Option<&'c str>, count: usize) -> Place<'c> {
+    match count < block.labels.len() {
+        true => Place::Labels { block, first, count },
+        false => Place::Body { shape: (block.shape)(), label: first },
+    }
+}
