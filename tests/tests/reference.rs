@@ -1,10 +1,10 @@
-//! Reference pages, sample files and completions, made from types.
+//! Reference pages and sample files, made from types.
 #![allow(dead_code, reason = "most types are described rather than looked into")]
 
 use std::collections::{BTreeMap, HashSet};
 
-use hcl::reference::{CompletionKind, completions, markdown, sample};
-use hcl::{HclDecode, Loader, Source};
+use hcl::HclDecode;
+use hcl::reference::{markdown, sample};
 use hcl_examples::gateway;
 
 /// A host of many kinds of fields.
@@ -147,6 +147,73 @@ fn a_sample_shows_what_may_be_written() {
     insta::assert_snapshot!(sample(Host::schema()));
 }
 
+/// Values that hold more than one value.
+#[derive(Debug, HclDecode)]
+struct Values {
+    /// An object in an object.
+    origin: Origin,
+    mirrors: Vec<Origin>,
+    by_name: Option<BTreeMap<String, Vec<Origin>>>,
+    groups: HashSet<String>,
+    pair: Option<[Mode; 2]>,
+    sinks: Vec<Sink>,
+    sink: Sink,
+    #[hcl(default)]
+    rules: Vec<Rule>,
+    rule: Option<Rule>,
+    #[hcl(default = 3, alias = "tries", deprecated = "use `origin`")]
+    retries: u8,
+    places: Vec<hcl::Spanned<Origin>>,
+    references: Option<BTreeMap<String, hcl::model::Traversal>>,
+}
+
+#[derive(Debug, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Origin {
+    url: String,
+    tls_mode: Mode,
+    limits: Limits,
+    fallback: Option<Box<Origin>>,
+}
+
+#[derive(Debug, serde::Deserialize)]
+struct Limits {
+    bytes: u64,
+    #[serde(rename = "per second")]
+    per_second: Option<u64>,
+}
+
+#[derive(Debug, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Mode {
+    On,
+    Off,
+}
+
+#[derive(Debug, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Sink {
+    File { path: String },
+    Stdout,
+}
+
+/// It contains itself in several ways.
+#[derive(Debug, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Rule {
+    Not(Box<Rule>),
+    Both(Box<(Rule, Rule)>),
+    Each(Vec<Rule>),
+    Named(BTreeMap<String, Rule>),
+    If { condition: Box<Rule>, then: Box<Rule> },
+}
+
+#[test]
+fn the_parts_of_values_are_described() {
+    insta::assert_snapshot!("values_page", markdown(Values::schema(), "Values"));
+    insta::assert_snapshot!("values_sample", sample(Values::schema()));
+}
+
 #[test]
 fn the_gateway_has_a_page_and_a_sample() {
     let schema = gateway::Gateway::schema();
@@ -160,12 +227,18 @@ fn samples_decode_once_the_required_values_are_filled_in() {
     decodes::<Job>(&[]);
     decodes::<Route>(&[]);
     decodes::<Backend>(&[]);
+    decodes::<Values>(&[]);
     decodes::<gateway::Gateway>(&[("listen = \"\"", "listen = \"0.0.0.0:80\"")]);
 }
 
 #[test]
 fn what_a_sample_has_as_comments_parses_too() {
-    for text in [sample(Host::schema()), sample(Job::schema()), sample(gateway::Gateway::schema())] {
+    for text in [
+        sample(Host::schema()),
+        sample(Job::schema()),
+        sample(Values::schema()),
+        sample(gateway::Gateway::schema()),
+    ] {
         assert_eq!(hcl::edit::format(&text), text);
         // Comments are taken off until only prose has one.
         let is_prose = |line: &str| line.ends_with('.') || line.is_empty();
@@ -191,84 +264,4 @@ fn decodes<T: HclDecode>(values: &[(&str, &str)]) {
     if let Err(error) = hcl::from_str::<T>(&text) {
         panic!("{error}\n{text}");
     }
-}
-
-#[test]
-fn names_that_are_not_there_yet_are_offered() {
-    let all = "tls backend storage";
-    assert_eq!(
-        offered("listen = 1\nsize = 1\n^\nworkers = 3\nroute \"a\" {}\nbackend a {}\n"),
-        format!("{all} log_level tags labels level note route check run wait"),
-    );
-    assert_eq!(offered("l^"), "listen log_level labels level");
-    assert_eq!(offered("  lis^ten = 1\nlog_level = \"x\""), "listen");
-    assert_eq!(offered("verb^"), "verbosity");
-    assert_eq!(offered("tls {}\nt^"), "tags");
-    assert_eq!(offered("backend a {}\nbackend b {}\nbackend c {}\nb^"), "");
-}
-
-#[test]
-fn blocks_offer_their_own_names_also_in_broken_files() {
-    assert_eq!(offered("tls {\n  ^\n}\n"), "certificate strict");
-    assert_eq!(offered("tls {\n  certificate = = 3\n  s^\n}\nx = = 1\n"), "strict");
-    assert_eq!(offered("listen = 1\ntls {\n  ^"), "certificate strict");
-    assert_eq!(offered("route \"a\" {\n  route \"b\" {\n    ^\n  }\n}\n"), "path route");
-    assert_eq!(offered("tls { ^ }\n"), "certificate strict");
-    assert_eq!(offered("unheard {\n  ^\n}\n"), "");
-}
-
-#[test]
-fn variants_offer_what_they_hold() {
-    assert_eq!(offered("check {\n  ^\n}\n"), "type");
-    assert_eq!(offered("check {\n  type = \"http\"\n  ^\n}\n"), "path");
-    assert_eq!(offered("check {\n  type = ^\n}\n"), "\"http\" \"nothing\"");
-    assert_eq!(offered("check {\n  type = \"h^\"\n}\n"), "\"http\"");
-    assert_eq!(offered("storage \"^\" {\n}\n"), "\"file\" \"memory\"");
-    assert_eq!(offered("storage \"file\" {\n  ^\n}\n"), "directory");
-}
-
-#[test]
-fn labels_and_values_are_offered() {
-    assert_eq!(offered("backend ^"), "\"name\"");
-    assert_eq!(offered("backend \"a\" ^{\n}\n"), "");
-    assert_eq!(offered("tls {\n  strict = ^\n}\n"), "true false");
-    assert_eq!(offered("listen = ^"), "");
-    assert_eq!(offered("# l^"), "");
-    assert_eq!(offered("listen = [\n  l^\n]\n"), "");
-    assert_eq!(offered("listen = <<EOT\nl^\nEOT\n"), "");
-}
-
-#[test]
-fn a_completion_says_what_it_is_for() {
-    let source = Source::new("t.hcl", "t");
-    let (body, _) = Loader::new().source(source.clone()).load();
-    let found = completions(Host::schema(), &body, &source, 1);
-    let tls = found.first().expect("a block");
-    assert_eq!((tls.kind, tls.text.as_str(), tls.required), (CompletionKind::Block, "tls", true));
-    assert_eq!(tls.detail, "tls { … }, exactly one");
-    assert_eq!(tls.description, "Certificate and key.");
-    assert_eq!(tls.replaces.range(), 0..1);
-}
-
-#[test]
-fn every_place_of_a_file_can_be_asked_about() {
-    let text = sample(Host::schema()).replace("listen = ", "listen = ö\"${");
-    for end in (0..=text.len()).filter(|&end| text.is_char_boundary(end)).step_by(7) {
-        let source = Source::new("t.hcl", &text[..end]);
-        let (body, _) = Loader::new().source(source.clone()).load();
-        for byte in [end / 2, end, end + 9] {
-            for completion in completions(Host::schema(), &body, &source, byte as u32) {
-                assert!(completion.replaces.end as usize <= end);
-            }
-        }
-    }
-}
-
-/// What is offered at `^`, in order.
-fn offered(text: &str) -> String {
-    let byte = text.find('^').expect("a cursor");
-    let source = Source::new("t.hcl", text.replacen('^', "", 1));
-    let (body, _) = Loader::new().source(source.clone()).load();
-    let found = completions(Host::schema(), &body, &source, byte as u32);
-    found.iter().map(|completion| completion.text.as_str()).collect::<Vec<_>>().join(" ")
 }

@@ -305,3 +305,23 @@ fn corpus(ending: &str) -> BTreeMap<String, String> {
         |path: PathBuf| Some((path.file_name()?.to_str()?.to_owned(), fs::read_to_string(&path).ok()?));
     files.filter_map(|file| named(file.ok()?.path())).filter(|(name, _)| name.ends_with(ending)).collect()
 }
+
+/// What an application's users are given to begin with says what the type takes, so it decodes as it stands.
+#[test]
+fn their_samples_decode() {
+    fn decodes<T: hcl::HclDecode>() {
+        let sample = hcl::reference::sample(T::schema());
+        assert_eq!(hcl::edit::format(&sample), sample);
+        if let Err(error) = hcl::from_str::<T>(&sample) {
+            panic!("{error}\n{sample}");
+        }
+    }
+    decodes::<consul_agent::Agent>();
+    decodes::<packer_template::Inputs>();
+    decodes::<packer_template::Template>();
+    decodes::<terraform_module::Module>();
+    decodes::<terraform_module::Values>();
+    decodes::<nomad_job::JobFile>();
+    decodes::<docker_bake::BakeFile>();
+    decodes::<docker_bake::Target>();
+}

@@ -11,7 +11,7 @@ use crate::source::Span;
 
 /// What stands around a byte of a text that may be broken: without closing brackets, commas, quotes or values.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
-    let mut reader = Reader { text, byte, nesting: Nesting::new() };
+    let mut reader = Reader { text, byte, nesting: Nesting::new(), is_begun: false };
     let mut tokens = Tokens { text, lexer: Lexer::new(text), start: 0 };
     let mut token = tokens.next();
     loop {
@@ -51,6 +51,8 @@ struct Reader<'s> {
     text: &'s str,
     byte: u32,
     nesting: Nesting<'s, TokenKind>,
+    /// Whether there has been a value already; a file has one.
+    is_begun: bool,
 }
 
 impl<'s> Reader<'s> {
@@ -116,13 +118,14 @@ impl<'s> Reader<'s> {
     fn open(&mut self, kind: ContainerKind, end: TokenKind) {
         let (around, progress) = (self.nesting.kind(), self.nesting.take_progress());
         let (kind, entry) = match (around, progress) {
-            (None, _) => (kind, Entry::Root),
+            (None, _) if !self.is_begun => (kind, Entry::Root),
             (_, Progress::Value(name)) => (kind, Entry::of(name)),
             // Without its colon, or the comma in front of it.
             (_, Progress::Name(name)) => (kind, Entry::Property(name)),
             (Some(ContainerKind::List), _) => (kind, Entry::Element),
             _ => (ContainerKind::Other, Entry::Element),
         };
+        self.is_begun = true;
         self.nesting.open(kind, entry, end);
     }
 

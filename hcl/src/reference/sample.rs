@@ -125,11 +125,9 @@ fn attribute(shape: &AttributeShape) -> Vec<String> {
     if let AcceptedKind::OneOf(_) = shape.accepts().kind {
         lines.push(format!("# {}", sentence(type_in_words(shape))));
     }
-    let mut value = literal_default(shape).map_or_else(|| placeholder(shape), |default| vec![default]);
-    if let Some(first) = value.first_mut() {
-        first.insert_str(0, &format!("{} = ", shape.name));
-    }
-    lines.extend(if shape.is_required() { value } else { commented(value) });
+    let value = literal_default(shape).unwrap_or_else(|| placeholder(shape));
+    let line = vec![format!("{} = {value}", shape.name)];
+    lines.extend(if shape.is_required() { line } else { commented(line) });
     lines
 }
 

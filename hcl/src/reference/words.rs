@@ -16,9 +16,8 @@ pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> 
     Parts { attribute, start: path.len() }.words(path)
 }
 
-/// A value of the kind that an attribute takes, for a reader to replace, as lines. It is one that the attribute's type is most likely
-/// to take.
-pub(super) fn placeholder(attribute: &AttributeShape) -> Vec<String> {
+/// A value of the kind that an attribute takes, for a reader to replace. It is one that the attribute's type is most likely to take.
+pub(super) fn placeholder(attribute: &AttributeShape) -> String {
     Parts { attribute, start: 0 }.placeholder(&[])
 }
 
@@ -79,8 +78,7 @@ impl Parts<'_> {
 
     /// An object with its attributes; those of an object in it would be too much.
     fn object(&self, path: &[Inside<'_>], names: &[&str]) -> String {
-        let is_inside = path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY));
-        if names.is_empty() || is_inside {
+        if names.is_empty() || self.is_inside_object(path) {
             return "object".to_owned();
         }
         let names: Vec<_> = names.iter().map(|name| self.attribute_in_words(path, name)).collect();
@@ -88,49 +86,51 @@ impl Parts<'_> {
     }
 
     fn attribute_in_words(&self, path: &[Inside<'_>], name: &str) -> String {
-        match self.part(path, Inside::Key(name)) {
+        match self.part(path, Inside::Key(name)).filter(|_| !self.is_inside_object(path)) {
             Some((AcceptedKind::Any, _)) | None => format!("`{name}`"),
             Some((_, path)) => format!("`{name}`: {}", self.words(&path)),
         }
     }
 
-    fn placeholder(&self, path: &[Inside<'_>]) -> Vec<String> {
-        let text = match self.attribute.part(path).map(|part| part.kind) {
+    fn is_inside_object(&self, path: &[Inside<'_>]) -> bool {
+        path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY))
+    }
+
+    fn placeholder(&self, path: &[Inside<'_>]) -> String {
+        match self.attribute.part(path).map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false".to_owned(),
             Some(AcceptedKind::Number) => "0".to_owned(),
             Some(AcceptedKind::String) => "\"\"".to_owned(),
             Some(AcceptedKind::List) => "[]".to_owned(),
             Some(AcceptedKind::Map) => "{}".to_owned(),
-            Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names),
+            Some(AcceptedKind::Object(names)) => self.object_placeholder(path, names),
             Some(AcceptedKind::OneOf(names)) => {
                 match names.iter().find(|name| self.part(path, Inside::Key(name)).is_none()) {
-                    Some(word) => format!("{word:?}"),
-                    None => return self.object_placeholder(path, names.get(..1).unwrap_or_default()),
+                    Some(word) => format!("\"{word}\""),
+                    None => self.object_placeholder(path, names.get(..1).unwrap_or_default()),
                 }
             }
             _ => "null".to_owned(),
-        };
-        vec![text]
+        }
     }
 
-    fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str]) -> Vec<String> {
-        let mut lines = vec!["{".to_owned()];
-        for name in names {
-            let Some((_, path)) = self.part(path, Inside::Key(name)) else { continue };
-            let value = self.placeholder(&path);
-            let name = if is_identifier(name) { (*name).to_owned() } else { format!("{name:?}") };
-            let (first, rest) =
-                value.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
-            lines.push(format!("  {name} = {first}"));
-            lines.extend(rest.iter().map(|line| format!("  {line}")));
-        }
-        match lines.len() {
-            1 => vec!["{}".to_owned()],
-            _ => {
-                lines.push("}".to_owned());
-                lines
+    fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+        let attributes = names.iter().filter_map(|name| {
+            let (kind, path) = self.part(path, Inside::Key(name))?;
+            // An object need not be there where it may be the one around it.
+            let is_optional = self.attribute.part(&path)?.optional;
+            if is_optional && matches!(kind, AcceptedKind::Object(_) | AcceptedKind::OneOf(_)) {
+                return None;
             }
-        }
+            let value = self.placeholder(&path);
+            Some(if is_identifier(name) {
+                format!("{name} = {value}")
+            } else {
+                format!("\"{name}\" = {value}")
+            })
+        });
+        let attributes: Vec<_> = attributes.collect();
+        if attributes.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", attributes.join(", ")) }
     }
 }
 
