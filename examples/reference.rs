@@ -9,11 +9,20 @@ fn main() {
     println!("{}", reference::markdown(schema, "Gateway"));
     println!("----\n\n{}", reference::sample(schema));
 
-    let source =
-        Source::new("gateway.hcl", "name = \"shop\"\nbackend \"catalogue\" {\n  url = \"http://c\"\n  \n}\n");
-    let (body, _) = Loader::new().source(source.clone()).load();
-    println!("----\n\nOn line 4 of\n\n{}\nan editor offers:\n", source.text());
-    for completion in reference::completions(schema, &body, &source, source.offset(4, 3)) {
-        println!("{:8} {:24} {}", completion.text, completion.detail, completion.description);
+    let native = "name = \"shop\"\nbackend \"catalogue\" {\n  url = \"http://c\"\n  health = { pa";
+    let json = "{\n  \"name\": \"shop\",\n  \"backend\": {\n    \"catalogue\": {\n      \"";
+    for (name, text) in [("gateway.hcl", native), ("gateway.json", json)] {
+        offer(&Source::new(name, text));
     }
+}
+
+/// What an editor offers at the end of a file that is being written.
+fn offer(source: &Source) {
+    let (body, _) = Loader::new().source(source.clone()).load();
+    let end = source.text().len() as u32;
+    println!("----\n\nAt the end of\n\n{}\n\nan editor offers:\n", source.text());
+    for completion in reference::completions(Gateway::schema(), &body, source, end) {
+        println!("{:10} {:24} {}", completion.text, completion.detail, completion.description);
+    }
+    println!();
 }

@@ -17,6 +17,8 @@ mod input;
 mod label;
 mod model_field;
 mod nested;
+#[cfg(feature = "reference")]
+mod parts;
 mod place;
 #[doc(hidden)]
 pub mod runtime;

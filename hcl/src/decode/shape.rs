@@ -44,7 +44,7 @@ pub struct AttributeShape {
     /// The default as it is written; empty for the type's own default.
     pub default: Option<&'static str>,
     /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
-    /// [`AttributeShape::accepts`] and [`AttributeShape::part`] ask it.
+    /// [`AttributeShape::accepts`] asks it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
 }
 
@@ -150,6 +150,7 @@ impl AttributeShape {
     /// assert_eq!(part(&[Inside::Element, Inside::Key("weight")]), Some(AcceptedKind::Number));
     /// assert_eq!(part(&[Inside::Key("url")]), None);
     /// ```
+    #[cfg(feature = "reference")]
     pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
         (self.parts)(path)
     }

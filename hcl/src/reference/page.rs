@@ -67,7 +67,11 @@ impl Page {
             self.paragraph(&format!("The first label is one of {names}."));
         }
         if level.is_open {
-            self.paragraph("Other attributes and blocks may be written too.");
+            let has_own = !level.attributes.is_empty() || !level.tags.is_empty() || !level.blocks.is_empty();
+            self.paragraph(match has_own {
+                true => "Other attributes and blocks may be written too.",
+                false => "Any attributes and blocks may be written.",
+            });
         }
         for (tag, variants) in &level.tags {
             for variant in *variants {

@@ -18,7 +18,7 @@ pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> 
 
 /// A value of the kind that an attribute takes, for a reader to replace. It is one that the attribute's type is most likely to take.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {
-    Parts { attribute, start: 0 }.placeholder(&[])
+    Parts { attribute, start: 0 }.placeholder(&[], false)
 }
 
 /// The parts of an attribute's value.
@@ -65,56 +65,59 @@ impl Parts<'_> {
     fn variants(&self, path: &[Inside<'_>], names: &[&str]) -> String {
         let (holding, words): (Vec<&str>, Vec<&str>) =
             names.iter().partition(|name| self.part(path, Inside::Key(name)).is_some());
-        let words = (!words.is_empty()).then(|| format!("one of {}", quoted_list(words.into_iter())));
-        let holding = (!holding.is_empty()).then(|| {
-            let holding = holding.iter().map(|name| self.attribute_in_words(path, name)).collect::<Vec<_>>();
-            match holding.len() {
-                1 => format!("object with {}", holding.concat()),
-                _ => format!("object with one of {}", holding.join(", ")),
+        let described = self.attributes(path, &holding);
+        let object = if holding.len() == 1 { "object with" } else { "object with one of" };
+        match (words.is_empty(), holding.is_empty()) {
+            (_, true) => format!("one of {}", quoted_list(words.into_iter())),
+            (true, false) => format!("{object} {described}"),
+            (false, false) => {
+                format!("one of {}, or an {object} {described}", quoted_list(words.into_iter()))
             }
-        });
-        words.into_iter().chain(holding).collect::<Vec<_>>().join(", or ")
+        }
     }
 
-    /// An object with its attributes; those of an object in it would be too much.
     fn object(&self, path: &[Inside<'_>], names: &[&str]) -> String {
-        if names.is_empty() || self.is_inside_object(path) {
-            return "object".to_owned();
-        }
-        let names: Vec<_> = names.iter().map(|name| self.attribute_in_words(path, name)).collect();
-        format!("object with {}", names.join(", "))
-    }
-
-    fn attribute_in_words(&self, path: &[Inside<'_>], name: &str) -> String {
-        match self.part(path, Inside::Key(name)).filter(|_| !self.is_inside_object(path)) {
-            Some((AcceptedKind::Any, _)) | None => format!("`{name}`"),
-            Some((_, path)) => format!("`{name}`: {}", self.words(&path)),
+        match names.is_empty() {
+            true => "object".to_owned(),
+            false => format!("object with {}", self.attributes(path, names)),
         }
     }
 
-    fn is_inside_object(&self, path: &[Inside<'_>]) -> bool {
-        path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY))
+    /// Attributes with their types; only the names of those in an object that is itself in one.
+    fn attributes(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+        let is_inside = path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY));
+        let described = names.iter().map(|name| match self.part(path, Inside::Key(name)) {
+            Some((kind, path)) if !is_inside && kind != AcceptedKind::Any => {
+                format!("`{name}` ({})", self.words(&path))
+            }
+            _ => format!("`{name}`"),
+        });
+        described.collect::<Vec<_>>().join(", ")
     }
 
-    fn placeholder(&self, path: &[Inside<'_>]) -> String {
-        match self.attribute.part(path).map(|part| part.kind) {
-            Some(AcceptedKind::Bool) => "false".to_owned(),
-            Some(AcceptedKind::Number) => "0".to_owned(),
-            Some(AcceptedKind::String) => "\"\"".to_owned(),
-            Some(AcceptedKind::List) => "[]".to_owned(),
-            Some(AcceptedKind::Map) => "{}".to_owned(),
-            Some(AcceptedKind::Object(names)) => self.object_placeholder(path, names),
+    /// `is_in_variant` inside of what a variant of an enum holds.
+    fn placeholder(&self, path: &[Inside<'_>], is_in_variant: bool) -> String {
+        let text = match self.attribute.part(path).map(|part| part.kind) {
+            Some(AcceptedKind::Bool) => "false",
+            Some(AcceptedKind::Number) => "0",
+            Some(AcceptedKind::String) => "\"\"",
+            Some(AcceptedKind::List) => "[]",
+            Some(AcceptedKind::Map) => "{}",
+            Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names, is_in_variant),
             Some(AcceptedKind::OneOf(names)) => {
                 match names.iter().find(|name| self.part(path, Inside::Key(name)).is_none()) {
-                    Some(word) => format!("\"{word}\""),
-                    None => self.object_placeholder(path, names.get(..1).unwrap_or_default()),
+                    Some(word) => return format!("\"{word}\""),
+                    // It may hold itself, in every variant.
+                    None if is_in_variant => "null",
+                    None => return self.object_placeholder(path, names.get(..1).unwrap_or_default(), true),
                 }
             }
-            _ => "null".to_owned(),
-        }
+            _ => "null",
+        };
+        text.to_owned()
     }
 
-    fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+    fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str], is_in_variant: bool) -> String {
         let attributes = names.iter().filter_map(|name| {
             let (kind, path) = self.part(path, Inside::Key(name))?;
             // An object need not be there where it may be the one around it.
@@ -122,12 +125,8 @@ impl Parts<'_> {
             if is_optional && matches!(kind, AcceptedKind::Object(_) | AcceptedKind::OneOf(_)) {
                 return None;
             }
-            let value = self.placeholder(&path);
-            Some(if is_identifier(name) {
-                format!("{name} = {value}")
-            } else {
-                format!("\"{name}\" = {value}")
-            })
+            let quote = if is_identifier(name) { "" } else { "\"" };
+            Some(format!("{quote}{name}{quote} = {}", self.placeholder(&path, is_in_variant)))
         });
         let attributes: Vec<_> = attributes.collect();
         if attributes.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", attributes.join(", ")) }

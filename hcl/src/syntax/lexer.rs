@@ -81,6 +81,7 @@ impl<'s> Lexer<'s> {
     }
 
     /// Forgets which templates and braces it is inside of: they are not what they seem, because something has not been closed.
+    #[cfg(feature = "reference")]
     pub(crate) fn start_over(&mut self) {
         self.modes = vec![Mode::Normal { braces: 0 }];
     }

@@ -1,0 +1,211 @@
+//! What the parts of a value take: a type deserializes itself from a value that seems to have one part.
+//!
+//! Only pages, samples and completions want to know, and it makes the compiler translate each type's `Deserialize` once more, so it
+//! is there with the feature `reference` only.
+
+use serde::de::value::Error;
+use serde::de::{
+    DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
+};
+
+use super::accepts::{AcceptedKind, Asked, Inside, no_value};
+
+/// The one part of a value that there seems to be.
+pub(super) struct Part<'a> {
+    pub(super) asked: Asked<'a>,
+    /// Its name, unless it is an element.
+    pub(super) key: &'a str,
+    /// The path on from it.
+    pub(super) rest: &'a [Inside<'a>],
+}
+
+impl Part<'_> {
+    fn deserialize<'de, S: DeserializeSeed<'de>>(&self, seed: S) -> Result<S::Value, Error> {
+        seed.deserialize(self.asked.into::<S::Value>(self.rest))
+    }
+}
+
+impl<'de> SeqAccess<'de> for Part<'_> {
+    type Error = Error;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+        self.deserialize(seed).map(Some)
+    }
+}
+
+impl<'de> MapAccess<'de> for Part<'_> {
+    type Error = Error;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+        seed.deserialize(Key(self.key)).map(Some)
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
+        self.deserialize(seed)
+    }
+}
+
+impl<'de> EnumAccess<'de> for Part<'_> {
+    type Error = Error;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), Error> {
+        Ok((seed.deserialize(self.key.into_deserializer())?, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for Part<'_> {
+    type Error = Error;
+
+    /// It holds nothing.
+    fn unit_variant(self) -> Result<(), Error> {
+        no_value()
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Error> {
+        self.deserialize(seed)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error> {
+        self.asked.into::<V::Value>(self.rest).note(AcceptedKind::List)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        self.asked.into::<V::Value>(self.rest).map(Some(fields), visitor)
+    }
+}
+
+/// A name, or what a map has it by.
+struct Key<'a>(&'a str);
+
+macro_rules! parses {
+    ($($method:ident)*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            self.0.parse().map_or_else(|_| no_value(), |number| visitor.visit_i64(number))
+        }
+    )*};
+}
+
+impl<'de> Deserializer<'de> for Key<'_> {
+    type Error = Error;
+
+    parses! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_u8 deserialize_u16 deserialize_u32
+        deserialize_u64
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_str(self.0)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        self.0.into_deserializer().deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i128 u128 f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct map struct
+        identifier ignored_any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, HashMap};
+
+    use serde::Deserialize;
+    use serde::de::DeserializeOwned;
+
+    use super::super::accepts::{AcceptedKind, MAX_DEPTH, accepts};
+    use super::Inside;
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    #[allow(dead_code, reason = "it is described, not looked into")]
+    enum Level {
+        Low,
+        High,
+    }
+
+    #[derive(Deserialize, PartialEq, Eq, Hash)]
+    struct Port(u16);
+
+    /// It contains itself.
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "it is described, not looked into")]
+    struct Tree {
+        level: Option<Level>,
+        children: Vec<Tree>,
+        pair: [bool; 2],
+        mixed: (u8, bool),
+        by_port: HashMap<Port, Tree>,
+        shape: Shape,
+    }
+
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "it is described, not looked into")]
+    enum Shape {
+        Point,
+        Circle(f64),
+        Box { width: u8 },
+        Line(u8, u8),
+    }
+
+    fn kind<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<AcceptedKind> {
+        accepts::<T>(path).map(|accepts| accepts.kind)
+    }
+
+    #[test]
+    fn a_type_tells_what_its_parts_take() {
+        use Inside::{Element, Key};
+        let part = kind::<BTreeMap<String, Tree>>;
+        let level = Some(AcceptedKind::OneOf(&["low", "high"]));
+        assert_eq!(part(&[Key("any"), Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("children"), Element, Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("by_port"), Key("80"), Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("pair"), Element]), Some(AcceptedKind::Bool));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Circle")]), Some(AcceptedKind::Number));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Line")]), Some(AcceptedKind::List));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Box"), Key("width")]), Some(AcceptedKind::Number));
+        for nowhere in [
+            &[Element][..],
+            &[Key("any"), Key("levle")],
+            &[Key("any"), Key("mixed"), Element],
+            &[Key("any"), Key("by_port"), Key("eighty")],
+            &[Key("any"), Key("shape"), Key("Point")],
+            &[Key("any"), Key("level"), Element],
+        ] {
+            assert_eq!(part(nowhere), None, "{nowhere:?}");
+        }
+    }
+
+    #[test]
+    fn a_part_tells_its_type_and_whether_there_may_be_none() {
+        let part = accepts::<Tree>(&[Inside::Key("level")]).expect("a part");
+        assert!(part.optional && part.type_name.starts_with("core::option::Option<"));
+        assert!(!accepts::<Tree>(&[Inside::Key("pair")]).expect("a part").optional);
+    }
+
+    #[test]
+    fn a_path_has_an_end_where_a_type_has_none() {
+        let path = |length| [Inside::Key("children"), Inside::Element].repeat(length);
+        assert!(accepts::<Tree>(&path(MAX_DEPTH / 2)).is_some());
+        assert!(accepts::<Tree>(&path(MAX_DEPTH)).is_none());
+    }
+}
