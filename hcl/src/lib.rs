@@ -94,11 +94,11 @@
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
-//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
-//! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
+//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
+//! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //!
 //! Without `datetime` or `regex` their functions are known all the same, and a call is an error that names the feature, also within `try` and
 //! `can`.
