@@ -76,6 +76,43 @@ fn no_blocks_are_none_however_they_are_written() {
     assert_eq!(errors(one.expect_err("this is no block")).len(), 1);
 }
 
+/// What to add is shown in the syntax of the file that it is to be added to.
+#[test]
+fn what_is_missing_is_shown_as_the_file_would_have_it() {
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Config {
+        path: hcl::model::Traversal,
+        #[hcl(block)]
+        probe: Probe,
+        #[hcl(block)]
+        backend: Backend,
+    }
+    let helps = |result: Result<Config, hcl::Error>| -> Vec<String> {
+        let error = result.map(drop).expect_err("blocks are missing");
+        error.diagnostics().iter().filter_map(|diagnostic| diagnostic.help.clone()).collect()
+    };
+    let native = [
+        "Add `probe { … }`.",
+        "Add `backend \"name\" { … }`.",
+        "Write a reference such as `server.port`, without quotes.",
+    ];
+    assert_eq!(helps(hcl::from_str("path = 1")), native);
+    let json = [
+        "Write a reference such as \"server.port\".",
+        "Add `\"probe\": { … }`.",
+        "Add `\"backend\": { \"name\": { … } }`.",
+    ];
+    assert_eq!(helps(Context::new().from_json_str(r#"{"path": 1}"#)), json);
+
+    let files = ["a.json", "b.json"].map(|name| hcl::json::parse(&Source::new(name, "{}")).0);
+    let (_, missing) = Body::merge(files).content(&hcl::model::Schema::new().required("name"));
+    assert_eq!(
+        missing.iter().next().and_then(|found| found.help.as_deref()),
+        Some("Add a property \"name\".")
+    );
+}
+
 #[test]
 fn a_file_decodes_equally_from_both_syntaxes() {
     let native = fs::read_to_string(service()).expect("the file is there");

@@ -110,10 +110,14 @@ pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic
 }
 
 pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
+    let help = match attribute.location.source.is_json() {
+        true => "Write a reference such as \"server.port\".",
+        false => "Write a reference such as `server.port`, without quotes.",
+    };
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
         .with_subject(attribute.expression.location())
-        .with_help("Write a reference such as `server.port`, without quotes.")
+        .with_help(help)
 }
 
 /// Stands for complaints about a marked value, which may quote it.
@@ -180,13 +184,24 @@ pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
 
 pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let name = request.shape.name;
-    let labels: String = request.shape.labels.iter().map(|label| format!(" \"{label}\"")).collect();
     let mut diagnostic = Diagnostic::error(format!("Missing \"{name}\" block"))
         .with_detail(format!("A block of type \"{name}\" is required here."))
         .with_subject(request.input.location())
-        .with_help(format!("Add `{name}{labels} {{ … }}`."));
+        .with_help(format!("Add {}.", example(request)));
     diagnostic.is_consequence = request.input.is_meant(name);
     diagnostic
+}
+
+/// Such a block in the syntax of the file.
+fn example(request: &BlockRequest<'_>) -> String {
+    let BlockShape { name, labels, .. } = request.shape;
+    if request.input.missing_item().source.is_json() {
+        let opening: String = labels.iter().map(|label| format!("{{ \"{label}\": ")).collect();
+        format!("`\"{name}\": {opening}{{ … }}{}`", " }".repeat(labels.len()))
+    } else {
+        let labels: String = labels.iter().map(|label| format!(" \"{label}\"")).collect();
+        format!("`{name}{labels} {{ … }}`")
+    }
 }
 
 pub(super) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {

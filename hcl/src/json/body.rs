@@ -11,7 +11,7 @@ use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
-use crate::model::errors::MAX_SUGGESTED;
+use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -59,7 +59,7 @@ impl JsonBody {
         }
         for wanted in schema.attributes().iter().filter(|wanted| wanted.required) {
             if !content.attributes.contains(&wanted.name) {
-                diagnostics.push(errors::missing_attribute(&wanted.name, content.missing_item.clone()));
+                diagnostics.push(missing_attribute(&wanted.name, content.missing_item.clone()));
             }
         }
         (content, rest, diagnostics)

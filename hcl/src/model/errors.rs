@@ -18,10 +18,14 @@ pub(crate) const MAX_SUGGESTED: usize = 100;
 
 /// An attribute that the schema requires is not there. `place` is where it would go.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
+    let help = match place.source.is_json() {
+        true => format!("Add a property \"{name}\"."),
+        false => format!("Add `{name} = …`."),
+    };
     Diagnostic::error(format!("Missing attribute \"{name}\""))
         .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
         .with_subject(place)
-        .with_help(format!("Add `{name} = …`."))
+        .with_help(help)
 }
 
 /// The `index`-th item that the schema does not expect, an attribute. `is_set` says which attributes are there already, so

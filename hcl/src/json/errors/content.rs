@@ -71,14 +71,6 @@ pub(in crate::json) fn duplicate_attribute(
         .with_label(first, "first set here")
 }
 
-/// A required attribute is absent.
-pub(in crate::json) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Missing attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
-        .with_subject(place)
-        .with_help(format!("Add a property \"{name}\"."))
-}
-
 /// A property that nobody asked for.
 pub(in crate::json) fn unexpected_property(
     name: &str,
