@@ -108,6 +108,29 @@ fn two_fields_with_one_name_are_a_mistake_of_the_program() {
 }
 
 #[test]
+fn a_block_beside_a_map_of_the_rest_is_compared_with_what_is_expected() {
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Config {
+        size: Option<u16>,
+        #[hcl(block)]
+        backend: Vec<One<u16>>,
+        #[hcl(remain)]
+        rest: BTreeMap<String, u16>,
+    }
+
+    let error = hcl::from_str::<Config>("bakcend {}\nsizes {}\nsize {}\nother = 1\n").map(drop);
+    let error = error.expect_err("the rest holds blocks");
+    let helps: Vec<_> = error.diagnostics().iter().filter_map(|d| d.help.as_deref()).collect();
+    let expected = [
+        "Did you mean \"backend\"?",
+        "Did you mean the attribute \"size\"?",
+        "Write `size = …`, with an equals sign.",
+    ];
+    assert_eq!(helps, expected);
+}
+
+#[test]
 fn a_variant_that_there_is_not() {
     #[derive(HclDecode)]
     #[hcl(tag = "type")]

@@ -90,12 +90,12 @@ impl<'a> Decoder<'a> {
         let mut input = Input::new(body, block);
         if !T::SHAPE.opaque {
             let plan = self.plan(T::SHAPE, &input);
-            let (content, rest, diagnostics) = if plan.open {
+            let (content, diagnostics) = if plan.open {
                 let (content, rest, diagnostics) = body.partial_content(&plan.schema);
-                (content, Some(rest), diagnostics)
+                input.set_rest(rest, plan.schema.clone());
+                (content, diagnostics)
             } else {
-                let (content, diagnostics) = body.content(&plan.schema);
-                (content, None, diagnostics)
+                body.content(&plan.schema)
             };
             // What an open body does not expect is left to others, without an error that could suggest something.
             if diagnostics.has_errors() && !plan.open {
@@ -103,7 +103,7 @@ impl<'a> Decoder<'a> {
             }
             input.set_refused(&diagnostics);
             self.diagnostics.extend(diagnostics);
-            input.set_content(content, rest);
+            input.set_content(content);
         }
         T::decode(&input, self)
     }

@@ -259,13 +259,6 @@ fn count_out_of_range(
         .with_subject(subject)
 }
 
-/// A block where the rest of a body is taken as attributes.
-pub(super) fn unexpected_block(block: &Block) -> Diagnostic {
-    Diagnostic::error(format!("Unexpected \"{}\" block", block.block_type))
-        .with_detail(format!("A block of type \"{}\" is not expected here.", block.block_type))
-        .with_subject(block.definition_location.clone())
-}
-
 pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
     Diagnostic::error(format!("Unexpected \"{}\" block", other.block_type))
         .with_detail(format!(

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasher;
+use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use super::{DecodeAttribute, Decoder, HclDecode, errors};
+use super::{DecodeAttribute, Decoder, HclDecode};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Block, Body, Content, Item, Label};
+use crate::model::errors::unsupported_block;
+use crate::model::{Attribute, Block, Body, Content, Item, Label, Schema};
 use crate::sort::sort_by;
 use crate::source::Location;
 
@@ -17,11 +19,19 @@ pub struct Input<'a> {
     body: &'a Body,
     block: Option<&'a Block>,
     content: Option<Content>,
-    rest: Option<Body>,
+    rest: Option<Rest>,
     /// The names that something unexpected in the body is probably meant to be.
     meant: Vec<String>,
     /// Where the body does not hold what was asked for, in the order of the sources and places.
     refused: Vec<Location>,
+}
+
+/// What is left for a field that takes it.
+#[derive(Debug)]
+struct Rest {
+    body: Body,
+    /// What the other fields ask for.
+    schema: Arc<Schema>,
 }
 
 impl<'a> Input<'a> {
@@ -29,9 +39,13 @@ impl<'a> Input<'a> {
         Input { body, block, content: None, rest: None, meant: Vec::new(), refused: Vec::new() }
     }
 
-    pub(super) fn set_content(&mut self, content: Content, rest: Option<Body>) {
+    pub(super) fn set_content(&mut self, content: Content) {
         self.content = Some(content);
-        self.rest = rest;
+    }
+
+    /// Sets what is left of the body after all that `schema` asks for.
+    pub(super) fn set_rest(&mut self, body: Body, schema: Arc<Schema>) {
+        self.rest = Some(Rest { body, schema });
     }
 
     pub(super) fn set_meant(&mut self, names: &[&str]) {
@@ -89,7 +103,7 @@ impl<'a> Input<'a> {
 
     /// What the schema did not ask for; `None` where nothing may be left.
     pub fn rest(&self) -> Option<&Body> {
-        self.rest.as_ref()
+        self.rest.as_ref().map(|rest| &rest.body)
     }
 
     /// Where an item that is missing would go.
@@ -124,25 +138,25 @@ impl<T: HclDecode> DecodeRemain for T {
 }
 
 impl<T: DecodeAttribute> DecodeRemain for BTreeMap<String, T> {
-    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, decoder)
+    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, input, decoder)
     }
 }
 
 impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for HashMap<String, T, S> {
-    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, decoder)
+    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, input, decoder)
     }
 }
 
 impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for IndexMap<String, T, S> {
-    fn decode_remain(rest: &Body, _: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, decoder)
+    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        attributes(rest, input, decoder)
     }
 }
 
 /// The rest as attributes. Not asked for as such: that would complain of blocks which other fields have taken.
-fn attributes<M, T>(rest: &Body, decoder: &mut Decoder<'_>) -> Option<M>
+fn attributes<M, T>(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<M>
 where
     M: FromIterator<(String, T)>,
     T: DecodeAttribute,
@@ -150,12 +164,16 @@ where
     let (items, diagnostics) = rest.items();
     let failed = diagnostics.has_errors();
     decoder.report_all(diagnostics);
+    let expected = input.rest.as_ref().map(|rest| rest.schema.clone()).unwrap_or_default();
+    let mut unexpected = 0;
     let mut decode = |item| match item {
         Item::Attribute(attribute) => {
             Some((attribute.name.to_string(), T::decode_attribute(&attribute, decoder)?))
         }
         Item::Block(block) => {
-            decoder.report(errors::unexpected_block(&block));
+            let place = block.type_location.clone();
+            decoder.report(unsupported_block(unexpected, &block.block_type, place, &expected));
+            unexpected += 1;
             None
         }
     };
