@@ -159,6 +159,22 @@ fn every_broken_item_is_reported_and_the_others_are_kept() {
 }
 
 #[test]
+fn a_mistyped_heredoc_is_one_mistake() {
+    for first in ["<EOT", "<<EOT # note", "<< EOT", "<<-", "<<'EOT'", "<<<EOT", "<<-\"EOT\""] {
+        let text = format!("a = {first}\n  two words\n  a = 1\n  alone\nEOT\nb = 1\nc d\n");
+        // Without a marker in the first line, the text ends with the first word that is alone.
+        let behind = if first == "<<-" { &["EOT", "\n"][..] } else { &["\n"] };
+        let found = check(&text);
+        let subjects: Vec<&str> = found
+            .iter()
+            .filter(|problem| !problem.is_consequence)
+            .filter_map(|problem| problem.subject.as_ref().map(|subject| subject.text()))
+            .collect();
+        assert_eq!(subjects, [&["<"], behind].concat(), "{text}");
+    }
+}
+
+#[test]
 fn a_broken_value_has_a_place() {
     let source = Source::new("t.hcl", "a = 1 +  # b\nc =\nd = f({\n  x =\n})\n");
     let (body, _) = syntax::parse(&source);

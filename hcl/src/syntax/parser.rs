@@ -12,7 +12,7 @@ use super::ast::{
     AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, LabelNode, LabelText, Run, Tree,
 };
 use super::errors;
-use super::explain::Explain;
+use super::explain::{Explain, meant_heredoc};
 use super::grammar::{self, Construct};
 use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
@@ -387,12 +387,21 @@ impl<'s> FileParser<'s> {
         self.after_broken = true;
         self.braces_differ |= !self.is_within_a_line(failed_at);
         let mut found = Problems::default();
-        Explain::new(self.reader.tokens(), self.source, &mut found).item(item, failed_at);
+        let tokens = self.reader.tokens();
+        Explain::new(tokens, self.source, &mut found).item(item, failed_at);
+        let place = tokens.span(failed_at);
+        let text = match tokens.kind(failed_at) {
+            TokenKind::Less => meant_heredoc(self.source.text(), place.start),
+            _ => None,
+        };
         let is_first = self.diagnostics.is_first_item();
         for problem in found.into_diagnostics() {
             if is_first || self.diagnostics.of_item().all(|other| other.subject != problem.subject) {
                 self.diagnostics.push_reason(problem);
             }
+        }
+        if let Some(text) = text {
+            self.diagnostics.follow_in(text);
         }
     }
 

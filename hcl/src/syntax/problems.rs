@@ -1,6 +1,7 @@
 //! What parsing finds wrong: kept up to a limit, so that hostile input cannot fill the memory with reports about itself.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::Span;
 
 use super::errors;
 
@@ -17,6 +18,8 @@ pub(crate) struct Problems {
     before_item: usize,
     /// The stray tokens of the item at hand.
     stray: Option<Stray>,
+    /// What was meant as text, from where that is told.
+    text: Option<Span>,
 }
 
 /// Tokens of one item that may stand nowhere.
@@ -75,8 +78,17 @@ impl Problems {
         self.push(diagnostic);
     }
 
+    /// What stands behind the start of `text` was meant as text, so nobody needs to hear what is wrong with it.
+    pub(crate) fn follow_in(&mut self, text: Span) {
+        self.text = Some(text);
+        for found in self.found.iter_mut().skip(self.before_item) {
+            found.is_consequence |= is_in_text(found, text);
+        }
+    }
+
     /// Adds one, as long as there is room.
-    pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
+    pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
+        diagnostic.is_consequence |= self.text.is_some_and(|text| is_in_text(&diagnostic, text));
         if !diagnostic.is_error() {
             self.warnings += 1;
             if self.warnings <= MAX_PROBLEMS {
@@ -115,6 +127,11 @@ impl Problems {
     }
 }
 
+fn is_in_text(diagnostic: &Diagnostic, text: Span) -> bool {
+    let behind_start = text.start + 1..text.end;
+    diagnostic.subject.as_ref().is_some_and(|subject| behind_start.contains(&subject.span.start))
+}
+
 impl Extend<Diagnostic> for Problems {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, iter: I) {
         iter.into_iter().for_each(|diagnostic| self.push(diagnostic));
@@ -124,7 +141,7 @@ impl Extend<Diagnostic> for Problems {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::{Source, Span};
+    use crate::source::Source;
 
     #[test]
     fn errors_beyond_the_limit_become_one() {

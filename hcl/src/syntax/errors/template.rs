@@ -5,13 +5,16 @@ use crate::source::Location;
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
-    let heredoc = template.text().starts_with("<<");
-    let detail = if heredoc {
-        "The line that ends this heredoc is missing. The marker must stand on a line of its own, with a newline behind it."
-    } else {
-        "The quote that ends this string is missing."
+    let first = template.text().lines().next().unwrap_or_default();
+    let diagnostic = match first.strip_prefix("<<") {
+        Some(marker) => Diagnostic::error("Template without end")
+            .with_detail(
+                "The line that ends this heredoc is missing. The marker must stand on a line of its own, with a newline behind it.",
+            )
+            .with_help(format!("Write {} on a line of its own behind the text.", marker.trim_start_matches('-'))),
+        None => Diagnostic::error("Template without end").with_detail("The quote that ends this string is missing."),
     };
-    Diagnostic::error("Template without end").with_detail(detail).with_subject(found).with_context(template)
+    diagnostic.with_subject(found).with_context(template)
 }
 
 /// `${` without `}`.

@@ -4,10 +4,12 @@
 //! have followed, and words the first error of the item like a person would. It builds nothing: broken items only come here.
 
 mod expr;
+mod heredoc;
 mod item;
 mod template;
 mod walk;
 
+pub(crate) use heredoc::meant_heredoc;
 pub(crate) use walk::Explain;
 
 #[cfg(test)]
