@@ -34,6 +34,24 @@ fn code(text: &str) -> Code {
 }
 
 #[test]
+fn what_is_added_ends_its_lines_as_the_file_does() {
+    let text = "a = 1\r\nb {\r\n}\r\nmixed = 1\nlast = 1";
+    let mut document = Document::parse(text).unwrap();
+    let section = document.section_mut();
+    section.set("a", &code("[\n  1,\n]")).unwrap();
+    section.set("heredoc", &code("<<E\ntext\nE")).unwrap();
+    section.block_mut("b", &[]).expect("a block").section_mut().set("c", &code("1 +\n2")).unwrap();
+    section.append_newline();
+    let mut other = Block::new("other", &[]).unwrap();
+    other.section_mut().set("d", &code("1 # one")).unwrap();
+    section.append_block(other);
+    let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n1 +\r\n2\r\n)\r\n}\r\nmixed = 1\nlast = 1\r\n\
+                    heredoc = <<E\ntext\nE\r\n\r\nother {\r\n  d = 1 # one\r\n}\r\n";
+    assert_eq!(document.to_string(), expected);
+    assert!(Document::parse(expected).is_ok());
+}
+
+#[test]
 fn what_is_not_touched_stays_byte_for_byte() {
     assert_eq!(document().to_string(), TEXT);
     let mut document = document();

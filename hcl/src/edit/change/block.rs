@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::errors::EditError;
+use super::newline::Newline;
 use super::section::{Section, check_name, indent};
 use crate::edit::{INDENT, quoted};
 
@@ -34,7 +35,7 @@ impl Block {
             block_type: block_type.to_owned(),
             labels: Vec::new(),
             header: String::new(),
-            section: Section { open: "{\n".to_owned(), items: Vec::new(), level: 1 },
+            section: Section { open: "{\n".to_owned(), level: 1, ..Section::default() },
             close: "}".to_owned(),
             tail: "\n".to_owned(),
         };
@@ -49,6 +50,13 @@ impl Block {
         if self.section.open.ends_with('\n') {
             self.close = format!("{}}}", " ".repeat(INDENT * level));
         }
+    }
+
+    /// Ends its lines as those of another text.
+    pub(super) fn end_lines(&mut self, newline: Newline) {
+        self.lead = newline.end_lines_of(&self.lead);
+        self.section.end_lines(newline);
+        self.tail = newline.end_lines_of(&self.tail);
     }
 
     /// The type.

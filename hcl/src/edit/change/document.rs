@@ -11,7 +11,7 @@ use crate::source::Source;
 /// The text of a file, to be edited. What is not touched stays as it is, comments, blank lines and layout included.
 ///
 /// Written with `{}` it has the layout that it was read with, and what was added is indented as deep as its block; a value of several lines
-/// keeps its own. [`Document::formatted`] gives all of it the canonical format.
+/// keeps its own. Its lines end as the first line of the file does. [`Document::formatted`] gives all of it the canonical format.
 ///
 /// ```
 /// use hcl::edit::{Code, Document};

@@ -6,6 +6,7 @@
 use std::vec;
 
 use super::block::Block;
+use super::newline::Newline;
 use super::section::{Attribute, Item, Section};
 use crate::edit::line::bracket_change;
 use crate::model::{self, Body};
@@ -23,7 +24,8 @@ pub(super) fn read(text: &str, body: &Body) -> Section {
     }
     let mut labels = Vec::new();
     collect_labels(body, &mut labels);
-    let mut reader = Reader { text, tokens, at: 0, done: 0, labels: labels.into_iter() };
+    let mut reader =
+        Reader { text, tokens, at: 0, done: 0, labels: labels.into_iter(), newline: Newline::of(text) };
     let mark = reader.take_to(mark);
     let mut section = reader.section(0);
     if !mark.is_empty() {
@@ -54,12 +56,13 @@ struct Reader<'t> {
     /// How much of the text is in pieces.
     done: usize,
     labels: vec::IntoIter<Vec<String>>,
+    newline: Newline,
 }
 
 impl Reader<'_> {
     /// The items up to a closing brace or the end.
     fn section(&mut self, level: usize) -> Section {
-        let mut section = Section { level, ..Section::default() };
+        let mut section = Section { level, newline: self.newline, ..Section::default() };
         loop {
             let lead = self.skip_blank();
             let blank = self.take_to(lead);

@@ -5,6 +5,7 @@ use std::fmt;
 use super::block::Block;
 use super::code::Code;
 use super::errors::{EditError, not_a_name};
+use super::newline::Newline;
 use crate::edit::{INDENT, is_identifier};
 
 /// The attributes and blocks of a file or of a block, in the order of the text.
@@ -15,6 +16,8 @@ pub struct Section {
     pub(super) items: Vec<Item>,
     /// How many blocks are around it.
     pub(super) level: usize,
+    /// What ends the lines of the text.
+    pub(super) newline: Newline,
 }
 
 /// A piece of a section's text.
@@ -56,11 +59,12 @@ impl Section {
     /// The name is not an identifier.
     pub fn set(&mut self, name: &str, code: &Code) -> Result<(), EditError> {
         check_name(name)?;
+        let newline = self.newline;
         if let Some(attribute) = self.find(name) {
-            attribute.code = code.in_front_of(&attribute.tail);
+            attribute.code = newline.end_lines_of(&code.in_front_of(&attribute.tail));
             return Ok(());
         }
-        let tail = "\n".to_owned();
+        let tail = newline.as_str().to_owned();
         self.begin_line();
         let mut lead = String::new();
         indent(&mut lead, self.level);
@@ -68,7 +72,7 @@ impl Section {
             lead,
             name: name.to_owned(),
             equals: " = ".to_owned(),
-            code: code.in_front_of(&tail),
+            code: newline.end_lines_of(&code.in_front_of(&tail)),
             tail,
         };
         self.items.push(Item::Attribute(attribute));
@@ -125,6 +129,7 @@ impl Section {
     pub fn append_block(&mut self, mut block: Block) {
         self.begin_line();
         block.indent(self.level);
+        block.end_lines(self.newline);
         self.items.push(Item::Block(block));
     }
 
@@ -135,7 +140,7 @@ impl Section {
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
-        self.items.push(Item::Blank("\n".to_owned()));
+        self.items.push(Item::Blank(self.newline.as_str().to_owned()));
     }
 
     /// Removes everything, comments included.
@@ -174,19 +179,37 @@ impl Section {
         }
     }
 
+    /// Ends the lines that are here as those of another text.
+    pub(super) fn end_lines(&mut self, newline: Newline) {
+        self.newline = newline;
+        self.open = newline.end_lines_of(&self.open);
+        for item in &mut self.items {
+            match item {
+                Item::Attribute(Attribute { lead, code, tail, .. }) => {
+                    for piece in [lead, code, tail] {
+                        *piece = newline.end_lines_of(piece);
+                    }
+                }
+                Item::Block(block) => block.end_lines(newline),
+                Item::Blank(text) => *text = newline.end_lines_of(text),
+            }
+        }
+    }
+
     /// Sees to it that an item that is added begins a line.
     fn begin_line(&mut self) {
+        let newline = self.newline;
         if !self.open.is_empty() {
-            end_line(&mut self.open);
+            end_line(&mut self.open, newline);
         }
         match self.items.last_mut() {
             None => {}
-            Some(Item::Attribute(Attribute { tail, .. })) => end_line(tail),
-            Some(Item::Block(block)) => end_line(&mut block.tail),
+            Some(Item::Attribute(Attribute { tail, .. })) => end_line(tail, newline),
+            Some(Item::Block(block)) => end_line(&mut block.tail, newline),
             Some(Item::Blank(text)) => {
                 text.truncate(text.trim_end_matches([' ', '\t']).len());
                 if !text.is_empty() {
-                    end_line(text);
+                    end_line(text, newline);
                 }
             }
         }
@@ -200,9 +223,9 @@ pub(super) fn indent(lead: &mut String, level: usize) {
     }
 }
 
-fn end_line(text: &mut String) {
+fn end_line(text: &mut String, newline: Newline) {
     if !text.ends_with('\n') {
-        text.push('\n');
+        text.push_str(newline.as_str());
     }
 }
 
