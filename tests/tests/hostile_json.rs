@@ -138,3 +138,28 @@ fn many_templates_share_one_limit() {
         assert!(errors.iter().all(|error| error.summary == "Too many elements"), "{errors:?}");
     }
 }
+
+/// Nobody reads a hundred thousand errors about one body, and they would take a hundred times the memory of the text.
+#[test]
+fn errors_about_a_body_are_kept_up_to_a_limit() {
+    let schema = Schema::new().optional("a").block("b", ["label"]).block("c", [""; 0]);
+    let texts = [
+        format!("[{}1]", "1,".repeat(MANY)),
+        format!("{{{}\"a\": 1}}", "\"a\": 1, ".repeat(MANY)),
+        format!("{{{}\"x\": 1}}", "\"x\": 1, ".repeat(MANY)),
+        format!("{{\"b\": [{}1]}}", "1,".repeat(MANY)),
+        format!("{{{}\"c\": 1}}", "\"c\": 1, ".repeat(MANY)),
+    ];
+    for text in texts {
+        let (body, diagnostics) = hcl::json::parse(&Source::new("hostile.json", text));
+        assert!(diagnostics.is_empty());
+        let (_, found) = body.content(&schema);
+        assert_eq!(found.len(), 1001);
+        assert_eq!(found.iter().last().map(|last| last.summary.as_str()), Some("Too many errors"));
+        assert!(body.partial_content(&schema).2.len() <= 1001);
+        assert!(body.just_attributes().1.len() <= 1001);
+    }
+    let text: String = (0..10_000).map(|n| format!("x{n} = 1\n")).collect();
+    let (body, _) = hcl::syntax::parse(&Source::new("hostile.hcl", text));
+    assert_eq!(body.content(&schema).1.len(), 1001);
+}

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::body::{JsonBody, flatten};
 use super::errors;
 use super::tree::{Kind, Node, Property};
-use crate::diagnostic::Diagnostics;
-use crate::model::{Block, BlockSchema, Body, Label};
+use crate::model::{Block, BlockSchema, Body, Label, Report};
 use crate::source::Location;
 
 /// The blocks of one type that a property defines, added to `blocks` in source order.
@@ -14,10 +13,10 @@ pub(super) fn unpack_blocks(
     schema: &BlockSchema,
     property: &Property,
     blocks: &mut Vec<Block>,
-    diagnostics: &mut Diagnostics,
+    report: &mut Report,
 ) {
     let type_location = property.name.location();
-    let mut unpacking = Unpacking { schema, type_location, labels: Vec::new(), blocks, diagnostics };
+    let mut unpacking = Unpacking { schema, type_location, labels: Vec::new(), blocks, report };
     unpacking.level(&property.value);
 }
 
@@ -27,7 +26,7 @@ struct Unpacking<'a> {
     /// The labels on the way to the level that is looked at.
     labels: Vec<Label>,
     blocks: &'a mut Vec<Block>,
-    diagnostics: &'a mut Diagnostics,
+    report: &'a mut Report,
 }
 
 impl Unpacking<'_> {
@@ -40,14 +39,14 @@ impl Unpacking<'_> {
     }
 
     fn label_level(&mut self, node: &Node, label: &str) {
-        let (properties, diagnostics) = flatten(
+        let properties = flatten(
             node,
             |subject, found| errors::not_labels(subject, label, found),
             |subject, found| errors::not_labels_part(subject, label, found),
+            self.report,
         );
-        self.diagnostics.extend(diagnostics);
         if properties.is_empty() {
-            self.diagnostics.push(errors::no_label(node.start_location(), &self.schema.block_type, label));
+            self.report.push(errors::no_label(node.start_location(), &self.schema.block_type, label));
         }
         for property in properties {
             let text = Arc::from(property.name.text());
@@ -65,11 +64,7 @@ impl Unpacking<'_> {
             Kind::Array => node.elements().for_each(|element| self.block(node, &element)),
             _ => {
                 let block_type = &self.schema.block_type;
-                self.diagnostics.push(errors::not_a_block(
-                    node.start_location(),
-                    block_type,
-                    node.describe(),
-                ));
+                self.report.push(errors::not_a_block(node.start_location(), block_type, node.describe()));
             }
         }
     }

@@ -12,7 +12,7 @@ use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
 use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
-use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
+use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Report, Schema};
 use crate::source::Location;
 
 /// A body whose content is that of a JSON value.
@@ -29,10 +29,10 @@ impl JsonBody {
     }
 
     /// The properties that make up this body, without comments and without those that are hidden.
-    fn properties(&self) -> (Vec<Property>, Diagnostics) {
-        let (mut properties, diagnostics) = flatten(&self.node, errors::not_a_body, errors::not_a_body_part);
+    fn properties(&self, report: &mut Report) -> Vec<Property> {
+        let mut properties = flatten(&self.node, errors::not_a_body, errors::not_a_body_part, report);
         properties.retain(|property| !self.is_hidden(&property.name));
-        (properties, diagnostics)
+        properties
     }
 
     fn is_hidden(&self, name: &Node) -> bool {
@@ -41,17 +41,18 @@ impl JsonBody {
     }
 
     /// What the schema asks for, with the properties that it does not ask for.
-    fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Diagnostics) {
-        let (properties, mut diagnostics) = self.properties();
+    fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Report) {
+        let mut report = Report::default();
+        let properties = self.properties(&mut report);
         let attributes = Attributes::with_capacity(schema.attributes().len().min(properties.len()));
         let mut content = Content { attributes, blocks: Vec::new(), missing_item: self.missing_item() };
         let mut rest = Vec::new();
         for property in properties {
             let name = property.name.text();
             if let Some((_, wanted)) = schema.find_attribute(&name) {
-                diagnostics.extend(add_attribute(&mut content.attributes, wanted.name.clone(), &property));
+                report.extend(add_attribute(&mut content.attributes, wanted.name.clone(), &property));
             } else if let Some((_, wanted)) = schema.find_block(&name) {
-                unpack_blocks(wanted, &property, &mut content.blocks, &mut diagnostics);
+                unpack_blocks(wanted, &property, &mut content.blocks, &mut report);
             } else {
                 drop(name);
                 rest.push(property);
@@ -59,29 +60,29 @@ impl JsonBody {
         }
         for wanted in schema.attributes().iter().filter(|wanted| wanted.required) {
             if !content.attributes.contains(&wanted.name) {
-                diagnostics.push(missing_attribute(&wanted.name, content.missing_item.clone()));
+                report.push(missing_attribute(&wanted.name, content.missing_item.clone()));
             }
         }
-        (content, rest, diagnostics)
+        (content, rest, report)
     }
 }
 
 impl BodyImpl for JsonBody {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        let (content, rest, mut diagnostics) = self.select(schema);
+        let (content, rest, mut report) = self.select(schema);
         let unexpected =
             rest.iter().enumerate().map(|(index, property)| unexpected(index, property, schema, &content));
-        diagnostics.extend(unexpected);
-        (content, diagnostics)
+        report.extend(unexpected);
+        (content, report.into_diagnostics())
     }
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
-        let (content, _, diagnostics) = self.select(schema);
+        let (content, _, report) = self.select(schema);
         let mut hidden = HashSet::clone(&self.hidden);
         hidden.extend(schema.attributes().iter().map(|wanted| wanted.name.clone()));
         hidden.extend(schema.blocks().iter().map(|wanted| wanted.block_type.clone()));
         let rest = JsonBody { node: self.node.clone(), hidden: Arc::new(hidden) };
-        (content, Body::new(rest), diagnostics)
+        (content, Body::new(rest), report.into_diagnostics())
     }
 
     /// "Dynamic attributes mode": here an array of objects does not do for an object.
@@ -90,13 +91,14 @@ impl BodyImpl for JsonBody {
             let diagnostic = errors::not_attributes(self.node.start_location(), self.node.describe());
             return (Attributes::new(), diagnostic.into());
         }
-        let (properties, mut diagnostics) = self.properties();
+        let mut report = Report::default();
+        let properties = self.properties(&mut report);
         let mut attributes = Attributes::with_capacity(properties.len());
         for property in properties {
             let name = Arc::from(property.name.text());
-            diagnostics.extend(add_attribute(&mut attributes, name, &property));
+            report.extend(add_attribute(&mut attributes, name, &property));
         }
-        (attributes, diagnostics)
+        (attributes, report.into_diagnostics())
     }
 
     /// In front of the closing brace of an object; at the opening bracket of an array.
@@ -108,9 +110,11 @@ impl BodyImpl for JsonBody {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let (properties, diagnostics) = self.properties();
+        let mut report = Report::default();
+        let properties = self.properties(&mut report);
         let attribute = |property: &Property| attribute(Arc::from(property.name.text()), property);
-        (properties.iter().map(|property| Item::Attribute(attribute(property))).collect(), diagnostics)
+        let items = properties.iter().map(|property| Item::Attribute(attribute(property))).collect();
+        (items, report.into_diagnostics())
     }
 }
 
@@ -120,8 +124,8 @@ pub(super) fn flatten(
     node: &Node,
     wrong: impl Fn(Location, &str) -> Diagnostic,
     wrong_element: impl Fn(Location, &str) -> Diagnostic,
-) -> (Vec<Property>, Diagnostics) {
-    let mut diagnostics = Diagnostics::new();
+    report: &mut Report,
+) -> Vec<Property> {
     let mut properties = Vec::new();
     match node.kind() {
         Kind::Null => {}
@@ -130,13 +134,13 @@ pub(super) fn flatten(
             for element in node.elements() {
                 match element.kind() {
                     Kind::Object => properties.extend(element.properties()),
-                    _ => diagnostics.push(wrong_element(element.start_location(), element.describe())),
+                    _ => report.push(wrong_element(element.start_location(), element.describe())),
                 }
             }
         }
-        _ => diagnostics.push(wrong(node.start_location(), node.describe())),
+        _ => report.push(wrong(node.start_location(), node.describe())),
     }
-    (properties, diagnostics)
+    properties
 }
 
 /// Adds an attribute, unless there is one of that name: the first one stays.

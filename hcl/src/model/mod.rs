@@ -12,6 +12,7 @@ mod traversal;
 mod locate;
 mod merge;
 mod part;
+mod report;
 
 mod context;
 mod lazy;
@@ -28,5 +29,6 @@ pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub use locate::Surroundings;
 pub(crate) use part::{key_text, locate};
+pub(crate) use report::Report;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};

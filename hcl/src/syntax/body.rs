@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Attributes, Block, BlockSchema, Body, BodyImpl, Content, Item, Label, Schema, errors,
+    Attribute, Attributes, Block, BlockSchema, Body, BodyImpl, Content, Item, Label, Report, Schema, errors,
 };
 use crate::sort::sort_by;
 use crate::source::{Location, Span};
@@ -40,16 +40,16 @@ struct Selection<'t> {
     content: Content,
     left_attributes: Vec<&'t AttributeNode>,
     left_blocks: Vec<&'t BlockNode>,
-    diagnostics: Diagnostics,
+    report: Report,
 }
 
 impl BodyImpl for NativeBody {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        let Selection { content, left_attributes, left_blocks, mut diagnostics } = self.select(schema);
+        let Selection { content, left_attributes, left_blocks, mut report } = self.select(schema);
         for (index, node) in left_attributes.into_iter().enumerate() {
             let is_set = |name: &str| content.attributes.contains(name);
             let name = self.tree.text(node.name);
-            diagnostics.push(errors::unsupported_attribute(
+            report.push(errors::unsupported_attribute(
                 index,
                 name,
                 self.tree.location(node.name),
@@ -59,19 +59,21 @@ impl BodyImpl for NativeBody {
         }
         for (index, node) in left_blocks.into_iter().enumerate() {
             let block_type = self.tree.text(node.block_type);
-            diagnostics.push(errors::unsupported_block(
+            report.push(errors::unsupported_block(
                 index,
                 block_type,
                 self.tree.location(node.block_type),
                 schema,
             ));
         }
+        let mut diagnostics = report.into_diagnostics();
         diagnostics.sort_by_place();
         (content, diagnostics)
     }
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
-        let Selection { content, mut diagnostics, .. } = self.select(schema);
+        let Selection { content, report, .. } = self.select(schema);
+        let mut diagnostics = report.into_diagnostics();
         diagnostics.sort_by_place();
         let rest = NativeBody { tree: self.tree.clone(), node: self.node, taken: Some(self.without(schema)) };
         (content, Body::new(rest), diagnostics)
@@ -147,7 +149,7 @@ impl NativeBody {
             },
             left_attributes: Vec::new(),
             left_blocks: Vec::new(),
-            diagnostics: Diagnostics::new(),
+            report: Report::default(),
         };
         self.select_attributes(schema, &mut selection);
         self.select_blocks(schema, &mut selection);
@@ -169,7 +171,7 @@ impl NativeBody {
             let is_asked_here =
                 schema.find_attribute(&attribute.name).is_some_and(|(first, _)| first == position);
             if !is_asked_here || !selection.content.attributes.contains(&attribute.name) {
-                selection.diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
+                selection.report.push(errors::missing_attribute(&attribute.name, self.missing_item()));
             }
         }
     }
@@ -178,7 +180,7 @@ impl NativeBody {
         for node in self.blocks() {
             match schema.find_block(self.tree.text(node.block_type)) {
                 Some((_, wanted)) => match self.label_error(node, wanted) {
-                    Some(diagnostic) => selection.diagnostics.push(diagnostic),
+                    Some(diagnostic) => selection.report.push(diagnostic),
                     None => selection.content.blocks.push(self.block(node, wanted.block_type.clone())),
                 },
                 None => selection.left_blocks.push(node),
