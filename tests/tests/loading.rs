@@ -5,19 +5,18 @@ use std::fs;
 use std::path::PathBuf;
 
 use hcl::{Context, HclDecode};
+use indexmap::IndexMap;
 
-#[derive(Debug, PartialEq, HclDecode)]
+#[derive(Debug, HclDecode)]
 struct Config {
     listen: String,
     workers: Option<u16>,
-    #[hcl(block, rename = "backend")]
-    backends: Vec<Backend>,
+    #[hcl(block)]
+    backend: IndexMap<String, Backend>,
 }
 
-#[derive(Debug, PartialEq, HclDecode)]
+#[derive(Debug, HclDecode)]
 struct Backend {
-    #[hcl(label)]
-    name: String,
     url: String,
 }
 
@@ -51,9 +50,9 @@ fn a_directory_is_decoded_as_one_body() {
     let directory = Directory::new("good", &files);
     let context = Context::builder().variable("host", "localhost").build();
     let config: Config = context.from_dir(&directory.0).expect("nothing is wrong");
-    let backend = |name: &str, url: &str| Backend { name: name.into(), url: url.into() };
-    let backends = vec![backend("a", "/a"), backend("b", "/localhost"), backend("c", "/c")];
-    assert_eq!(config, Config { listen: "localhost:80".into(), workers: Some(4), backends });
+    assert_eq!((config.listen.as_str(), config.workers), ("localhost:80", Some(4)));
+    let backends: Vec<_> = config.backend.iter().map(|(name, backend)| (&**name, &*backend.url)).collect();
+    assert_eq!(backends, [("a", "/a"), ("b", "/localhost"), ("c", "/c")]);
 }
 
 #[test]
