@@ -307,51 +307,22 @@ storage "ram" "b" {}
 
 #[test]
 fn functions_of_the_program_convert() {
-    #[derive(Debug, HclDecode)]
+    #[derive(HclDecode)]
     struct Config {
-        #[hcl(with = parse_size)]
-        size: u64,
+        #[hcl(with = words)]
+        words: Vec<String>,
         #[hcl(try_from = i32, default = 3)]
         count: u8,
         #[hcl(try_from = i32)]
         other: u8,
     }
 
-    fn parse_size(text: String) -> Result<u64, String> {
-        let number = text.strip_suffix("kB").ok_or("a size ends in kB")?;
-        number.parse::<u64>().map(|number| number * 1000).map_err(|error| error.to_string())
+    fn words(text: String) -> Result<Vec<String>, std::convert::Infallible> {
+        Ok(text.split(' ').map(str::to_owned).collect())
     }
 
-    let config: Config = hcl::from_str("size = \"3kB\"\nother = 7").unwrap();
-    assert_eq!((config.size, config.count, config.other), (3000, 3, 7));
-}
-
-#[test]
-fn a_struct_may_be_made_from_another() {
-    #[derive(HclDecode)]
-    struct Size {
-        width: u32,
-        height: u32,
-    }
-
-    #[derive(HclDecode)]
-    struct Screen(Size);
-
-    #[derive(HclDecode)]
-    #[hcl(try_from = Screen)]
-    struct Area(u32, &'static str);
-
-    impl TryFrom<Screen> for Area {
-        type Error = &'static str;
-
-        fn try_from(Screen(size): Screen) -> Result<Self, Self::Error> {
-            let area = size.width.checked_mul(size.height).ok_or("this is too large")?;
-            Ok(Area(area, "pixels"))
-        }
-    }
-
-    let area: Area = hcl::from_str("width = 3\nheight = 4").unwrap();
-    assert_eq!((area.0, area.1), (12, "pixels"));
+    let config: Config = hcl::from_str("words = \"a b\"\nother = 7").unwrap();
+    assert_eq!((config.words.join("-"), config.count, config.other), ("a-b".to_owned(), 3, 7));
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn a_text_that_does_not_parse_is_not_decoded() {
 }
 
 #[test]
-fn what_a_struct_is_made_from_is_validated() {
+fn a_struct_may_be_made_from_another_that_is_validated() {
     #[derive(Debug, HclDecode)]
     struct Size {
         width: u32,
