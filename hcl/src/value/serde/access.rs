@@ -1,11 +1,15 @@
 //! Walking the parts of a value for serde, so that an error in a part says where that part is.
 
+use std::sync::Arc;
+
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use super::errors;
+use super::from_value::plain;
 use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
+use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
 
@@ -17,17 +21,22 @@ pub(super) struct Elements<'de> {
 }
 
 impl<'de> Elements<'de> {
-    pub(super) fn visit<V: Visitor<'de>>(
-        items: &'de [Value],
-        is_set: bool,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        let mut elements = Elements { items, next: 0, is_set };
-        let result = visitor.visit_seq(&mut elements)?;
-        match elements.next == items.len() {
-            true => Ok(result),
-            false => Err(errors::too_many(elements.next, items.len())),
+    /// Those of a value that is known and not marked.
+    pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
+        match plain(value)? {
+            Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, next: 0, is_set: false }),
+            Kind::Set(set) => Ok(Elements { items: set.as_slice(), next: 0, is_set: true }),
+            _ => Err(errors::required("a list", value)),
         }
+    }
+
+    pub(super) fn visit<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, ValueError> {
+        let result = visitor.visit_seq(&mut self)?;
+        if self.next == self.items.len() { Ok(result) } else { Err(self.too_many()) }
+    }
+
+    fn too_many(&self) -> ValueError {
+        errors::too_many(self.next, self.items.len())
     }
 
     /// An error about the element that was taken last.
@@ -69,12 +78,19 @@ pub(super) struct Members<'de> {
 }
 
 impl<'de> Members<'de> {
-    pub(super) fn visit<V: Visitor<'de>>(
-        entries: &'de Entries,
-        is_object: bool,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        visitor.visit_map(Members { entries, next: 0, is_object })
+    /// Those of a value that is known and not marked.
+    pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
+        match plain(value)? {
+            Kind::Object(entries) => Ok(Members { entries, next: 0, is_object: true }),
+            Kind::Map(entries) => Ok(Members { entries, next: 0, is_object: false }),
+            _ => Err(errors::required("an object", value)),
+        }
+    }
+
+    fn take(&mut self) -> Result<(&'de Arc<str>, &'de Value), ValueError> {
+        let (key, value) = self.entries.shared().get(self.next).ok_or_else(errors::incomplete_entry)?;
+        self.next += 1;
+        Ok((key, value))
     }
 }
 
@@ -89,8 +105,7 @@ impl<'de> MapAccess<'de> for Members<'de> {
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        let (key, value) = self.entries.shared().get(self.next).ok_or_else(errors::incomplete_entry)?;
-        self.next += 1;
+        let (key, value) = self.take()?;
         seed.deserialize(value).map_err(|error| error.within(step(key, self.is_object)))
     }
 
@@ -99,7 +114,7 @@ impl<'de> MapAccess<'de> for Members<'de> {
     }
 }
 
-fn step(key: &std::sync::Arc<str>, is_object: bool) -> PathStep {
+fn step(key: &Arc<str>, is_object: bool) -> PathStep {
     if is_object {
         PathStep::Attribute(key.clone())
     } else {
@@ -169,7 +184,7 @@ impl<'de> Deserializer<'de> for Key<'de> {
 
 /// The variant of an enum that the one entry of an object names.
 pub(super) struct OneVariant<'de> {
-    name: &'de std::sync::Arc<str>,
+    name: &'de Arc<str>,
     content: &'de Value,
 }
 

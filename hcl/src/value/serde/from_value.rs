@@ -38,7 +38,7 @@ pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, Valu
 }
 
 /// The value, if a Rust type can hold it: known and not marked.
-fn plain(value: &Value) -> Result<Kind<'_>, ValueError> {
+pub(super) fn plain(value: &Value) -> Result<Kind<'_>, ValueError> {
     if value.is_marked() {
         return Err(errors::marked(value));
     }
@@ -157,11 +157,7 @@ impl<'de> Deserializer<'de> for &'de Value {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match plain(self)? {
-            Kind::List(items) | Kind::Tuple(items) => Elements::visit(items, false, visitor),
-            Kind::Set(set) => Elements::visit(set.as_slice(), true, visitor),
-            _ => Err(errors::required("a list", self)),
-        }
+        Elements::of(self)?.visit(visitor)
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
@@ -178,11 +174,7 @@ impl<'de> Deserializer<'de> for &'de Value {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match plain(self)? {
-            Kind::Object(entries) => Members::visit(entries, true, visitor),
-            Kind::Map(entries) => Members::visit(entries, false, visitor),
-            _ => Err(errors::required("an object", self)),
-        }
+        visitor.visit_map(Members::of(self)?)
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
