@@ -52,13 +52,17 @@ pub struct Diagnostic {
     pub is_left_out: bool,
 }
 
+// Diagnostics are worded in many places, and none of them is in a hurry: what they share is compiled once and called, as
+// copies of it would be most of the code of each.
 impl Diagnostic {
     /// An error with a summary.
+    #[inline(never)]
     pub fn error(summary: impl Into<String>) -> Self {
         Self::new(Severity::Error, summary.into())
     }
 
     /// A warning with a summary.
+    #[inline(never)]
     pub fn warning(summary: impl Into<String>) -> Self {
         Self::new(Severity::Warning, summary.into())
     }
@@ -79,6 +83,7 @@ impl Diagnostic {
 
     /// Sets the detail.
     #[must_use]
+    #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();
         self
@@ -86,6 +91,7 @@ impl Diagnostic {
 
     /// Sets the exact place that is wrong.
     #[must_use]
+    #[inline(never)]
     pub fn with_subject(mut self, subject: Location) -> Self {
         self.subject = Some(subject);
         self
@@ -93,6 +99,7 @@ impl Diagnostic {
 
     /// Sets the larger construct around the subject.
     #[must_use]
+    #[inline(never)]
     pub fn with_context(mut self, context: Location) -> Self {
         self.context = Some(context);
         self
@@ -100,6 +107,7 @@ impl Diagnostic {
 
     /// Adds a further place with a text.
     #[must_use]
+    #[inline(never)]
     pub fn with_label(mut self, location: Location, text: impl Into<String>) -> Self {
         self.labels.push(Label { location, text: text.into() });
         self
@@ -107,6 +115,7 @@ impl Diagnostic {
 
     /// Sets what to write instead.
     #[must_use]
+    #[inline(never)]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
@@ -114,6 +123,7 @@ impl Diagnostic {
 
     /// Sets what to write instead, where anything is known about that.
     #[must_use]
+    #[inline(never)]
     pub(crate) fn with_optional_help(mut self, help: Option<impl Into<String>>) -> Self {
         self.help = help.map(Into::into);
         self
