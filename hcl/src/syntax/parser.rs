@@ -271,7 +271,7 @@ impl<'s> FileParser<'s> {
                 let (name, value) = (tokens.span(name), name + 2);
                 let span = name.to(last);
                 let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(value, node);
-                let attributes = self.tree.attributes.extend([AttributeNode { name, expr, span }]);
+                let attributes = self.tree.attributes.push(AttributeNode { name, expr, span }).into();
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
                 self.add_block(header, body, close);
             }
@@ -378,7 +378,7 @@ impl<'s> FileParser<'s> {
                 _ => break,
             }
         }
-        Header { block_type, labels: Some(self.tree.labels.extend(labels)), brace: tokens.span(at) }
+        Header { block_type, labels: Some(self.tree.labels.append(&mut labels)), brace: tokens.span(at) }
     }
 
     /// Reports why the grammar rejected the item. A stray character has been reported already; only in the first broken item
@@ -445,8 +445,8 @@ impl OpenBody<'_> {
     /// Moves the content into the tree, and leaves an empty body.
     fn add_to(&mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
         self.names.clear();
-        let attributes = tree.attributes.extend(self.attributes.drain(..));
-        let blocks = tree.blocks.extend(self.blocks.drain(..));
+        let attributes = tree.attributes.append(&mut self.attributes);
+        let blocks = tree.blocks.append(&mut self.blocks);
         tree.bodies.push(BodyNode { span, attributes, blocks })
     }
 }

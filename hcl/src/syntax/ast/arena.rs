@@ -49,6 +49,13 @@ impl<T> Run<T> {
     }
 }
 
+impl<T> From<Id<T>> for Run<T> {
+    /// The sequence of one.
+    fn from(id: Id<T>) -> Self {
+        Run { start: id.index, len: 1, of: PhantomData }
+    }
+}
+
 impl<T> Arena<T> {
     /// Makes room for so many.
     pub(crate) fn reserve(&mut self, count: usize) {
@@ -59,6 +66,13 @@ impl<T> Arena<T> {
     pub(crate) fn push(&mut self, item: T) -> Id<T> {
         self.0.push(item);
         Id::new(self.0.len() - 1)
+    }
+
+    /// Moves the items here, one behind the other, and says where they stand. The vector keeps its room.
+    pub(crate) fn append(&mut self, items: &mut Vec<T>) -> Run<T> {
+        let start = self.0.len();
+        self.0.append(items);
+        Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
     }
 
     /// Adds the items one behind the other and says where they stand.

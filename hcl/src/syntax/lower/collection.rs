@@ -42,7 +42,7 @@ impl Lower<'_> {
             items.push(ObjectItem { key, value });
         }
         self.warn_of_duplicates(&items);
-        let items = self.tree.items.extend(items);
+        let items = self.tree.items.append(&mut items);
         self.add(span, ExprKind::Object(items))
     }
 

@@ -55,7 +55,7 @@ impl Lower<'_> {
             last = self.operation(&mut cursor);
         }
         let span = self.tokens.span(start).to(self.span_of(last));
-        let arms = self.tree.arms.extend(arms);
+        let arms = self.tree.arms.append(&mut arms);
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
 
@@ -311,7 +311,7 @@ impl Lower<'_> {
         if let (Some(first), Some(last)) = (steps.first(), steps.last()) {
             let span = first.span.to(last.span);
             end = last.span;
-            let steps = self.tree.steps.extend(steps);
+            let steps = self.tree.steps.append(&mut steps);
             each = self.add(span, ExprKind::Traversal { source: each, steps });
         }
         self.wrap(start.to(end), ExprKind::Splat { source, each, marker })

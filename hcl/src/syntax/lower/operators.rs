@@ -73,7 +73,7 @@ impl Lower<'_> {
         let Some(last) = run.last() else { return };
         let operand = looser.last_mut().map_or(first, |operation| &mut operation.right);
         let span = self.span_of(*operand).to(self.span_of(last.right));
-        let rest = self.tree.operations.extend(run.drain(..));
+        let rest = self.tree.operations.append(run);
         *operand = self.add(span, ExprKind::Binary { first: *operand, rest });
     }
 }

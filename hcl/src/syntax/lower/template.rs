@@ -58,8 +58,8 @@ impl Lower<'_> {
             Text::Verbatim(text) => PartKind::Verbatim(text),
             Text::Owned(text) => PartKind::Text(text.into()),
         };
-        let parts = self.tree.parts.extend([Part { span: inside, kind }]);
-        self.add(span, ExprKind::Template(parts))
+        let part = self.tree.parts.push(Part { span: inside, kind });
+        self.add(span, ExprKind::Template(part.into()))
     }
 
     /// A whole source that is a template.
@@ -83,8 +83,8 @@ impl Lower<'_> {
         if !self.check_directives(&pieces) {
             return self.invalid(span);
         }
-        let parts = self.pair_directives(pieces, end);
-        let parts = self.tree.parts.extend(parts);
+        let mut parts = self.pair_directives(pieces, end);
+        let parts = self.tree.parts.append(&mut parts);
         self.add(span, ExprKind::Template(parts))
     }
 
@@ -287,7 +287,7 @@ impl Lower<'_> {
         match open.last_mut() {
             Some(Open { kind: kind @ OpenKind::If { .. }, .. }) => {
                 let OpenKind::If { condition } = *kind else { return };
-                let then = self.tree.parts.extend(parts.drain(..));
+                let then = self.tree.parts.append(parts);
                 *kind = OpenKind::Else { condition, then };
             }
             _ => self.mismatched_directive(open, parts, span, "else"),
@@ -306,8 +306,8 @@ impl Lower<'_> {
             return None;
         }
         let directive = open.pop()?;
-        let inside = std::mem::replace(parts, directive.parts);
-        let inside = self.tree.parts.extend(inside);
+        let inside = self.tree.parts.append(parts);
+        *parts = directive.parts;
         let kind = match directive.kind {
             OpenKind::If { condition } => PartKind::If { condition, then: inside, otherwise: Run::EMPTY },
             OpenKind::Else { condition, then } => PartKind::If { condition, then, otherwise: inside },
