@@ -140,7 +140,9 @@ impl<'t> Evaluator<'t> {
             (written, expanded) => {
                 let mut values = Vec::with_capacity(arguments.len());
                 values.extend(written.iter().map(|&argument| self.eval(argument)));
-                values.extend(expanded.iter().flat_map(|(_, values)| values.iter().cloned()));
+                if let Some((_, elements)) = expanded {
+                    values.extend_from_slice(elements);
+                }
                 self.call_with(site, function, arguments, &values, before)
             }
         }
@@ -287,13 +289,13 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let tree = self.tree;
-        let written = arguments.written.iter().map(|&id| expression(tree, id));
-        let expanded = arguments.expanded.iter().flat_map(|(id, values)| {
-            values.iter().map(|value| constant(value.clone(), tree.location(tree[*id].span)))
-        });
-        let arguments: Vec<_> = written.chain(expanded).collect();
+        let mut expressions: Vec<_> = arguments.written.iter().map(|&id| expression(tree, id)).collect();
+        if let Some((id, elements)) = &arguments.expanded {
+            let place = tree.location(tree[*id].span);
+            expressions.extend(elements.iter().map(|element| constant(element.clone(), place.clone())));
+        }
         let context = self.inner_context();
-        let result = function.call(&arguments, &context);
+        let result = function.call(&expressions, &context);
         self.settle(&context, site.span);
         match result {
             Ok(value) => {

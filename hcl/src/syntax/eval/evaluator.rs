@@ -119,13 +119,9 @@ impl<'t> Evaluator<'t> {
         cause: ExprId,
         make: impl FnOnce(Site) -> Diagnostic,
     ) {
-        if self.report.is_silent() {
-            self.report.count();
-            return;
+        if let Some(site) = self.reported_site(subject, context) {
+            self.report_with_witnesses(make(site), cause);
         }
-        let diagnostic = make(self.site(subject, context));
-        let diagnostic = self.with_witnesses(diagnostic, cause);
-        self.report.push(diagnostic);
     }
 
     /// Reports an error that no variable explains.
@@ -135,11 +131,25 @@ impl<'t> Evaluator<'t> {
         context: Span,
         make: impl FnOnce(Site) -> Diagnostic,
     ) {
+        if let Some(site) = self.reported_site(subject, context) {
+            self.report.push(make(site));
+        }
+    }
+
+    /// The site of an error that has to be worded; one that nobody will read is only counted.
+    #[cold]
+    fn reported_site(&mut self, subject: Span, context: Span) -> Option<Site> {
         if self.report.is_silent() {
             self.report.count();
-        } else {
-            self.report.push(make(self.site(subject, context)));
+            return None;
         }
+        Some(self.site(subject, context))
+    }
+
+    #[cold]
+    fn report_with_witnesses(&mut self, diagnostic: Diagnostic, cause: ExprId) {
+        let diagnostic = self.with_witnesses(diagnostic, cause);
+        self.report.push(diagnostic);
     }
 
     /// A subject with its context as places in the source.
@@ -164,7 +174,7 @@ impl<'t> Evaluator<'t> {
         collection: &Value,
         names: Names,
         span: Span,
-        mut body: impl FnMut(&mut Self),
+        body: &mut dyn FnMut(&mut Self),
     ) {
         if !self.spend(collection.len().unwrap_or(0) as u64, span) {
             return;

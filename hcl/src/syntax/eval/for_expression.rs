@@ -86,7 +86,7 @@ impl<'t> Evaluator<'t> {
         // With a condition most elements may be left out.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Vec::with_capacity(expected);
-        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
+        self.iterate(each, collection, &mut |this, each| items.push(this.eval(each.node.value)));
         if !each.known {
             return Value::dynamic();
         }
@@ -132,7 +132,7 @@ impl<'t> Evaluator<'t> {
     /// The elements with their keys, in the order of the keys.
     fn keyed(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Vec<(Arc<str>, Value)> {
         let mut members = Vec::new();
-        self.iterate(each, collection, |this, each| {
+        self.iterate(each, collection, &mut |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
             members.push((name, this.eval(each.node.value)));
         });
@@ -145,10 +145,10 @@ impl<'t> Evaluator<'t> {
         &mut self,
         each: &mut Loop<'t>,
         collection: &Value,
-        mut body: impl FnMut(&mut Self, &mut Loop<'t>),
+        body: &mut dyn FnMut(&mut Self, &mut Loop<'t>),
     ) {
         let (names, span) = (each.names(), each.span);
-        self.each_element(collection, names, span, |this| {
+        self.each_element(collection, names, span, &mut |this| {
             if this.includes(each) {
                 body(this, each);
             }

@@ -175,7 +175,7 @@ impl<'t> Evaluator<'t> {
             marks: collection.marks().clone(),
             before: self.report.now(),
         };
-        self.each_element(&collection, directive.names, span, |this| {
+        self.each_element(&collection, directive.names, span, &mut |this| {
             let body = this.template(span, directive.body);
             this.append(&body, span, &mut text);
         });
