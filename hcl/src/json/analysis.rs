@@ -22,11 +22,14 @@ pub(super) fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy)
 pub(super) fn children(node: &Node) -> Vec<Expression> {
     match node.kind() {
         Kind::Array => node.elements().map(JsonExpression::handle).collect(),
-        Kind::Object => node
-            .properties()
-            .flat_map(|property| [property.name, property.value])
-            .map(JsonExpression::handle)
-            .collect(),
+        Kind::Object => {
+            let mut children = Vec::new();
+            for property in node.properties() {
+                children.push(JsonExpression::handle(property.name));
+                children.push(JsonExpression::handle(property.value));
+            }
+            children
+        }
         Kind::String { .. } => embedded::template(node).into_iter().collect(),
         _ => Vec::new(),
     }

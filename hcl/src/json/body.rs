@@ -164,11 +164,14 @@ fn attribute(name: Arc<str>, property: &Property) -> Attribute {
 
 /// The `index`-th property that the schema does not know. An attribute that is set already is not what was meant.
 fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
-    let attributes = schema.attributes().iter().map(|wanted| &*wanted.name);
-    let free = attributes.filter(|name| !content.attributes.contains(name));
-    let blocks = schema.blocks().iter().map(|wanted| &*wanted.block_type);
     let name = property.name.text();
-    let meant = (index < MAX_SUGGESTED).then(|| suggest(&name, free.chain(blocks))).flatten();
+    let mut candidates: Vec<&str> = Vec::new();
+    if index < MAX_SUGGESTED {
+        let free = schema.attributes().iter().filter(|wanted| !content.attributes.contains(&wanted.name));
+        candidates.extend(free.map(|wanted| &*wanted.name));
+        candidates.extend(schema.blocks().iter().map(|wanted| &*wanted.block_type));
+    }
+    let meant = suggest(&name, candidates);
     errors::unexpected_property(&name, property.name.location(), property.location(), meant)
 }
 

@@ -175,9 +175,12 @@ impl Node {
 
     /// How many elements an array has, or how many names and values an object has together.
     pub(super) fn len(&self) -> usize {
-        let next = |index: &u32| self.tree.records.get(*index as usize).map(|record| record.next);
-        let end = self.record().next;
-        std::iter::successors(Some(self.index + 1), next).take_while(|&index| index < end).count()
+        let (mut count, mut next, end) = (0, self.index + 1, self.record().next);
+        while next < end {
+            next = self.tree.records[next as usize].next;
+            count += 1;
+        }
+        count
     }
 
     fn record(&self) -> &Record {

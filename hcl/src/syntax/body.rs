@@ -98,15 +98,15 @@ impl BodyImpl for NativeBody {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let attributes = self.attributes().map(|node| {
+        let mut items: Vec<(u32, Item)> = Vec::new();
+        for node in self.attributes() {
             let attribute = self.attribute(node, self.tree.text(node.name).into());
-            (node.span.start, Item::Attribute(attribute))
-        });
-        let blocks = self.blocks().map(|node| {
+            items.push((node.span.start, Item::Attribute(attribute)));
+        }
+        for node in self.blocks() {
             let block = self.block(node, self.tree.text(node.block_type).into());
-            (node.block_type.start, Item::Block(block))
-        });
-        let mut items: Vec<(u32, Item)> = attributes.chain(blocks).collect();
+            items.push((node.block_type.start, Item::Block(block)));
+        }
         sort_by(&mut items, |(a, _), (b, _)| a.cmp(b));
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
     }

@@ -84,7 +84,7 @@ impl Finder<'_> {
         match *kind {
             ExprKind::Variable { root, steps } => {
                 let name = self.tree.text(root);
-                if !self.bound.iter().flatten().any(|bound| *bound == Some(name)) {
+                if !self.bound.iter().any(|names| names.contains(&Some(name))) {
                     self.variables.push(Reference { id, span: *span, root, steps });
                 }
             }

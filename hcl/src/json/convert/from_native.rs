@@ -168,8 +168,12 @@ impl Objects {
     }
 
     /// One object, in which names may come up more than once.
-    fn into_object(self) -> Json {
-        Json::Object(self.complete.into_iter().flatten().chain(self.last).collect())
+    fn into_object(mut self) -> Json {
+        let mut properties = Properties::new();
+        for object in self.complete.iter_mut().chain([&mut self.last]) {
+            properties.append(object);
+        }
+        Json::Object(properties)
     }
 }
 

@@ -25,9 +25,11 @@ pub(in crate::json) fn native_text(expression: &Expression) -> Result<String, Di
 /// The JSON parser limits the nesting, and so the recursion.
 pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<String, Diagnostics> {
     if let Some(elements) = expression.static_list() {
-        let elements: Vec<String> =
-            elements.iter().map(|element| expression_text(element, depth + 1)).collect::<Result<_, _>>()?;
-        return Ok(tuple(&elements, depth));
+        let mut texts = Vec::with_capacity(elements.len());
+        for element in &elements {
+            texts.push(expression_text(element, depth + 1)?);
+        }
+        return Ok(tuple(&texts, depth));
     }
     if let Some(items) = expression.static_map() {
         return object(&items, depth);
