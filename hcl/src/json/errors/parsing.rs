@@ -3,6 +3,8 @@
 //! Subjects are where the reference implementation has them, because editors and tests compare them. Where that is beside the
 //! point (behind the place from which reading could go on, or one byte behind a bad escape), a label marks the exact place.
 
+use std::borrow::Cow;
+
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
@@ -78,7 +80,7 @@ pub(in crate::json) fn no_value(source: &Source, found: Token) -> Diagnostic {
         }
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
             let detail =
-                format!("{} stands where a value belongs. {VALUE_STARTS}", capital(describe(source, found)));
+                format!("{} stands where a value belongs. {VALUE_STARTS}", capital(&describe(source, found)));
             error(source, found.span, "Missing value", detail)
         }
         _ => {
@@ -158,7 +160,7 @@ fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &
     let expected = format!("Behind {what} must come a comma or the closing {bracket}");
     let (summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
-            let character = capital(describe(source, found));
+            let character = capital(&describe(source, found));
             ("Unexpected character", format!("{character} means nothing here. {expected}."), "this character")
         }
         _ => {
@@ -307,10 +309,10 @@ fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
 
 fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
     let (name, escape) = match source.slice(at) {
-        "\n" => ("A newline", "\\n".to_owned()),
-        "\r" => ("A carriage return", "\\r".to_owned()),
-        "\t" => ("A tab", "\\t".to_owned()),
-        other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0))),
+        "\n" => ("A newline", Cow::from("\\n")),
+        "\r" => ("A carriage return", "\\r".into()),
+        "\t" => ("A tab", "\\t".into()),
+        other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
     let detail = format!("{name} must not stand in a JSON string as it is.");
     error(source, at, "Invalid character in a string", detail)
@@ -319,33 +321,35 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
 }
 
 /// A token for the middle of a sentence.
-fn describe(source: &Source, token: Token) -> String {
+fn describe(source: &Source, token: Token) -> Cow<'_, str> {
     match token.kind {
         TokenKind::BraceOpen | TokenKind::BracketOpen | TokenKind::BraceClose | TokenKind::BracketClose => {
-            format!("the bracket {}", source.slice(token.span))
+            format!("the bracket {}", source.slice(token.span)).into()
         }
-        TokenKind::Comma => "a comma".to_owned(),
-        TokenKind::Colon => "a colon".to_owned(),
-        TokenKind::Equals => "an equals sign".to_owned(),
+        TokenKind::Comma => "a comma".into(),
+        TokenKind::Colon => "a colon".into(),
+        TokenKind::Equals => "an equals sign".into(),
         TokenKind::String { .. } | TokenKind::BadString(_) => {
-            format!("the string {}", excerpt(source.slice(token.span)))
+            format!("the string {}", excerpt(source.slice(token.span))).into()
         }
         TokenKind::Number | TokenKind::BadNumber => {
-            format!("the number {}", excerpt(source.slice(token.span)))
+            format!("the number {}", excerpt(source.slice(token.span))).into()
         }
-        TokenKind::Keyword => format!("the word {}", excerpt(source.slice(token.span))),
+        TokenKind::Keyword => format!("the word {}", excerpt(source.slice(token.span))).into(),
         TokenKind::Unknown => describe_character(source.slice(token.span)),
-        TokenKind::End => "the end of the text".to_owned(),
+        TokenKind::End => "the end of the text".into(),
     }
 }
 
-fn describe_character(text: &str) -> String {
+fn describe_character(text: &str) -> Cow<'_, str> {
     match text {
-        "\u{feff}" => "a byte order mark".to_owned(),
-        "\u{a0}" => "a no-break space".to_owned(),
+        "\u{feff}" => "a byte order mark".into(),
+        "\u{a0}" => "a no-break space".into(),
         _ => match text.chars().next() {
-            Some(c) if c.is_control() || c.is_whitespace() => format!("the character U+{:04X}", u32::from(c)),
-            _ => format!("the character {text}"),
+            Some(c) if c.is_control() || c.is_whitespace() => {
+                format!("the character U+{:04X}", u32::from(c)).into()
+            }
+            _ => format!("the character {text}").into(),
         },
     }
 }
@@ -370,7 +374,7 @@ fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnos
     diagnostic.with_help(help)
 }
 
-fn capital(text: String) -> String {
+fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -1,5 +1,7 @@
 //! Characters, literals and nesting.
 
+use std::borrow::Cow;
+
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
@@ -48,30 +50,28 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
 
 /// A character that no token begins with.
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
-    let (detail, help) = match place.text() {
-        "'" => ("Single quotes do not make a string.".to_owned(), Some("Use double quotes.")),
+    let (detail, help): (Cow<'_, str>, _) = match place.text() {
+        "'" => ("Single quotes do not make a string.".into(), Some("Use double quotes.")),
         "`" => (
-            "Backticks do not make a string.".to_owned(),
+            "Backticks do not make a string.".into(),
             Some("Use double quotes, or a heredoc (<<EOT) for text of several lines."),
         ),
         ";" => (
-            "Nothing is separated by semicolons.".to_owned(),
+            "Nothing is separated by semicolons.".into(),
             Some("Put each argument on a line of its own; separate the elements of a collection by commas."),
         ),
         "\u{201c}" | "\u{201d}" | "\u{2018}" | "\u{2019}" => (
-            "Curly quotes do not make a string.".to_owned(),
+            "Curly quotes do not make a string.".into(),
             Some("Use straight double quotes; a word processor may have replaced them."),
         ),
-        "\u{feff}" => ("A byte order mark may stand only at the start of a file.".to_owned(), None),
-        "\u{a0}" => ("This is a no-break space.".to_owned(), Some("Use an ordinary space.")),
+        "\u{feff}" => ("A byte order mark may stand only at the start of a file.".into(), None),
+        "\u{a0}" => ("This is a no-break space.".into(), Some("Use an ordinary space.")),
         "\r" => (
-            "A carriage return may stand only before a newline.".to_owned(),
+            "A carriage return may stand only before a newline.".into(),
             Some("Save the file with line ends of one kind."),
         ),
-        text if text.contains('\r') => {
-            ("The text holds a carriage return without a newline.".to_owned(), None)
-        }
-        text => (format!("The character {text:?} has no meaning here."), meant::by_character(&place)),
+        text if text.contains('\r') => ("The text holds a carriage return without a newline.".into(), None),
+        text => (format!("The character {text:?} has no meaning here.").into(), meant::by_character(&place)),
     };
     Diagnostic::error("Invalid character").with_detail(detail).with_subject(place).with_optional_help(help)
 }
@@ -87,14 +87,14 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
 
 /// A backslash that escapes nothing.
 pub(crate) fn invalid_escape(place: Location, problem: EscapeProblem) -> Diagnostic {
-    let detail = match problem {
-        EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".to_owned(),
-        EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".to_owned(),
+    let detail: Cow<'_, str> = match problem {
+        EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
+        EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".into(),
         EscapeProblem::Digits(count) => {
-            format!("\\U must be followed by exactly {count} hexadecimal digits.")
+            format!("\\U must be followed by exactly {count} hexadecimal digits.").into()
         }
-        EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}."),
-        EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning."),
+        EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}.").into(),
+        EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning.").into(),
     };
     Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(place).with_help(
         "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",

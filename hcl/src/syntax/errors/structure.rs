@@ -10,10 +10,9 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     let found = place.text();
     let comment = found == "/" && meant::text_from(&place).starts_with("/*");
     let detail = match found {
-        "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.".to_owned(),
-        "}" => "This brace closes nothing: every block before it is closed already.".to_owned(),
-        _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {."
-            .to_owned(),
+        "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.",
+        "}" => "This brace closes nothing: every block before it is closed already.",
+        _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };
     let help = meant::by_line(&place);
     Diagnostic::error("Attribute or block required")

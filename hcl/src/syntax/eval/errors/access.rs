@@ -149,7 +149,7 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
     }
     match candidates.len() {
         0 => diagnostic.with_help("It is empty."),
-        _ => diagnostic.with_help(format!("It has {}.", names(candidates.iter().copied()))),
+        _ => diagnostic.with_help(format!("It has {}.", names(&mut candidates.iter().copied()))),
     }
 }
 

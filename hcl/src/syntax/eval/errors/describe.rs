@@ -75,7 +75,7 @@ pub(super) fn a_type(ty: &Type) -> String {
 }
 
 /// Names in quotation marks, with "and" before the last.
-pub(super) fn names<'a>(names: impl ExactSizeIterator<Item = &'a str>) -> String {
+pub(super) fn names<'a>(names: &mut dyn ExactSizeIterator<Item = &'a str>) -> String {
     let count = names.len();
     let mut shown: Vec<String> = names.take(MAX_NAMES).map(quoted).collect();
     if count > MAX_NAMES {
@@ -105,8 +105,8 @@ fn sequence(what: &str, length: usize) -> String {
 fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
     match entries.len() {
         0 => format!("{what} without {noun}s"),
-        1 => format!("{what} with the {noun} {}", names(entries.keys())),
-        _ => format!("{what} with the {noun}s {}", names(entries.keys())),
+        1 => format!("{what} with the {noun} {}", names(&mut entries.keys())),
+        _ => format!("{what} with the {noun}s {}", names(&mut entries.keys())),
     }
 }
 

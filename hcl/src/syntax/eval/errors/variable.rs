@@ -34,7 +34,7 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     let help = match (alone, candidates.as_slice()) {
         (true, _) => format!("If this is meant as text, put it in quotation marks: \"{name}\"."),
         (false, []) => return diagnostic,
-        (false, candidates) => format!("Known here: {}.", names(candidates.iter().copied())),
+        (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
     };
     diagnostic.with_help(help)
 }
