@@ -36,6 +36,23 @@ struct Config {
     storage: Option<Storage>,
     #[hcl(blocks)]
     steps: Vec<Step>,
+    #[hcl(block)]
+    plugins: Option<Plugins>,
+    #[hcl(block)]
+    outer: Option<Outer>,
+}
+
+#[derive(Debug, HclDecode)]
+struct Plugins {
+    #[hcl(remain)]
+    by_name: BTreeMap<String, Tls>,
+}
+
+#[derive(Debug, HclDecode)]
+struct Outer {
+    name: String,
+    #[hcl(remain)]
+    rest: Directory,
 }
 
 #[derive(Debug, Deserialize)]
@@ -111,15 +128,14 @@ enum Step {
 
 const TLS: &str = "certificate \"min.version\" strict nested by-host";
 const JSON_TLS: &str = r#""certificate" "min.version" "strict" "nested" "by-host""#;
-const TOP: &str =
-    "listen named places log_level level debug sink tls sinks server backend rule check storage run wait";
+const TOP: &str = "listen named places log_level level debug sink tls sinks server backend rule check storage plugins outer run wait";
 
 #[test]
 fn names_labels_and_words_in_the_bodies_of_the_native_syntax() {
     for (text, expected) in [
         (
             "listen = 1\ntls = {}\n^\nlevel = 3\nrule \"a\" \"b\" {}\nbackend a {}\nserver {}\n",
-            "named places log_level debug sink sinks backend rule check storage run wait",
+            "named places log_level debug sink sinks backend rule check storage plugins outer run wait",
         ),
         ("l^", "listen log_level level"),
         ("  lis^ten = 1\nlog_level = \"x\"", "listen"),
@@ -187,6 +203,10 @@ fn names_and_words_inside_the_values_of_the_native_syntax() {
         ("named = { any = ^ }", "\"info\" \"warn\""),
         ("backend a {\n  tls = {\n    ^\n  }\n}", TLS),
         ("server {\n  backend {\n    tls = { strict = ^\n  }\n}", "true false"),
+        ("plugins {\n  any = { strict = ^", "true false"),
+        ("plugins {\n  any = { ^ }\n  ", TLS),
+        ("plugins {\n  ^\n}", ""),
+        ("outer {\n  ^\n}", "name directory"),
         ("level = ^", "\"info\" \"warn\""),
         ("level = in^", "\"info\""),
         ("level = \"in^", "\"info\""),
@@ -282,6 +302,8 @@ fn json_offers_the_names_of_properties() {
         (r#"{"tls": {"nested": {"strict": true, "n^"}}}"#, r#""nested""#),
         (r#"{"backend": {"a": {"tls": {"by-host": {"h": {"s^"}}}}}}"#, r#""strict""#),
         (r#"{"places": [{"strict": true}, {"s^"}]}"#, r#""strict""#),
+        (r#"{"plugins": {"any": {"s^"}}}"#, r#""strict""#),
+        (r#"{"outer": {^}}"#, r#""name" "directory""#),
         (r#"{"sinks": ["stdout", {"^"}]}"#, r#""file" "remote""#),
         (r#"{"sinks": [{"file": {"a^"}}]}"#, r#""append""#),
     ] {

@@ -325,3 +325,19 @@ fn their_samples_decode() {
     decodes::<docker_bake::BakeFile>();
     decodes::<docker_bake::Target>();
 }
+
+#[test]
+fn their_pages_say_what_may_be_written_without_a_name_in_the_type() {
+    fn says<T: hcl::HclDecode>(expected: &str) {
+        let page = hcl::reference::markdown(T::schema(), "Page");
+        assert!(page.contains(&format!("\n{expected}\n")), "{page}");
+    }
+    says::<packer_template::Inputs>(
+        "Any attributes may be written, each of them an object with `source` (string), `version` (string).",
+    );
+    says::<consul_agent::Agent>("Any attributes may be written.");
+    says::<nomad_job::JobFile>("Any attributes may be written, each of them a string.");
+    says::<terraform_module::Module>("Whatever the called module has as variables.");
+    says::<terraform_module::Module>("Other attributes may be written too, each of them an expression.");
+    says::<docker_bake::BakeFile>("Other attributes and blocks may be written too.");
+}

@@ -28,6 +28,10 @@ pub(super) fn constants(container: &Container) -> TokenStream {
         quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape)
     });
     let open = of_kind(Kind::Remain).count() > 0;
+    let rest = match of_kind(Kind::Remain).next() {
+        Some(field) => rest(&runtime, field),
+        None => quote!(::core::option::Option::None),
+    };
     quote! {
         const LABELS: &'static [&'static str] = &[#(#labels),*];
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
@@ -38,6 +42,7 @@ pub(super) fn constants(container: &Container) -> TokenStream {
             choices: &[#(#choices),*],
             flattened: &[#(#flattened),*],
             open: #open,
+            rest: #rest,
             variants: &[],
             tag: ::core::option::Option::None,
             opaque: false,
@@ -109,6 +114,28 @@ fn attribute(runtime: &TokenStream, field: &Field) -> TokenStream {
         }
     };
     quote! { #runtime::AttributeShape { #named default: #default, parts: #accepts } }
+}
+
+/// What the field takes that takes the rest.
+fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
+    let (ty, description) = (&field.ty, &field.description);
+    let probe = quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW));
+    quote! {
+        ::core::option::Option::Some(&#runtime::RestShape {
+            attribute: #runtime::AttributeShape {
+                name: "", aliases: &[], description: #description, deprecated: ::core::option::Option::None,
+                default: ::core::option::Option::Some(""),
+                parts: |path| {
+                    use #runtime::FieldOfRest as _;
+                    #probe.rest_accepts(path)
+                },
+            },
+            shape: || {
+                use #runtime::FieldOfRest as _;
+                #probe.rest_shape()
+            },
+        })
+    }
 }
 
 fn block(runtime: &TokenStream, field: &Field) -> TokenStream {

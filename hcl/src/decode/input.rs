@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use super::{DecodeAttribute, Decoder, HclDecode};
+use super::{Accepts, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
 use crate::model::{Attribute, Block, Body, Content, Item, Label, Schema};
@@ -129,11 +129,25 @@ impl<'a> Input<'a> {
 pub trait DecodeRemain: Sized {
     /// Decodes the rest; `None` after an error, which has been reported to the decoder.
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// What each attribute of the rest takes, or a part of its value, where only attributes may be written; for documentation.
+    fn rest_accepts(_path: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+
+    /// What the rest is as a body of its own, where it is one; for documentation.
+    fn rest_shape() -> Option<&'static Shape> {
+        None
+    }
 }
 
 impl<T: HclDecode> DecodeRemain for T {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         decoder.body_of(rest, input.block())
+    }
+
+    fn rest_shape() -> Option<&'static Shape> {
+        Some(T::shape())
     }
 }
 
@@ -141,17 +155,29 @@ impl<T: DecodeAttribute> DecodeRemain for BTreeMap<String, T> {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         attributes(rest, input, decoder)
     }
+
+    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::accepts(path)
+    }
 }
 
 impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for HashMap<String, T, S> {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         attributes(rest, input, decoder)
     }
+
+    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::accepts(path)
+    }
 }
 
 impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for IndexMap<String, T, S> {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         attributes(rest, input, decoder)
+    }
+
+    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::accepts(path)
     }
 }
 

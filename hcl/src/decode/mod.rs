@@ -39,7 +39,7 @@ pub use label::DecodeLabel;
 pub use model_field::DecodeModel;
 pub use nested::schema_at;
 pub use place::DecodeRange;
-pub use shape::{AttributeShape, BlockShape, ChoiceShape, Shape};
+pub use shape::{AttributeShape, BlockShape, ChoiceShape, RestShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};
 pub use unknown::{Marked, MaybeUnknown};

@@ -13,7 +13,7 @@ pub use super::place::Part;
 pub use super::word::{no_word, word};
 pub use super::{
     Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Inside,
-    Shape,
+    RestShape, Shape,
 };
 use super::{DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors, place};
 pub use crate::model::Block;
@@ -68,6 +68,36 @@ pub trait FieldOfSerde<T> {
 }
 
 impl<T> FieldOfSerde<T> for &Probe<T> {}
+
+/// What a field is that takes the rest, for documentation.
+pub trait FieldOfRest {
+    /// See [`DecodeRemain::rest_accepts`].
+    fn rest_accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+
+    /// See [`DecodeRemain::rest_shape`].
+    fn rest_shape(&self) -> Option<&'static Shape>;
+}
+
+impl<T: DecodeRemain> FieldOfRest for Probe<T> {
+    fn rest_accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        T::rest_accepts(path)
+    }
+
+    fn rest_shape(&self) -> Option<&'static Shape> {
+        T::rest_shape()
+    }
+}
+
+/// The same for a type that cannot take the rest: the compiler complains once, where the field is decoded.
+impl<T> FieldOfRest for &Probe<T> {
+    fn rest_accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+
+    fn rest_shape(&self) -> Option<&'static Shape> {
+        None
+    }
+}
 
 impl<T> FieldType<T> {
     fn of_attribute() -> Self

@@ -22,6 +22,8 @@ pub struct Shape {
     pub flattened: &'static [fn() -> &'static Shape],
     /// Whether a field takes what no other field wants.
     pub open: bool,
+    /// What that field takes.
+    pub rest: Option<&'static RestShape>,
     /// What the body may be, where something in it chooses.
     pub variants: &'static [BlockShape],
     /// The attribute that chooses; without one the first label does.
@@ -46,6 +48,15 @@ pub struct AttributeShape {
     /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
     /// [`AttributeShape::accepts`] asks it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
+}
+
+/// What no other field wants.
+#[derive(Clone, Copy, Debug)]
+pub struct RestShape {
+    /// Each attribute, where the rest is a map of attributes. It has no name of its own.
+    pub attribute: AttributeShape,
+    /// The type that is decoded from the rest, where that is a body of its own.
+    pub shape: fn() -> Option<&'static Shape>,
 }
 
 /// Several block types, of which a field takes blocks in any order.
@@ -90,6 +101,7 @@ impl Shape {
         choices: &[],
         flattened: &[],
         open: false,
+        rest: None,
         variants: &[],
         tag: None,
         opaque: false,

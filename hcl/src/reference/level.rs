@@ -1,7 +1,7 @@
 //! What may stand in one body: the type's own fields, those of flattened types, and those of a chosen variant.
 
 use super::cursor::Written;
-use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::decode::{AttributeShape, BlockShape, RestShape, Shape};
 
 /// The attributes and blocks of one body.
 #[derive(Default)]
@@ -13,6 +13,8 @@ pub(super) struct Level {
     /// What the first label chooses from, where it does.
     pub(super) label_choices: &'static [BlockShape],
     pub(super) is_open: bool,
+    /// What each attribute is that has no name in the type, where only attributes may be written beside those that have one.
+    pub(super) rest: Option<&'static AttributeShape>,
 }
 
 /// A block type with the number of blocks.
@@ -47,13 +49,14 @@ impl Level {
         self.blocks.iter().find(|block| names(block.shape.name, block.shape.aliases).any(|one| one == name))
     }
 
-    /// The attribute that is called `name`.
+    /// The attribute that is called `name`, or would be.
     pub(super) fn attribute(&self, name: &str) -> Option<&'static AttributeShape> {
-        self.attributes.iter().copied().find(|shape| names(shape.name, shape.aliases).any(|one| one == name))
+        let named = self.attributes.iter().copied();
+        let mut named = named.filter(|shape| names(shape.name, shape.aliases).any(|one| one == name));
+        named.next().or(self.rest)
     }
 
     fn add(&mut self, shape: &'static Shape, chosen: Chosen<'_>) {
-        self.is_open |= shape.open;
         self.attributes.extend(shape.attributes);
         self.blocks.extend(shape.blocks.iter().map(|shape| LevelBlock {
             shape,
@@ -66,8 +69,24 @@ impl Level {
         for flattened in shape.flattened {
             self.add(flattened(), chosen);
         }
+        match shape.rest {
+            Some(rest) => self.add_rest(rest, chosen),
+            None => self.is_open |= shape.open,
+        }
         if !shape.variants.is_empty() {
             self.add_variants(shape, chosen);
+        }
+    }
+
+    /// A type that is decoded from the rest is as good as a flattened one, unless it is a body that nobody knows.
+    fn add_rest(&mut self, rest: &'static RestShape, chosen: Chosen<'_>) {
+        match (rest.shape)() {
+            Some(shape) if !shape.opaque || !shape.variants.is_empty() => self.add(shape, chosen),
+            Some(_) => self.is_open = true,
+            None => {
+                self.is_open = true;
+                self.rest = Some(&rest.attribute);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! A reference page in Markdown.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, quoted_list, type_in_words};
+use super::words::{header, limits_in_words, literal_default, quoted_list, type_in_words, with_article};
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::sentence;
 
@@ -67,11 +67,7 @@ impl Page {
             self.paragraph(&format!("The first label is one of {names}."));
         }
         if level.is_open {
-            let has_own = !level.attributes.is_empty() || !level.tags.is_empty() || !level.blocks.is_empty();
-            self.paragraph(match has_own {
-                true => "Other attributes and blocks may be written too.",
-                false => "Any attributes and blocks may be written.",
-            });
+            self.rest(&level);
         }
         for (tag, variants) in &level.tags {
             for variant in *variants {
@@ -84,6 +80,19 @@ impl Page {
         for block in &level.blocks {
             self.block(block, path, depth);
         }
+    }
+
+    /// What may be written beside what the type names.
+    fn rest(&mut self, level: &Level) {
+        let has_own = !level.attributes.is_empty() || !level.tags.is_empty() || !level.blocks.is_empty();
+        let items = if level.rest.is_some() { "attributes" } else { "attributes and blocks" };
+        let ty = level.rest.map(type_in_words).filter(|ty| ty != "any");
+        let each = ty.map_or_else(String::new, |ty| format!(", each of them {}", with_article(&ty)));
+        self.paragraph(level.rest.map_or("", |rest| rest.description));
+        self.paragraph(&match has_own {
+            true => format!("Other {items} may be written too{each}."),
+            false => format!("Any {items} may be written{each}."),
+        });
     }
 
     fn attribute(&mut self, shape: &AttributeShape) {

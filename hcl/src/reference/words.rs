@@ -136,6 +136,15 @@ impl Parts<'_> {
 /// A key that a map may have, most probably: maps with numbers for keys take it, too.
 const ANY_KEY: Inside<'static> = Inside::Key("0");
 
+/// "a string", "an object with …"; what begins with "one of" needs no article.
+pub(super) fn with_article(words: &str) -> String {
+    match words.chars().next() {
+        _ if words.starts_with("one of") => words.to_owned(),
+        Some('a' | 'e' | 'i' | 'o' | 'u') => format!("an {words}"),
+        _ => format!("a {words}"),
+    }
+}
+
 /// "exactly one", "at most one", "from 1 to 8".
 pub(super) fn limits_in_words(limits: (usize, Option<usize>)) -> String {
     match limits {
