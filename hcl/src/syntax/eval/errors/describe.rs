@@ -75,7 +75,7 @@ pub(super) fn a_type(ty: &Type) -> String {
 }
 
 /// Names in quotation marks, with "and" before the last.
-pub(super) fn names<'a>(names: &mut dyn ExactSizeIterator<Item = &'a str>) -> String {
+pub(super) fn names(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
     let count = names.len();
     let mut shown: Vec<String> = names.take(MAX_NAMES).map(quoted).collect();
     if count > MAX_NAMES {
