@@ -1,17 +1,12 @@
-//! The grammar of `hcl.pest`, applied to one item's tokens. This is the only file that knows pest.
-
-// The derive writes items that have no documentation.
-#![allow(missing_docs)]
+//! The grammar of `hcl.pest`, applied to one item's tokens. Only this file and the parser that it calls, which pest has made of
+//! the grammar, know pest.
 
 use pest::Parser;
 use pest::iterators::{Pair, Pairs};
 
-/// The parser that pest makes of the grammar.
-#[derive(pest_derive::Parser)]
-#[grammar = "syntax/hcl.pest"]
-struct Hcl;
+use super::generated::{Hcl, Rule};
 
-pub(crate) use self::Rule as Construct;
+pub(crate) use super::generated::Rule as Construct;
 
 /// A construct that the grammar found, with the constructs inside it.
 pub(crate) struct Node<'t>(Pair<'t, Rule>);
@@ -63,3 +58,6 @@ pub(crate) fn parse(construct: Construct, tokens: &str) -> Result<Node<'_>, usiz
         }),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! The native syntax, from source text to bodies and expressions.
 //!
-//! In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item,
+//! In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item with the parser that pest has `generated`,
 //! `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
 //! of it. `eval` evaluates what is in the tree.
 
@@ -11,6 +11,10 @@ pub(crate) mod lexer;
 mod reader;
 
 mod grammar;
+
+// Formatting its closures in closures would take minutes.
+#[rustfmt::skip]
+mod generated;
 
 mod lower;
 
@@ -35,6 +39,9 @@ mod references;
 mod static_analysis;
 
 mod entry;
+
+#[cfg(test)]
+mod soup;
 
 pub(crate) use entry::parse_template_at;
 pub use entry::{

@@ -9,6 +9,7 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::Lower;
 use crate::syntax::problems::Problems;
 use crate::syntax::reader::{Item, Reader};
+use crate::syntax::soup::soup;
 use crate::syntax::token::TokenKind;
 use crate::syntax::{ast::Tree, errors};
 
@@ -81,57 +82,4 @@ proptest! {
         check_items(&format!("a = {text}"));
         check_items(&format!("b \"c\" {{ {text} }}"));
     }
-}
-
-fn soup() -> impl Strategy<Value = String> {
-    let piece = prop::sample::select(vec![
-        "a",
-        "b",
-        "1",
-        "0.5",
-        "\"s\"",
-        "\"${",
-        "}\"",
-        "for ",
-        "in ",
-        "if ",
-        "for x in a : x",
-        "=> ",
-        "... ",
-        ": ",
-        "? ",
-        ", ",
-        ".",
-        ".*",
-        "[*]",
-        "[",
-        "]",
-        "(",
-        ")",
-        "{",
-        "}",
-        "=",
-        "==",
-        "-",
-        "!",
-        "&&",
-        "::",
-        "f(",
-        "\n",
-        "%{if a}",
-        "%{else}",
-        "%{endif}",
-        "<<E\n",
-        "\nE\n",
-        "'",
-        "&",
-        "\\q",
-        "null",
-        "true ",
-        "a = 1",
-        "x.0.1",
-        "{a = 1}",
-        "[1, 2]",
-    ]);
-    prop::collection::vec(piece, 1..12).prop_map(|pieces| pieces.concat())
 }

@@ -1,0 +1,56 @@
+//! The parser in the repository is the one that pest's macro makes of the grammar.
+
+// The derive writes items that have no documentation.
+#![allow(missing_docs)]
+
+use pest::Parser;
+use pest::error::InputLocation;
+use pest::iterators::Pairs;
+use proptest::prelude::*;
+
+use super::super::generated;
+use crate::syntax::lexer::Lexer;
+use crate::syntax::reader::Reader;
+use crate::syntax::soup::soup;
+
+#[derive(pest_derive::Parser)]
+#[grammar = "syntax/hcl.pest"]
+struct Derived;
+
+/// What to do where a test here fails.
+const REMEDY: &str = "hcl.pest has changed: run `cargo run -p hcl-grammar`";
+
+/// Every construct that was found and where, in source order, or where no rule could go on.
+type Outcome = Result<Vec<(String, usize, usize)>, InputLocation>;
+
+fn outcome<R: pest::RuleType>(parsed: Result<Pairs<'_, R>, pest::error::Error<R>>) -> Outcome {
+    let found = |pair: pest::iterators::Pair<'_, R>| {
+        let span = pair.as_span();
+        (format!("{:?}", pair.as_rule()), span.start(), span.end())
+    };
+    parsed.map(|pairs| pairs.flatten().map(found).collect()).map_err(|error| error.location)
+}
+
+#[test]
+fn the_rules_are_those_of_the_grammar() {
+    let names =
+        |rules: &[&dyn std::fmt::Debug]| rules.iter().map(|rule| format!("{rule:?}")).collect::<Vec<_>>();
+    let ours: Vec<&dyn std::fmt::Debug> = generated::Rule::all_rules().iter().map(|rule| rule as _).collect();
+    let derived: Vec<&dyn std::fmt::Debug> = Rule::all_rules().iter().map(|rule| rule as _).collect();
+    assert_eq!(names(&ours), names(&derived), "{REMEDY}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn every_rule_finds_the_same(text in soup()) {
+        let mut reader = Reader::new(Lexer::new(&text, 0));
+        reader.read_all();
+        let tokens = reader.tokens().bytes();
+        for (ours, derived) in generated::Rule::all_rules().iter().zip(Rule::all_rules()) {
+            let (ours, derived) = (generated::Hcl::parse(*ours, &tokens), Derived::parse(*derived, &tokens));
+            prop_assert_eq!(outcome(ours), outcome(derived), "{}", REMEDY);
+        }
+    }
+}

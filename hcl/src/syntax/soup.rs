@@ -1,0 +1,57 @@
+//! Texts for tests that are nearly configuration: pieces of it in any order.
+
+use proptest::prelude::*;
+
+/// A few pieces, one behind the other.
+pub(super) fn soup() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "a",
+        "b",
+        "1",
+        "0.5",
+        "\"s\"",
+        "\"${",
+        "}\"",
+        "for ",
+        "in ",
+        "if ",
+        "for x in a : x",
+        "=> ",
+        "... ",
+        ": ",
+        "? ",
+        ", ",
+        ".",
+        ".*",
+        "[*]",
+        "[",
+        "]",
+        "(",
+        ")",
+        "{",
+        "}",
+        "=",
+        "==",
+        "-",
+        "!",
+        "&&",
+        "::",
+        "f(",
+        "\n",
+        "%{if a}",
+        "%{else}",
+        "%{endif}",
+        "<<E\n",
+        "\nE\n",
+        "'",
+        "&",
+        "\\q",
+        "null",
+        "true ",
+        "a = 1",
+        "x.0.1",
+        "{a = 1}",
+        "[1, 2]",
+    ]);
+    prop::collection::vec(piece, 1..12).prop_map(|pieces| pieces.concat())
+}
