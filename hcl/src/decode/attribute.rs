@@ -37,7 +37,15 @@ pub trait DecodeAttribute: Sized {
 
     /// The same in detail, or of the part of the value that a path leads to; `None` where nothing is known of such a part.
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        path.is_empty().then(|| Accepts::of::<Self>(Self::absent().is_some(), Self::kind()))
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => Self::part(path),
+        }
+    }
+
+    /// What a part of the value takes, to which a path leads that is not empty. [`accepts`](Self::accepts) asks it.
+    fn part(_path: &[Inside<'_>]) -> Option<Accepts> {
+        None
     }
 }
 
@@ -64,14 +72,8 @@ impl<T: DeserializeOwned> DecodeAttribute for T {
         accepts::accepts::<T>(&[]).map_or(AcceptedKind::Any, |accepts| accepts.kind)
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<T>(
-                <T as DecodeAttribute>::absent().is_some(),
-                <T as DecodeAttribute>::kind(),
-            )),
-            _ => accepts::accepts::<T>(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        accepts::accepts::<T>(path)
     }
 }
 

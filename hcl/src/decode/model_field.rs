@@ -30,7 +30,15 @@ pub trait DecodeModel: Sized {
 
     /// The same in detail, or of the part of the value that a path leads to; `None` where nothing is known of such a part.
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        path.is_empty().then(|| Accepts::of::<Self>(Self::absent().is_some(), Self::kind()))
+        match path {
+            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
+            _ => Self::part(path),
+        }
+    }
+
+    /// What a part of the value takes, to which a path leads that is not empty. [`accepts`](Self::accepts) asks it.
+    fn part(_path: &[Inside<'_>]) -> Option<Accepts> {
+        None
     }
 }
 
@@ -54,8 +62,8 @@ macro_rules! model_by_attribute {
                 <Self as DecodeAttribute>::kind()
             }
 
-            fn accepts(path: &[$crate::decode::Inside<'_>]) -> Option<$crate::decode::Accepts> {
-                <Self as DecodeAttribute>::accepts(path)
+            fn part(path: &[$crate::decode::Inside<'_>]) -> Option<$crate::decode::Accepts> {
+                <Self as DecodeAttribute>::part(path)
             }
         }
     )*};
@@ -123,11 +131,8 @@ impl<T: DecodeModel> DecodeModel for Option<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 
@@ -144,11 +149,8 @@ impl<T: DecodeModel> DecodeModel for Box<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 
@@ -165,11 +167,8 @@ impl<T: DecodeModel> DecodeModel for Arc<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 
@@ -185,9 +184,8 @@ impl<T: DecodeModel> DecodeModel for Vec<T> {
         AcceptedKind::List
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
         match path {
-            [] => Some(Accepts::of::<Self>(false, Self::kind())),
             [Inside::Element, rest @ ..] => T::accepts(rest),
             _ => None,
         }
@@ -211,9 +209,8 @@ macro_rules! model_map {
                 AcceptedKind::Map
             }
 
-            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+            fn part(path: &[Inside<'_>]) -> Option<Accepts> {
                 match path {
-                    [] => Some(Accepts::of::<Self>(false, Self::kind())),
                     [Inside::Key(_), rest @ ..] => T::accepts(rest),
                     _ => None,
                 }

@@ -82,11 +82,8 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 

@@ -65,11 +65,8 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 
@@ -102,11 +99,8 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
         T::kind()
     }
 
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => T::accepts(path),
-        }
+    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
+        T::part(path)
     }
 }
 

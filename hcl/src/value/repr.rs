@@ -214,7 +214,6 @@ impl Value {
         Ok(Value(Repr::Set(Arc::new(set))).with_marks(&marks))
     }
 
-    /// `ty` is the map's type, and that of the values is right.
     /// A map whose keys are normalized. Of entries with the same key the last one counts.
     fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
@@ -228,6 +227,7 @@ impl Value {
         Value::map_of(Type::map(element), Entries::new(typed))
     }
 
+    /// `ty` is the map's type, and that of the values is right.
     pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
         let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
