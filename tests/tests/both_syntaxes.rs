@@ -94,14 +94,14 @@ fn what_is_missing_is_shown_as_the_file_would_have_it() {
     };
     let native = [
         "Add `probe { … }`.",
-        "Add `backend \"name\" { … }`.",
+        "Add `backend \"<name>\" { … }`.",
         "Write a reference such as `server.port`, without quotes.",
     ];
     assert_eq!(helps(hcl::from_str("path = 1")), native);
     let json = [
         "Write a reference such as \"server.port\".",
         "Add `\"probe\": { … }`.",
-        "Add `\"backend\": { \"name\": { … } }`.",
+        "Add `\"backend\": { \"<name>\": { … } }`.",
     ];
     assert_eq!(helps(Context::new().from_json_str(r#"{"path": 1}"#)), json);
 

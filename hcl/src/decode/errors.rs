@@ -4,14 +4,12 @@ use std::fmt::Display;
 
 use super::{BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
-use crate::model::{Attribute, Block, Label, SchemaError};
+use crate::model::{self, Attribute, Block, Label, SchemaError};
 use crate::source::Location;
 use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error(format!("Missing attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is required here, but it is not set."))
-        .with_subject(input.missing_item());
+    let mut diagnostic = model::errors::missing_attribute(name, input.missing_item());
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name);
     diagnostic
@@ -194,13 +192,10 @@ pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
 
 /// Such a block in the syntax of the file.
 fn example(request: &BlockRequest<'_>) -> String {
-    let BlockShape { name, labels, .. } = request.shape;
-    if request.input.missing_item().source.is_json() {
-        let opening: String = labels.iter().map(|label| format!("{{ \"{label}\": ")).collect();
-        format!("`\"{name}\": {opening}{{ … }}{}`", " }".repeat(labels.len()))
-    } else {
-        let labels: String = labels.iter().map(|label| format!(" \"{label}\"")).collect();
-        format!("`{name}{labels} {{ … }}`")
+    let schema = request.shape.schema(request.shape.name);
+    match request.input.missing_item().source.is_json() {
+        true => model::errors::block_property(&schema),
+        false => model::errors::block_header(&schema),
     }
 }
 

@@ -207,7 +207,7 @@ impl BlockShape {
         self.name == block_type || self.aliases.contains(&block_type)
     }
 
-    fn schema(&self, name: &'static str) -> BlockSchema {
+    pub(super) fn schema(&self, name: &'static str) -> BlockSchema {
         BlockSchema {
             block_type: name.into(),
             label_names: self.labels.iter().map(|&label| label.into()).collect(),

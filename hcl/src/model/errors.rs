@@ -198,9 +198,15 @@ fn attribute_as_block(name: &str, place: Location) -> Diagnostic {
 }
 
 /// What a block of this type looks like.
-fn block_header(schema: &BlockSchema) -> String {
+pub(crate) fn block_header(schema: &BlockSchema) -> String {
     let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
     format!("`{}{labels} {{ … }}`", schema.block_type)
+}
+
+/// The same in JSON.
+pub(crate) fn block_property(schema: &BlockSchema) -> String {
+    let labels: String = schema.label_names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect();
+    format!("`\"{}\": {labels}{{ … }}{}`", schema.block_type, " }".repeat(schema.label_names.len()))
 }
 
 fn label_count(schema: &BlockSchema, found: usize) -> String {
