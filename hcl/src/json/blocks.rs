@@ -62,10 +62,7 @@ impl Unpacking<'_> {
             Kind::Object => self.block(node, node),
             // Whether an element can be a body is found out when its content is asked for.
             Kind::Array => node.elements().for_each(|element| self.block(node, &element)),
-            _ => {
-                let block_type = &self.schema.block_type;
-                self.report.push(errors::not_a_block(node.start_location(), block_type, node.describe()));
-            }
+            _ => self.report.push(errors::not_a_block(node.start_location(), self.schema, node.describe())),
         }
     }
 

@@ -1,6 +1,8 @@
 //! What can be wrong with a JSON value as the content of a body.
 
 use crate::diagnostic::Diagnostic;
+use crate::model::BlockSchema;
+use crate::model::errors::block_property;
 use crate::source::Location;
 
 fn wrong_type(subject: Location, detail: String) -> Diagnostic {
@@ -35,9 +37,12 @@ pub(in crate::json) fn not_labels_part(subject: Location, label: &str, found: &s
 }
 
 /// Neither an object nor an array where the body of a block stands.
-pub(in crate::json) fn not_a_block(subject: Location, block_type: &str, found: &str) -> Diagnostic {
+pub(in crate::json) fn not_a_block(subject: Location, schema: &BlockSchema, found: &str) -> Diagnostic {
+    let block_type = &schema.block_type;
     let detail = format!("A block \"{block_type}\" is written as an object, several as an array of objects");
-    wrong_type(subject, format!("{detail}; found {found}."))
+    // An attribute of a block whose label has been forgotten looks like a label.
+    let help = (!schema.label_names.is_empty()).then(|| format!("Write {}.", block_property(schema)));
+    wrong_type(subject, format!("{detail}; found {found}.")).with_optional_help(help)
 }
 
 /// Something else than an object where all properties are attributes.
