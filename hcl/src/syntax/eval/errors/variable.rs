@@ -11,8 +11,9 @@ pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only:
     } else {
         "No variables are available here."
     };
+    let help = is_alone(&site).then(|| in_quotes(name));
     site.error("Variables not allowed", format!("{reason} `{name}` is a reference to a variable."))
-        .with_help(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
+        .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn unknown<'a>(
@@ -30,16 +31,21 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     if is_function {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
     }
-    // A lone word is text that has lost its quotes, more often than not; a name with steps, or in a template, hardly ever is.
     let help = match (alone, candidates.as_slice()) {
-        (true, _) => format!("If this is meant as text, put it in quotation marks: \"{name}\"."),
+        (true, _) => in_quotes(name),
         (false, []) => return diagnostic,
         (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
     };
     diagnostic.with_help(help)
 }
 
-/// Whether the name is all that was written, and not the inside of a template.
+/// What helps with a lone word, which is text that has lost its quotes more often than not.
+fn in_quotes(name: &str) -> String {
+    format!("If this is meant as text, put it in quotation marks: \"{name}\".")
+}
+
+/// Whether the name is all that was written, and not the inside of a template: a name with steps, or in a template, is hardly
+/// ever meant as text.
 fn is_alone(Site { subject, context }: &Site) -> bool {
     let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
     let before = before.trim_end_matches([' ', '\t', '~']);
