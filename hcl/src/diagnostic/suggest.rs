@@ -3,6 +3,9 @@
 /// Edits that a slip of the pen makes at most.
 const MAX_DISTANCE: usize = 2;
 
+/// Words of so many characters or fewer allow one edit only.
+const SHORT: usize = 3;
+
 /// How many candidates are looked at. Whoever has more names than that has them made by a program.
 const MAX_CANDIDATES: usize = 5000;
 
@@ -41,8 +44,9 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
         return (given == candidate).then_some(0);
     }
     let distance = strsim::osa_distance(given, candidate);
-    // An edit of every letter is a different word.
-    (distance <= MAX_DISTANCE && distance < length).then_some(distance)
+    // Two edits of a word of three letters make another word, and one of a single letter does.
+    let most = if length.min(given.chars().count()) <= SHORT { 1 } else { MAX_DISTANCE };
+    (distance <= most && distance < length).then_some(distance)
 }
 
 fn fold(name: &str) -> String {
@@ -52,6 +56,13 @@ fn fold(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::suggest;
+
+    #[test]
+    fn short_words_allow_one_edit() {
+        assert_eq!(suggest("mxa", ["max", "min"]), Some("max"));
+        assert_eq!(suggest("can", ["and"]), None);
+        assert_eq!(suggest("try", ["trim"]), None);
+    }
 
     #[test]
     fn the_closest_wins() {
