@@ -7,47 +7,9 @@ use hcl::decode::schema_at;
 use hcl::{Body, Context, Expression, HclDecode, Source, Value};
 use indexmap::IndexMap;
 
-#[derive(Debug, PartialEq, HclDecode)]
-struct Service {
-    name: String,
-    port: u16,
-    ratio: f64,
-    tags: Vec<String>,
-    enabled: bool,
-    motd: Option<String>,
-    #[hcl(block)]
-    tls: Tls,
-    #[hcl(block, rename = "backend")]
-    backends: Vec<Backend>,
-    #[hcl(block, rename = "limit")]
-    limits: IndexMap<String, IndexMap<String, Limit>>,
-}
+mod service;
 
-#[derive(Debug, PartialEq, HclDecode)]
-struct Tls {
-    certificate: String,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Backend {
-    #[hcl(label)]
-    name: String,
-    url: String,
-    #[hcl(default = 1.0)]
-    weight: f64,
-    #[hcl(block)]
-    probe: Option<Probe>,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Probe {
-    path: String,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Limit {
-    rate: u16,
-}
+use service::{Backend, Probe, Service};
 
 /// In JSON a property may say that there are no blocks; one that is asked for is missing all the same.
 #[test]

@@ -4,52 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use hcl::HclDecode;
 use indexmap::IndexMap;
 
-#[derive(Debug, PartialEq, HclDecode)]
-struct Service {
-    name: String,
-    port: u16,
-    ratio: f64,
-    tags: Vec<String>,
-    enabled: bool,
-    motd: Option<String>,
-    #[hcl(default = 4)]
-    workers: u8,
-    #[hcl(block)]
-    tls: Tls,
-    #[hcl(block, rename = "backend")]
-    backends: Vec<Backend>,
-    #[hcl(block, rename = "limit")]
-    limits: IndexMap<String, BTreeMap<String, Limit>>,
-}
+mod service;
 
-#[derive(Debug, PartialEq, HclDecode)]
-struct Tls {
-    certificate: String,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Backend {
-    #[hcl(label)]
-    name: String,
-    url: String,
-    #[hcl(default = 1.0)]
-    weight: f64,
-    #[hcl(block)]
-    probe: Option<Probe>,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Probe {
-    path: String,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Limit {
-    rate: u16,
-}
+use service::{Backend, Limit, Probe, Service, Tls};
 
 #[test]
 fn a_file_becomes_a_struct() {
