@@ -167,8 +167,8 @@ pub(super) fn too_many(wanted: usize, given: usize) -> ValueError {
     ValueError::new(format!("{wanted} {elements} required, not {given}"))
 }
 
-pub(super) fn broken_steps() -> ValueError {
-    ValueError::new("the value did not arrive in one piece")
+pub(super) fn not_handed_over() -> ValueError {
+    ValueError::new("a value could not be handed over: something between its two ends hides their errors")
 }
 
 pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {

@@ -1,14 +1,13 @@
 //! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values
 //! and types themselves are read and written by any format.
 //!
-//! A value that passes through serde on its way to another value keeps its type, marks and what is known of
-//! it: [`wire`] says how the two ends recognise each other.
+//! A value that passes through serde on its way to another value is shared, and so keeps its type, marks and what is known
+//! of it: [`wire`] says how the two ends recognise each other.
 
 mod access;
 mod errors;
 mod from_value;
 mod numbers;
-mod owned;
 mod to_value;
 mod types;
 mod values;

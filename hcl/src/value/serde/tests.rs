@@ -148,11 +148,22 @@ fn values_pass_through_other_formats_as_plain_data() {
 }
 
 #[test]
-fn capsules_stay_inside() {
+fn capsules_pass_between_values_and_nowhere_else() {
     let ty = CapsuleType::new::<u8>("secret");
     let value = Value::capsule(&ty, std::sync::Arc::new(1_u8)).unwrap();
-    assert!(to_value(&value).is_err());
+    assert_eq!(to_value(&vec![&value]).unwrap(), Value::tuple(vec![value.clone()]));
+    assert_eq!(from_value::<Vec<Value>>(&Value::tuple(vec![value.clone()])).unwrap(), [value.clone()]);
+    assert!(serde_json::to_string(&value).is_err());
     assert!(serde_json::to_string(&Type::Capsule(ty)).is_err());
+}
+
+#[test]
+fn values_are_shared_and_not_copied() {
+    let text = Value::string("a text that lies somewhere");
+    let of = |value: &Value| value.as_shared_str().map(std::sync::Arc::as_ptr);
+    let written = to_value(&BTreeMap::from([("a", [&text])])).unwrap();
+    let read: BTreeMap<String, Vec<Value>> = from_value(&written).unwrap();
+    assert_eq!(of(&read["a"][0]), of(&text));
 }
 
 #[test]

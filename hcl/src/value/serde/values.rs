@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::wire::{HandedOver, Handover, TOKEN};
+use super::wire::{Handover, TOKEN, received};
 use super::{errors, to_value};
 use crate::value::kind::Kind;
 use crate::value::number::Number;
@@ -101,7 +101,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
+        deserializer.deserialize_any(self).or_else(received)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
@@ -115,11 +115,6 @@ impl<'de> Visitor<'de> for ValueVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut attributes: Vec<(String, Value)> = Vec::new();
         while let Some(key) = entries.next_key::<String>()? {
-            if key == TOKEN {
-                let HandedOver(value) = entries.next_value()?;
-                while entries.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                return Ok(value);
-            }
             attributes.push((key, entries.next_value()?));
         }
         Value::try_object(attributes).map_err(A::Error::custom)

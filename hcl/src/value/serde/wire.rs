@@ -1,63 +1,26 @@
-//! How a value passes through serde unchanged when both ends are ours.
+//! How a value passes through serde unchanged, shared rather than copied, when both ends are ours.
 //!
-//! serde's data model knows nothing of types, marks and unknown values, so [`Value`] announces itself with a
-//! name that no other type has. Our serializer and deserializer recognise it and exchange a list of [`Step`]s
-//! that say everything about a value; any other format sees the plain form that [`super::values`] gives it.
+//! serde's data model knows nothing of types, marks and unknown values, and neither end sees the other's type. What both see is
+//! [`Error::source`], whose result can be downcast. So [`Value`] announces itself with a name that no other type has, and our
+//! ends answer by refusing the call with an error: one that shows the value, or one that shows a slot to put it into. Any
+//! other format sees the plain form that [`super::values`] gives it.
 
 use std::cell::Cell;
-use std::fmt;
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::sync::{Arc, OnceLock};
 
-use serde::de::value::MapDeserializer;
-use serde::de::{Deserialize, Error as _, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::de::{Deserializer, Visitor};
+use serde::ser::{Impossible, Serialize, Serializer};
 
 use super::errors;
-use super::owned::Owned;
-use super::to_value::ToValue;
-use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
-use crate::value::kind::Kind;
-use crate::value::marks::Mark;
-use crate::value::number::Number;
-use crate::value::refine::{Bound, Refinements};
 use crate::value::repr::Value;
-use crate::value::ty::Type;
 
 /// The name by which values recognise each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
 
-/// One step of building a value, in reverse Polish order: collections take what the steps before them have
-/// built. A list of steps is flat however deep the value is.
-#[derive(serde::Serialize, serde::Deserialize)]
-enum Step {
-    Null(Type),
-    Bool(bool),
-    Number(Fraction),
-    String(String),
-    List(Type, usize),
-    Set(Type, usize),
-    Map(Type, Vec<String>),
-    Tuple(usize),
-    Object(Vec<String>),
-    Unknown(Type, Box<WireRefinements>),
-    Mark(Vec<String>),
-}
-
-/// A number as numerator and denominator, since not every number has a decimal of its own.
-#[derive(serde::Serialize, serde::Deserialize)]
-struct Fraction(String, String);
-
-#[derive(serde::Serialize, serde::Deserialize)]
-struct WireRefinements {
-    not_null: bool,
-    prefix: Option<String>,
-    min: Option<(Fraction, bool)>,
-    max: Option<(Fraction, bool)>,
-    min_len: Option<u64>,
-    max_len: Option<u64>,
-}
-
-/// What [`Value`] serializes as: plain for other formats, and everything for ours.
+/// What [`Value`] serializes as: plain for other formats, and itself for ours.
 pub(super) struct Handover<'a> {
     value: &'a Value,
     // Our serializer asks twice. The first time only tells this end who is asking.
@@ -72,184 +35,206 @@ impl<'a> Handover<'a> {
 
 impl Serialize for Handover<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.was_asked.replace(true) {
-            steps(self.value).map_err(serde::ser::Error::custom)?.serialize(serializer)
-        } else {
-            super::values::serialize_plain(self.value, serializer)
+        if !self.was_asked.replace(true) {
+            return super::values::serialize_plain(self.value, serializer);
         }
+        let answer = serializer.serialize_unit();
+        if let Some(slot) = answer.as_ref().err().and_then(shown::<Slot>) {
+            // A slot that is full already holds the same value.
+            let _ = slot.0.set(self.value.clone());
+        }
+        answer
     }
 }
 
 /// The value that a [`Handover`] carries.
 pub(crate) fn take_over<T: Serialize + ?Sized>(handover: &T) -> Result<Value, ValueError> {
-    announce(handover);
-    let steps = handover.serialize(ToValue)?;
-    build(Vec::<Step>::deserialize(&steps)?)
+    let slot = Slot::default();
+    for _ in ["who asks", "the value"] {
+        // Every answer is a refusal; what counts is what the second one leaves in the slot.
+        let _ = handover.serialize(Receiver(&slot));
+    }
+    slot.0.get().cloned().ok_or_else(errors::not_handed_over)
 }
 
-/// Asks for the first time, and lets the plain form go where nothing is kept: formatters are serializers that
-/// refuse anything with parts, so that this costs next to nothing.
-fn announce<T: Serialize + ?Sized>(handover: &T) {
-    struct Question<'a, T: ?Sized>(&'a T);
-
-    impl<T: Serialize + ?Sized> fmt::Display for Question<'_, T> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            self.0.serialize(f)
-        }
-    }
-
-    struct Nowhere;
-
-    impl fmt::Write for Nowhere {
-        fn write_str(&mut self, _text: &str) -> fmt::Result {
-            Ok(())
-        }
-    }
-
-    // A refusal is as good an answer as any.
-    let _ = fmt::Write::write_fmt(&mut Nowhere, format_args!("{}", Question(handover)));
-}
-
-/// Gives the value to the visitor of [`Value`], as a map with one entry under [`TOKEN`].
+/// Gives the value to the visitor of [`Value`].
 pub(super) fn hand_over<'de, V: Visitor<'de>>(value: &Value, visitor: V) -> Result<V::Value, ValueError> {
-    let steps = steps(value)?.serialize(ToValue)?;
-    visitor.visit_map(MapDeserializer::new(std::iter::once((TOKEN, Owned(steps)))))
+    visitor.visit_newtype_struct(Sender(value)).map_err(|refusal| match refusal {
+        Refusal::Other(error) => error,
+        Refusal::Value(_) | Refusal::Slot(_) => errors::not_handed_over(),
+    })
 }
 
-/// The value that the entry under [`TOKEN`] carries.
-pub(super) struct HandedOver(pub(super) Value);
-
-impl<'de> Deserialize<'de> for HandedOver {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let steps = Vec::<Step>::deserialize(deserializer)?;
-        build(steps).map(HandedOver).map_err(serde::de::Error::custom)
+/// The value that an error of a [`Sender`] shows; any other error as it is.
+pub(super) fn received<E: Error>(error: E) -> Result<Value, E> {
+    match shown::<Handed>(&error) {
+        Some(handed) => Ok(handed.0.clone()),
+        None => Err(error),
     }
 }
 
-fn steps(value: &Value) -> Result<Vec<Step>, ValueError> {
-    let mut steps = Vec::new();
-    add_steps(value, &mut steps)?;
-    Ok(steps)
+fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
+    error.source()?.downcast_ref()
 }
 
-fn add_steps(value: &Value, steps: &mut Vec<Step>) -> Result<(), ValueError> {
-    let plain = match value.kind() {
-        Kind::Null => Step::Null(value.ty()),
-        Kind::Bool(truth) => Step::Bool(truth),
-        Kind::Number(number) => Step::Number(Fraction::new(number)),
-        Kind::String(text) => Step::String(text.to_owned()),
-        Kind::List(items) => Step::List(element_type(value), add_all(items, steps)?),
-        Kind::Set(set) => Step::Set(element_type(value), add_all(set.as_slice(), steps)?),
-        Kind::Tuple(items) => Step::Tuple(add_all(items, steps)?),
-        Kind::Map(entries) => Step::Map(element_type(value), add_entries(entries, steps)?),
-        Kind::Object(entries) => Step::Object(add_entries(entries, steps)?),
-        Kind::Unknown => Step::Unknown(value.ty(), Box::new(WireRefinements::new(value))),
-        Kind::Capsule(_) => return Err(errors::capsule(value)),
-    };
-    steps.push(plain);
-    if value.is_marked() {
-        steps.push(Step::Mark(value.marks().iter().map(|mark| mark.name().to_owned()).collect()));
-    }
-    Ok(())
+/// The error with which our ends answer.
+#[derive(Debug)]
+enum Refusal {
+    Value(Handed),
+    Slot(Slot),
+    Other(ValueError),
 }
 
-fn add_all(items: &[Value], steps: &mut Vec<Step>) -> Result<usize, ValueError> {
-    items.iter().try_for_each(|item| add_steps(item, steps))?;
-    Ok(items.len())
-}
+/// A value on its way out of a [`Sender`].
+#[derive(Debug)]
+struct Handed(Value);
 
-fn add_entries(entries: &Entries, steps: &mut Vec<Step>) -> Result<Vec<String>, ValueError> {
-    entries.values().try_for_each(|value| add_steps(value, steps))?;
-    Ok(entries.keys().map(str::to_owned).collect())
-}
+/// Where a [`Handover`] puts its value.
+#[derive(Clone, Debug, Default)]
+struct Slot(Arc<OnceLock<Value>>);
 
-fn element_type(value: &Value) -> Type {
-    value.ty().element_type().cloned().unwrap_or(Type::Dynamic)
-}
-
-fn build(steps: Vec<Step>) -> Result<Value, ValueError> {
-    let mut built: Vec<Value> = Vec::new();
-    for step in steps {
-        let value = match step {
-            Step::Null(ty) => Value::null(ty),
-            Step::Bool(truth) => Value::bool(truth),
-            Step::Number(fraction) => Value::number(fraction.number()?),
-            Step::String(text) => Value::string(text),
-            Step::List(ty, length) => Value::list(ty, take(&mut built, length)?)?,
-            Step::Set(ty, length) => Value::set(ty, take(&mut built, length)?)?,
-            Step::Tuple(length) => Value::try_tuple(take(&mut built, length)?)?,
-            Step::Map(ty, keys) => {
-                let values = take(&mut built, keys.len())?;
-                Value::map(ty, keys.into_iter().zip(values))?
-            }
-            Step::Object(keys) => {
-                let values = take(&mut built, keys.len())?;
-                Value::try_object(keys.into_iter().zip(values))?
-            }
-            Step::Unknown(ty, refinements) => Value::unknown_refined(ty, refinements.refinements()?),
-            Step::Mark(names) => {
-                let value = built.pop().ok_or_else(errors::broken_steps)?;
-                names.into_iter().fold(value, |value, name| value.mark(Mark::new(name)))
-            }
-        };
-        built.push(value);
-    }
-    built.pop().filter(|_| built.is_empty()).ok_or_else(errors::broken_steps)
-}
-
-fn take(built: &mut Vec<Value>, count: usize) -> Result<Vec<Value>, ValueError> {
-    match built.len().checked_sub(count) {
-        Some(start) => Ok(built.split_off(start)),
-        None => Err(errors::broken_steps()),
-    }
-}
-
-impl Fraction {
-    fn new(number: &Number) -> Fraction {
-        match number.to_ratio() {
-            Some(ratio) if !number.is_integer() => {
-                Fraction(ratio.numer().to_string(), ratio.denom().to_string())
-            }
-            // The infinities and the negative zero have no fraction, but their text is exact.
-            _ => Fraction(number.to_string(), "1".to_owned()),
+impl Error for Refusal {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Refusal::Value(handed) => Some(handed),
+            Refusal::Slot(slot) => Some(slot),
+            Refusal::Other(_) => None,
         }
     }
+}
 
-    fn number(&self) -> Result<Number, ValueError> {
-        let parse = |text: &str| text.parse::<Number>().map_err(ValueError::custom);
-        let numerator = parse(&self.0)?;
-        if self.1 == "1" {
-            return Ok(numerator);
+impl Error for Handed {}
+
+impl Error for Slot {}
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Value(handed) => handed.fmt(f),
+            Refusal::Slot(slot) => slot.fmt(f),
+            Refusal::Other(error) => error.fmt(f),
         }
-        numerator.divide(&parse(&self.1)?).map_err(ValueError::custom)
     }
 }
 
-impl WireRefinements {
-    fn new(value: &Value) -> WireRefinements {
-        let known = value.refinements().cloned().unwrap_or_default();
-        let bound = |bound: &Bound| (Fraction::new(&bound.value), bound.inclusive);
-        WireRefinements {
-            not_null: known.not_null(),
-            prefix: known.prefix().map(str::to_owned),
-            min: known.min().map(bound),
-            max: known.max().map(bound),
-            min_len: known.min_len(),
-            max_len: known.max_len(),
+/// Seen only by programs that call our ends for something else than a value.
+macro_rules! not_handed_over {
+    ($($ty:ty),*) => {$(
+        impl Display for $ty {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                errors::not_handed_over().fmt(f)
+            }
         }
+    )*};
+}
+
+not_handed_over!(Handed, Slot);
+
+impl serde::de::Error for Refusal {
+    fn custom<T: Display>(message: T) -> Self {
+        Refusal::Other(serde::de::Error::custom(message))
+    }
+}
+
+impl serde::ser::Error for Refusal {
+    fn custom<T: Display>(message: T) -> Self {
+        Refusal::Other(serde::ser::Error::custom(message))
+    }
+}
+
+/// The end that has the value when a [`Value`] is deserialized.
+struct Sender<'a>(&'a Value);
+
+impl<'de> Deserializer<'de> for Sender<'_> {
+    type Error = Refusal;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refusal> {
+        Err(Refusal::Value(Handed(self.0.clone())))
     }
 
-    fn refinements(self) -> Result<Refinements, ValueError> {
-        let bound = |bound: Option<(Fraction, bool)>| -> Result<Option<Bound>, ValueError> {
-            bound.map(|(value, inclusive)| Ok(Bound { value: value.number()?, inclusive })).transpose()
-        };
-        Ok(Refinements {
-            not_null: self.not_null,
-            prefix: self.prefix.map(std::sync::Arc::from),
-            min: bound(self.min)?,
-            max: bound(self.max)?,
-            min_len: self.min_len,
-            max_len: self.max_len,
-        })
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// The end that wants the value when a [`Value`] is serialized.
+struct Receiver<'a>(&'a Slot);
+
+impl Receiver<'_> {
+    fn refuse<T>(&self) -> Result<T, Refusal> {
+        Err(Refusal::Slot(self.0.clone()))
+    }
+}
+
+macro_rules! refuse {
+    ($($method:ident($($ty:ty),*) -> $ok:ty;)*) => {$(
+        fn $method(self, $(_: $ty),*) -> Result<$ok, Refusal> {
+            self.refuse()
+        }
+    )*};
+}
+
+impl Serializer for Receiver<'_> {
+    type Ok = ();
+    type Error = Refusal;
+    type SerializeSeq = Impossible<(), Refusal>;
+    type SerializeTuple = Impossible<(), Refusal>;
+    type SerializeTupleStruct = Impossible<(), Refusal>;
+    type SerializeTupleVariant = Impossible<(), Refusal>;
+    type SerializeMap = Impossible<(), Refusal>;
+    type SerializeStruct = Impossible<(), Refusal>;
+    type SerializeStructVariant = Impossible<(), Refusal>;
+
+    refuse! {
+        serialize_bool(bool) -> ();
+        serialize_i8(i8) -> ();
+        serialize_i16(i16) -> ();
+        serialize_i32(i32) -> ();
+        serialize_i64(i64) -> ();
+        serialize_i128(i128) -> ();
+        serialize_u8(u8) -> ();
+        serialize_u16(u16) -> ();
+        serialize_u32(u32) -> ();
+        serialize_u64(u64) -> ();
+        serialize_u128(u128) -> ();
+        serialize_f32(f32) -> ();
+        serialize_f64(f64) -> ();
+        serialize_char(char) -> ();
+        serialize_str(&str) -> ();
+        serialize_bytes(&[u8]) -> ();
+        serialize_none() -> ();
+        serialize_unit() -> ();
+        serialize_unit_struct(&'static str) -> ();
+        serialize_unit_variant(&'static str, u32, &'static str) -> ();
+        serialize_seq(Option<usize>) -> Self::SerializeSeq;
+        serialize_tuple(usize) -> Self::SerializeTuple;
+        serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant;
+        serialize_map(Option<usize>) -> Self::SerializeMap;
+        serialize_struct(&'static str, usize) -> Self::SerializeStruct;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Refusal> {
+        self.refuse()
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, _: &T) -> Result<(), Refusal> {
+        self.refuse()
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<(), Refusal> {
+        self.refuse()
+    }
+
+    fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<(), Refusal> {
+        self.refuse()
     }
 }
