@@ -10,7 +10,7 @@ use super::blocks::Blocks;
 use super::errors::{self, Failure};
 use super::field::{Chosen, Field, Name};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Body, Context, Item, Label};
+use crate::model::{Attribute, Body, Context, Item, Label, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -73,12 +73,9 @@ impl Deserializer {
     /// Every expression that cannot be evaluated.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut diagnostics = Diagnostics::new();
-        let root = Node::new(body, Vec::new(), body.missing_item(), context, &mut diagnostics);
-        if diagnostics.has_errors() {
-            Err(diagnostics)
-        } else {
-            Ok(Deserializer { root, context: context.clone() })
-        }
+        let context = context.metered();
+        let root = Node::new(body, Vec::new(), body.missing_item(), &context, &mut diagnostics);
+        if diagnostics.has_errors() { Err(diagnostics) } else { Ok(Deserializer { root, context }) }
     }
 }
 
@@ -96,7 +93,8 @@ impl Node {
         for item in items {
             match item {
                 Item::Attribute(attribute) => {
-                    if let Some(value) = diagnostics.absorb(attribute.expression.evaluate(context)) {
+                    if let Some(value) = diagnostics.absorb(evaluate_to_copy(&attribute.expression, context))
+                    {
                         let name = attribute.name.clone();
                         entries.entry(name).or_default().attribute = Some((attribute, value));
                     }

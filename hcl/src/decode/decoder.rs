@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::{HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Schema, locate};
+use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy, locate};
 use crate::value::{Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
@@ -27,7 +27,8 @@ struct Plan {
 }
 
 impl<'a> Decoder<'a> {
-    /// Starts a run.
+    /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
+    /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
         Decoder { context, diagnostics: Diagnostics::new(), plans: Vec::new() }
     }
@@ -63,8 +64,23 @@ impl<'a> Decoder<'a> {
     }
 
     /// The value of an attribute; `None` after errors, which are reported.
+    ///
+    /// Its elements count against the [`Limits`](crate::Limits), since they are going to be copied.
     pub fn evaluate(&mut self, attribute: &Attribute) -> Option<Value> {
-        match attribute.expression.evaluate(self.context) {
+        self.evaluate_by(evaluate_to_copy, attribute)
+    }
+
+    /// The same for a value that stays as it is.
+    pub(super) fn evaluate_to_keep(&mut self, attribute: &Attribute) -> Option<Value> {
+        self.evaluate_by(Expression::evaluate, attribute)
+    }
+
+    fn evaluate_by(
+        &mut self,
+        evaluate: fn(&Expression, &Context) -> Result<Value, Diagnostics>,
+        attribute: &Attribute,
+    ) -> Option<Value> {
+        match evaluate(&attribute.expression, self.context) {
             Ok(value) => Some(value),
             Err(diagnostics) => {
                 self.diagnostics.extend(diagnostics);

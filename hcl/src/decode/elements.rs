@@ -5,14 +5,18 @@ use std::sync::Arc;
 use super::constant::constant;
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
-use crate::value::{Kind, Value};
+use crate::value::Kind;
 
-/// The elements of a list, set or tuple.
-pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Vec<Attribute>> {
+/// What is done with each element. They are made one at a time: a value may hold millions.
+type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
+
+/// Visits the elements of a list, set or tuple.
+pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     if let Some(expressions) = attribute.expression.static_list() {
-        return Some(
-            expressions.into_iter().map(|expression| element(attribute, None, expression)).collect(),
-        );
+        for expression in expressions {
+            visit(&element(attribute, None, expression), decoder);
+        }
+        return Some(());
     }
     let value = decoder.evaluate(attribute)?;
     let items = match value.kind() {
@@ -23,30 +27,36 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Optio
             return None;
         }
     };
-    let make =
-        |value: &Value| element(attribute, None, constant(value.clone(), attribute.expression.location()));
-    Some(items.iter().map(make).collect())
+    let location = attribute.expression.location();
+    for item in items {
+        visit(&element(attribute, None, constant(item.clone(), location.clone())), decoder);
+    }
+    Some(())
 }
 
-/// The entries of a map or object, each named by its key.
-pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Vec<Attribute>> {
+/// Visits the entries of a map or object, each named by its key.
+pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     if let Some(items) = attribute.expression.static_map() {
         let keyed = items.into_iter().map(|(key, value)| Some((key_text(&key, decoder.context())?, value)));
         // A key that cannot be told from here fails again when the whole is evaluated, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            return Some(
-                items.into_iter().map(|(key, value)| element(attribute, Some(key), value)).collect(),
-            );
+            for (key, value) in items {
+                visit(&element(attribute, Some(key), value), decoder);
+            }
+            return Some(());
         }
     }
     let value = decoder.evaluate(attribute)?;
     match value.kind() {
         Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => {
             let location = attribute.expression.location();
-            let make = |(key, value): (&str, &Value)| {
-                element(attribute, Some(key.into()), constant(value.clone(), location.clone()))
-            };
-            Some(entries.iter().map(make).collect())
+            for (key, value) in entries.iter() {
+                visit(
+                    &element(attribute, Some(key.into()), constant(value.clone(), location.clone())),
+                    decoder,
+                );
+            }
+            Some(())
         }
         _ => {
             decoder.report(errors::not_a_map(attribute, &value));

@@ -72,15 +72,15 @@ pub(super) use model_by_attribute;
 
 model_by_attribute!([] Attribute, [] Expression, [] Traversal);
 
-/// The value as it is: unknown, marked, or null. Serde could carry it as well, but by way of copies.
+/// The value as it is: unknown, marked, or null.
 impl DecodeModel for Value {
     fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        decoder.evaluate(attribute)
+        decoder.evaluate_to_keep(attribute)
     }
 
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         decoder
-            .evaluate(attribute)
+            .evaluate_to_keep(attribute)
             .map(|value| Some(value).filter(|value| !value.is_null() || value.is_marked()))
     }
 }
@@ -175,8 +175,10 @@ impl<T: DecodeModel> DecodeModel for Arc<T> {
 /// One value for each element of a list, set or tuple.
 impl<T: DecodeModel> DecodeModel for Vec<T> {
     fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let elements = elements::of_list(attribute, decoder)?;
-        let decoded: Vec<_> = elements.iter().map(|element| T::decode_model(element, decoder)).collect();
+        let mut decoded = Vec::new();
+        elements::of_list(attribute, decoder, &mut |element, decoder| {
+            decoded.push(T::decode_model(element, decoder));
+        })?;
         decoded.into_iter().collect()
     }
 
@@ -197,11 +199,10 @@ macro_rules! model_map {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
         impl<T: DecodeModel, $($parameters)*> DecodeModel for $map {
             fn decode_model(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                let entries = elements::of_map(attribute, decoder)?;
-                let decoded: Vec<_> = entries
-                    .iter()
-                    .map(|entry| Some((entry.name.to_string(), T::decode_model(entry, decoder)?)))
-                    .collect();
+                let mut decoded = Vec::new();
+                elements::of_map(attribute, decoder, &mut |entry, decoder| {
+                    decoded.push(T::decode_model(entry, decoder).map(|value| (entry.name.to_string(), value)));
+                })?;
                 decoded.into_iter().collect()
             }
 

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::{Decoder, Input, Shape, errors};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Body, Context, Expression, locate};
+use crate::model::{Body, Context, Expression, evaluate_to_copy, locate};
 use crate::value::from_value;
 
 #[doc = include_str!("derive.md")]
@@ -74,7 +74,8 @@ pub trait HclDecode: Sized {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
-    let mut decoder = Decoder::new(context);
+    let run = context.metered();
+    let mut decoder = Decoder::new(&run);
     let value = decoder.body(body);
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();
@@ -90,10 +91,10 @@ pub fn from_expression<T: DeserializeOwned>(
     expression: &Expression,
     context: &Context,
 ) -> Result<T, Diagnostics> {
-    let value = expression.evaluate(context)?;
-    from_value(&value).map_err(|error| {
-        errors::unsuitable_expression(&error, locate(expression, error.path(), context)).into()
-    })
+    let run = context.metered();
+    let value = evaluate_to_copy(expression, &run)?;
+    from_value(&value)
+        .map_err(|error| errors::unsuitable_expression(&error, locate(expression, error.path(), &run)).into())
 }
 
 /// An empty body.

@@ -40,7 +40,7 @@ impl<T> MaybeUnknown<T> {
 
 impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let value = decoder.evaluate(attribute)?;
+        let value = decoder.evaluate_to_keep(attribute)?;
         if value.is_wholly_known() {
             T::decode_attribute(attribute, decoder).map(MaybeUnknown::Known)
         } else {
@@ -49,7 +49,7 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
     }
 
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let value = decoder.evaluate(attribute)?;
+        let value = decoder.evaluate_to_keep(attribute)?;
         if value.is_wholly_known() {
             T::decode_unless_null(attribute, decoder).map(|value| value.map(MaybeUnknown::Known))
         } else {

@@ -11,7 +11,7 @@ use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, Meter, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -34,10 +34,8 @@ impl ExpressionImpl for JsonExpression {
         if !matches!(self.node.kind(), Kind::Object | Kind::Array) {
             return evaluate(&self.node, context);
         }
-        // All strings inside are one evaluation, with one limit.
-        let metered = context.meter().is_none().then(|| context.child().metered(Meter::new(0)).build());
-        let context = metered.as_ref().unwrap_or(context);
-        let value = evaluate(&self.node, context)?;
+        // All strings inside are one run, with one limit.
+        let value = evaluate(&self.node, &context.metered())?;
         if !context.limits().allow(&value) {
             return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());
         }

@@ -36,7 +36,7 @@ struct Scope {
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
     literal_only: bool,
-    /// What was used of the limits, inside an evaluation.
+    /// What was used of the limits, inside a run.
     meter: Option<Arc<Meter>>,
 }
 
@@ -135,7 +135,32 @@ impl Context {
         self.0.literal_only
     }
 
-    /// What was used of the limits by the evaluation that this context was made in.
+    /// The same context for one run: everything that is evaluated in it, and in contexts inside it, shares its
+    /// [`Limits`](super::Limits), however many calls that takes. Inside a run it is the context itself.
+    ///
+    /// Decoding does this by itself for each call. It is for applications that evaluate the expressions of a configuration one by
+    /// one, or decode it in stages.
+    ///
+    /// ```
+    /// use hcl::{Context, Limits};
+    ///
+    /// let context = Context::builder().limits(Limits::default().with_elements(5)).build();
+    /// let run = context.metered();
+    /// let expression = hcl::parse_expression("[for n in [1, 2, 3]: n]")?;
+    /// assert!(expression.evaluate(&run).is_ok());
+    /// assert!(expression.evaluate(&run).is_err(), "the second one begins with what the first one left");
+    /// assert!(expression.evaluate(&context).is_ok());
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn metered(&self) -> Context {
+        match self.meter() {
+            Some(_) => self.clone(),
+            None => self.child().with_meter(Meter::new(0)).build(),
+        }
+    }
+
+    /// What was used of the limits by the run that this context belongs to.
     pub(crate) fn meter(&self) -> Option<&Meter> {
         self.0.meter.as_deref()
     }
@@ -223,9 +248,9 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes evaluations in this context parts of another one, which shares their limits.
+    /// Makes evaluations in this context parts of a run, which shares their limits.
     #[must_use]
-    pub(crate) fn metered(mut self, meter: Meter) -> Self {
+    pub(crate) fn with_meter(mut self, meter: Meter) -> Self {
         self.0.meter = Some(Arc::new(meter));
         self
     }

@@ -143,6 +143,16 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
 }
 
 /// A block with a label too many. `place` is the first one that is too many, `header` the block from its type to its brace.
+/// A value that is about to be decoded has more parts than the run may still copy.
+pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
+    Diagnostic::error("Too many elements")
+        .with_detail(format!(
+            "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
+        ))
+        .with_subject(place)
+        .with_help("Make smaller collections, or raise the limit in the program.")
+}
+
 pub(crate) fn extra_label(
     schema: &BlockSchema,
     found: usize,

@@ -4,7 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::value::Value;
 
-/// What an evaluation may use before it ends with a diagnostic, so that no configuration can exhaust the process.
+/// What a run may use before it ends with a diagnostic, so that no configuration can exhaust the process.
+///
+/// A run is one call that evaluates: [`Expression::evaluate`](super::Expression::evaluate), or
+/// [`from_str`](crate::from_str) and the other functions that decode. All expressions that a call evaluates share the
+/// limits. [`Context::metered`](super::Context::metered) makes several calls one run.
 ///
 /// The defaults are far beyond what configurations written by people need.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,9 +16,10 @@ use crate::value::Value;
 pub struct Limits {
     /// How deep calls of functions that are themselves defined by expressions may nest.
     pub depth: u32,
-    /// How many elements the `for` expressions, splats and calls of one evaluation may produce together. A string counts
+    /// How many elements the `for` expressions, splats and calls of one run may produce together. A string counts
     /// as one element for each 64 bytes. Comparing values, and calling a function with them, counts for a quarter of all their
-    /// elements at any depth.
+    /// elements at any depth. Decoding a value into a type of the application counts all elements of the copy that were not
+    /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
     ///
     /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over
     /// the value meets it each time; here a string counts for each 256 bytes.
@@ -66,8 +71,8 @@ impl Limits {
     }
 }
 
-/// What an evaluation and those inside it have used together: functions that take their arguments unevaluated start
-/// evaluations of their own, which must not start from nothing.
+/// What the evaluations of a run have used together. Functions that take their arguments unevaluated start evaluations of
+/// their own, and decoding evaluates one attribute after the other: none of them must start from nothing.
 #[derive(Debug)]
 pub(crate) struct Meter(AtomicU64);
 
@@ -82,8 +87,10 @@ impl Meter {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Sets how many elements were produced; less than before is ignored.
-    pub(crate) fn set(&self, elements: u64) {
-        self.0.fetch_max(elements, Ordering::Relaxed);
+    /// Counts elements that were produced, and gives how many it are now.
+    pub(crate) fn add(&self, elements: u64) -> u64 {
+        let add = |sum: u64| Some(sum.saturating_add(elements));
+        let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
+        before.unwrap_or_else(|sum| sum).saturating_add(elements)
     }
 }

@@ -15,6 +15,7 @@ mod part;
 mod report;
 
 mod context;
+mod copying;
 mod lazy;
 mod limits;
 
@@ -23,6 +24,7 @@ pub(crate) mod errors;
 pub use body::{Body, BodyImpl, Item};
 pub use content::{Attribute, Attributes, Block, Content, Label};
 pub use context::{Context, ContextBuilder};
+pub(crate) use copying::evaluate_to_copy;
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;

@@ -21,19 +21,27 @@ const BYTES_READ: u64 = 4;
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
 
-/// How much an evaluation has produced so far, against the limits of its context.
+/// How much a run has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
     limits: &'c Limits,
+    /// What the run has produced, and what of it before this evaluation.
     elements: u64,
-    /// Where to leave the count, when this evaluation is a part of another one.
+    before: u64,
+    /// Where to leave the count, when this evaluation is a part of a run.
     meter: Option<&'c Meter>,
 }
 
 impl<'c> Budget<'c> {
-    /// What the context still allows: less than its limits where another evaluation has used some of them before.
+    /// What the context still allows: less than its limits where other evaluations of the run have used some of them.
     pub(super) fn new(context: &'c Context) -> Self {
         let meter = context.meter();
-        Budget { limits: context.limits(), elements: meter.map_or(0, Meter::elements), meter }
+        let before = meter.map_or(0, Meter::elements);
+        Budget { limits: context.limits(), elements: before, before, meter }
+    }
+
+    /// Whether the run had exceeded its limit before this evaluation, so that somebody has said so.
+    fn was_exceeded(&self) -> bool {
+        self.before > self.limits.elements
     }
 
     /// Counts elements, and says whether that many are allowed.
@@ -63,10 +71,12 @@ impl<'c> Budget<'c> {
         self.spend(0)
     }
 
-    /// Leaves the count to the evaluation that this one is a part of.
+    /// Leaves the count to the run that this evaluation is a part of.
     pub(super) fn finish(&self) {
-        if let Some(meter) = self.meter {
-            meter.set(self.elements);
+        if let Some(meter) = self.meter
+            && self.elements > self.before
+        {
+            meter.add(self.elements - self.before);
         }
     }
 }
@@ -78,7 +88,12 @@ impl Evaluator<'_> {
             return true;
         }
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
-        self.report.stop(|| limit::elements(site, limit));
+        let follows = self.budget.was_exceeded();
+        self.report.stop(|| {
+            let mut diagnostic = limit::elements(site, limit);
+            diagnostic.is_consequence = follows;
+            diagnostic
+        });
         false
     }
 

@@ -12,8 +12,12 @@ pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
 pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
     site.error(
         "Too many elements",
-        format!("Evaluating this expression would produce more than {limit} elements, which is the limit."),
+        format!(
+            "Evaluating this expression would produce more than {limit} elements, which is the limit for all expressions \
+             together."
+        ),
     )
+    .with_help("Make smaller collections, or raise the limit in the program.")
 }
 
 pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
