@@ -152,7 +152,10 @@ fn capsules_pass_between_values_and_nowhere_else() {
     let ty = CapsuleType::new::<u8>("secret");
     let value = Value::capsule(&ty, std::sync::Arc::new(1_u8)).unwrap();
     assert_eq!(to_value(&vec![&value]).unwrap(), Value::tuple(vec![value.clone()]));
-    assert_eq!(from_value::<Vec<Value>>(&Value::tuple(vec![value.clone()])).unwrap(), [value.clone()]);
+    assert_eq!(
+        from_value::<Vec<Value>>(&Value::tuple(vec![value.clone()])).unwrap(),
+        std::slice::from_ref(&value)
+    );
     assert!(serde_json::to_string(&value).is_err());
     assert!(serde_json::to_string(&Type::Capsule(ty)).is_err());
 }
