@@ -9,7 +9,8 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     let (body, _) = json::parse(&source);
     let schema = Schema::new().optional("a").block("b", ["label"]);
     let _ = (body.content(&schema), body.partial_content(&schema), body.just_attributes(), body.items());
-    let _ = (body.variables(&schema), body.functions(&schema), format!("{body:?}"));
+    let _ = (body.content_variables(&schema), body.content_functions(&schema), format!("{body:?}"));
+    let _ = (body.variables(), body.functions(), body.walk(|expression| drop(expression.kind())));
     let _ = json::to_native(&body, |_| Some(schema.clone()));
     let (expression, _) = json::parse_expression(&source);
     let _ = (expression.variables(), expression.functions(), expression.absolute_traversal());

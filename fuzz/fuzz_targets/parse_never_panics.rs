@@ -14,12 +14,14 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
 
 fn ask_body(body: &Body) {
     let (items, _) = body.items();
+    let _ = (body.variables(), body.functions(), body.walk(|_| ()));
     let _ = (items.len(), body.just_attributes(), body.missing_item(), format!("{body:?}"));
 }
 
 fn ask_expression(expression: &Expression) {
     let _ = (expression.variables(), expression.functions(), expression.location());
     let _ = (expression.static_list(), expression.static_map(), expression.static_call());
+    let _ = expression.walk(|part| drop((part.kind(), part.location(), part.variables().len())));
     let _ = (expression.absolute_traversal(), expression.relative_traversal(), expression.keyword());
     let _ = format!("{expression:?}");
 }

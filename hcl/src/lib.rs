@@ -88,6 +88,7 @@
 //! - Writing: [`to_string`] and [`HclEncode`].
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text and keeps the rest, comments included.
+//! - Looking into expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
 //! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.
@@ -136,7 +137,7 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use error::{Error, Report};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
-pub use model::{Body, Context, Expression, Limits};
+pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
 pub use ser::{HclEncode, encode_to_string as to_string, encode_to_string_pretty as to_string_pretty};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};

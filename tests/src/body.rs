@@ -1,7 +1,7 @@
 //! The kind `body`: everything that a file holds.
 
 use hcl::model::{Attribute, Block, Item};
-use hcl::{Body, Context, Expression, Span, syntax};
+use hcl::{Body, Context, Expression, ExpressionKind, syntax};
 use serde_json::{Map, Value, json};
 
 use crate::{Case, encode};
@@ -57,39 +57,31 @@ fn block(block: &Block) -> Value {
     })
 }
 
-/// The record's name for the form of an expression. The model has no such name: the form follows from the static
-/// analyses, the parts, and what stands between them.
+/// The record's name for the form of an expression.
 fn form(expression: &Expression) -> &'static str {
-    let location = expression.location();
-    let text = location.text();
-    match text.as_bytes().first() {
-        _ if matches!(text, "true" | "false" | "null") => return "LiteralValue",
-        _ if expression.static_list().is_some() => return "TupleCons",
-        _ if expression.static_map().is_some() => return "ObjectCons",
-        _ if expression.static_call().is_some() => return "FunctionCall",
-        _ if expression.absolute_traversal().is_some() => return "ScopeTraversal",
-        _ => {}
+    match expression.kind() {
+        // A string without sequences is a template of one literal there.
+        ExpressionKind::Literal(value) if value.as_str().is_some() => "Template",
+        ExpressionKind::Literal(_) => "LiteralValue",
+        ExpressionKind::Template(template) if template.lone_interpolation().is_some() => "TemplateWrap",
+        ExpressionKind::Template(_) => "Template",
+        ExpressionKind::Traversal(_) => "ScopeTraversal",
+        ExpressionKind::AttributeAccess(_) => "RelativeTraversal",
+        ExpressionKind::Index(index) if is_constant(index.key()) => "RelativeTraversal",
+        ExpressionKind::Index(_) => "Index",
+        ExpressionKind::Splat(_) => "Splat",
+        ExpressionKind::Call(_) => "FunctionCall",
+        ExpressionKind::Tuple(_) => "TupleCons",
+        ExpressionKind::Object(_) => "ObjectCons",
+        ExpressionKind::For(_) => "For",
+        ExpressionKind::Conditional(_) => "Conditional",
+        ExpressionKind::Unary(_) => "UnaryOp",
+        ExpressionKind::Binary(_) => "BinaryOp",
+        ExpressionKind::Parentheses(_) => "Parentheses",
+        _ => "unsupported",
     }
-    let parts = expression.children();
-    let Some(first) = parts.first().map(|part| part.location().span) else {
-        return if text.starts_with(['"', '<']) { "Template" } else { "LiteralValue" };
-    };
-    let before = location.source.slice(Span::new(location.span.start, first.start));
-    let behind_end = parts.get(1).map_or(location.span.end, |part| part.location().span.start);
-    let behind = location.source.slice(Span::new(first.end, behind_end)).trim_start();
-    match before.as_bytes().first() {
-        Some(b'(') => "Parentheses",
-        Some(b'-' | b'!') => "UnaryOp",
-        Some(b'[' | b'{') => "For",
-        Some(b'"') if parts.len() == 1 && before == "\"${" && behind.trim_end() == "}\"" => "TemplateWrap",
-        Some(_) => "Template",
-        None => match behind.as_bytes().first() {
-            Some(b'?') => "Conditional",
-            Some(b'.') if behind.starts_with(".*") => "Splat",
-            Some(b'[') if behind.starts_with("[*") => "Splat",
-            Some(b'[') if parts.len() > 1 => "Index",
-            Some(b'.' | b'[') => "RelativeTraversal",
-            _ => "BinaryOp",
-        },
-    }
+}
+
+fn is_constant(key: &Expression) -> bool {
+    matches!(key.kind(), ExpressionKind::Literal(_))
 }

@@ -232,8 +232,11 @@ fn a_body_tells_what_its_attributes_refer_to() {
     let (body, diagnostics) = Loader::new().text("t.hcl", "a = x.y\nb = upper(z)\nc = w\nd {\n}\n").load();
     assert!(diagnostics.is_empty());
     let schema = Schema::new().required("a").optional("b").optional("missing");
-    assert_eq!(paths(&body.variables(&schema)), ["x.y", "z"]);
-    assert_eq!(body.functions(&schema).iter().map(|function| &*function.name).collect::<Vec<_>>(), ["upper"]);
+    assert_eq!(paths(&body.content_variables(&schema)), ["x.y", "z"]);
+    assert_eq!(
+        body.content_functions(&schema).iter().map(|function| &*function.name).collect::<Vec<_>>(),
+        ["upper"]
+    );
 }
 
 #[test]

@@ -17,12 +17,14 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<hcl::Context>();
     is_copied::<hcl::Diagnostics>();
     is_copied::<hcl::Expression>();
+    is_copied::<hcl::ExpressionKind>();
     is_copied::<hcl::Limits>();
     is_copied::<hcl::Loader>();
     is_copied::<hcl::Location>();
     is_copied::<hcl::Source>();
     is_copied::<hcl::Span>();
     is_copied::<hcl::Spanned<String>>();
+    is_copied::<hcl::Walk>();
     is_copied::<diagnostic::Label>();
     is_copied::<model::Attribute>();
     is_copied::<model::Attributes>();
@@ -48,6 +50,34 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<reference::Completion>();
     is_copied::<ser::BodyBuilder>();
     is_copied::<ser::Expr>();
+}
+
+#[test]
+fn kinds_of_expressions_go_to_other_threads() {
+    is_copied::<model::kind::AttributeAccess>();
+    is_copied::<model::kind::Binary>();
+    is_copied::<model::kind::BinaryOperator>();
+    is_copied::<model::kind::Call>();
+    is_copied::<model::kind::Conditional>();
+    is_copied::<model::kind::For>();
+    is_copied::<model::kind::ForDirective>();
+    is_copied::<model::kind::IfDirective>();
+    is_copied::<model::kind::Index>();
+    is_copied::<model::kind::Interpolation>();
+    is_copied::<model::kind::Name>();
+    is_copied::<model::kind::Object>();
+    is_copied::<model::kind::ObjectItem>();
+    is_copied::<model::kind::ObjectKey>();
+    is_copied::<model::kind::Sequence>();
+    is_copied::<model::kind::Splat>();
+    is_copied::<model::kind::SplatStep>();
+    is_copied::<model::kind::Template>();
+    is_copied::<model::kind::TemplatePart>();
+    is_copied::<model::kind::TemplateStyle>();
+    is_copied::<model::kind::TemplateText>();
+    is_copied::<model::kind::Tuple>();
+    is_copied::<model::kind::Unary>();
+    is_copied::<model::kind::UnaryOperator>();
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! An expression that is a value already: a part of a value that some other expression gave.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal};
+use crate::model::{
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Traversal,
+};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -31,6 +33,10 @@ impl ExpressionImpl for Constant {
 
     fn location(&self) -> Location {
         self.location.clone()
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        ExpressionKind::Literal(self.value.clone())
     }
 
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {

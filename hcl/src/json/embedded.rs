@@ -7,8 +7,10 @@
 use super::text::encoded_offset;
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::kind::Part;
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Root, StaticCall, Step, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Root, StaticCall,
+    Step, Traversal,
 };
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -166,6 +168,15 @@ impl ExpressionImpl for EmbeddedExpression {
 
     fn location(&self) -> Location {
         self.embedding.move_location(self.inner.location())
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        let mut kind = self.inner.kind();
+        kind.each(&mut |part| match part {
+            Part::Child(child) => *child = self.embedding.wrap(child.clone()),
+            Part::Place(place) => *place = self.embedding.move_location(place.clone()),
+        });
+        kind
     }
 
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {

@@ -7,11 +7,12 @@ use super::analysis;
 use super::convert::native_text;
 use super::embedded;
 use super::errors;
+use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -52,6 +53,10 @@ impl ExpressionImpl for JsonExpression {
 
     fn location(&self) -> Location {
         self.node.location()
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        kind(&self.node)
     }
 
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
@@ -105,7 +110,7 @@ fn evaluate_string(node: &Node, context: &Context) -> Result<Value, Diagnostics>
 }
 
 /// Specification, "Numbers".
-fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
+pub(super) fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
     match node.source_text().parse::<Number>() {
         Ok(number) => Ok(Value::number(number)),
         Err(_) => Err(errors::number_out_of_range(node.source(), node.span()).into()),

@@ -12,6 +12,7 @@ mod body;
 mod analysis;
 mod embedded;
 mod expression;
+mod kind;
 mod object;
 
 mod convert;

@@ -79,10 +79,11 @@ impl Body {
         self.0.items()
     }
 
-    /// The variables that the attributes need which `schema` asks for, without evaluating anything.
+    /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]
+    /// finds those of the whole body.
     ///
     /// A nested block has a schema of its own: [`Body::content`] gives the blocks, and their bodies are asked in turn.
-    pub fn variables(&self, schema: &Schema) -> Vec<Traversal> {
+    pub fn content_variables(&self, schema: &Schema) -> Vec<Traversal> {
         let (content, _, _) = self.partial_content(schema);
         let mut variables = Vec::new();
         for attribute in content.attributes.iter() {
@@ -92,7 +93,7 @@ impl Body {
     }
 
     /// The functions that those attributes call.
-    pub fn functions(&self, schema: &Schema) -> Vec<FunctionReference> {
+    pub fn content_functions(&self, schema: &Schema) -> Vec<FunctionReference> {
         let (content, _, _) = self.partial_content(schema);
         let mut functions = Vec::new();
         for attribute in content.attributes.iter() {

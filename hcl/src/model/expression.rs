@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::{Context, Traversal, errors};
+use super::{Context, ExpressionKind, Traversal, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 use crate::value::{EXPRESSION, Value};
@@ -32,6 +32,11 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
 
     /// See [`Expression::location`].
     fn location(&self) -> Location;
+
+    /// See [`Expression::kind`].
+    fn kind(&self) -> ExpressionKind {
+        ExpressionKind::Other
+    }
 
     /// See [`Expression::native_form`].
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
@@ -126,6 +131,22 @@ impl Expression {
         self.0.location()
     }
 
+    /// What the expression is made of, one level deep: a literal, a call with its arguments, an operator with its operands.
+    /// [`Expression::walk`] visits everything below. The page of [`kind`](super::kind) shows how to write a lint.
+    ///
+    /// ```
+    /// use hcl::ExpressionKind;
+    ///
+    /// let expression = hcl::parse_expression("max(sizes...)")?;
+    /// let ExpressionKind::Call(call) = expression.kind() else { unreachable!() };
+    /// assert_eq!((call.name(), call.arguments().len()), ("max", 1));
+    /// assert!(call.expansion().is_some());
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn kind(&self) -> ExpressionKind {
+        self.0.kind()
+    }
+
     /// What stands for the expression in the native syntax: its text, where it was read from that syntax.
     ///
     /// # Errors
@@ -135,6 +156,8 @@ impl Expression {
     }
 
     /// The expressions that this one consists of, in source order: what an editor walks to find the one under the cursor.
+    ///
+    /// They are flat: a chain `a + b + c` has three. [`Expression::kind`] says what each part is for, and nests a chain.
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
     }

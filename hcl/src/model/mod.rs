@@ -9,6 +9,9 @@ mod expression;
 mod schema;
 mod traversal;
 
+pub mod kind;
+mod walk;
+
 mod locate;
 mod merge;
 mod part;
@@ -26,6 +29,7 @@ pub use content::{Attribute, Attributes, Block, Content, Label};
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
+pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
@@ -34,3 +38,4 @@ pub(crate) use part::{key_text, locate};
 pub(crate) use report::Report;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};
+pub use walk::Walk;

@@ -96,6 +96,14 @@ impl Step {
             }
         }
     }
+
+    pub(crate) fn location_mut(&mut self) -> &mut Location {
+        match self {
+            Step::Attribute { location, .. } | Step::Index { location, .. } | Step::Splat { location } => {
+                location
+            }
+        }
+    }
 }
 
 impl fmt::Display for Traversal {

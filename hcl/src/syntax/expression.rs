@@ -5,20 +5,22 @@ use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::Value;
 
-use super::ast::{ExprId, Id, ObjectItem, ObjectKey, Tree};
-use super::eval::{evaluate, evaluate_key};
+use super::ast::{Id, ObjectItem, ObjectKey, Tree};
+use super::chain::Node;
+use super::eval::{evaluate, evaluate_key, evaluate_nested};
+use super::kind::kind;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
 
 /// A handle to an expression of a tree.
-pub(super) fn expression(tree: &Arc<Tree>, id: ExprId) -> Expression {
-    Expression::new(NativeExpression { tree: tree.clone(), id })
+pub(super) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> Expression {
+    Expression::new(NativeExpression { tree: tree.clone(), node: node.into() })
 }
 
 /// A handle to the key of an object item, which is a word that stands for itself or an expression.
@@ -33,29 +35,36 @@ pub(super) fn constant(value: Value, location: Location) -> Expression {
 
 struct NativeExpression {
     tree: Arc<Tree>,
-    id: ExprId,
+    node: Node,
 }
 
 impl ExpressionImpl for NativeExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        evaluate(&self.tree, self.id, context)
+        match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
+            Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, context),
+            None => evaluate(&self.tree, self.node.id, context),
+        }
     }
 
     fn variables(&self) -> Vec<Traversal> {
-        variables(&self.tree, self.id)
+        variables(&self.tree, self.node)
     }
 
     fn functions(&self) -> Vec<FunctionReference> {
-        functions(&self.tree, self.id)
+        functions(&self.tree, self.node)
     }
 
     fn location(&self) -> Location {
-        self.tree.location(self.tree[self.id].span)
+        self.tree.location(self.node.span(&self.tree))
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        kind(&self.tree, self.node)
     }
 
     fn children(&self) -> Vec<Expression> {
         let mut children = Vec::new();
-        each_part(&self.tree, self.id, &mut |event| {
+        each_part(&self.tree, self.node, &mut |event| {
             if let Event::Expression(part) = event {
                 children.push(expression(&self.tree, part));
             }
@@ -64,25 +73,25 @@ impl ExpressionImpl for NativeExpression {
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
-        static_list(&self.tree, self.id)
+        static_list(&self.tree, self.node.id)
     }
 
     fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
-        static_map(&self.tree, self.id)
+        static_map(&self.tree, self.node.id)
     }
 
     fn static_call(&self) -> Option<StaticCall> {
-        static_call(&self.tree, self.id)
+        static_call(&self.tree, self.node.id)
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {
-        absolute_traversal(&self.tree, self.id)
+        absolute_traversal(&self.tree, self.node)
     }
 }
 
 impl fmt::Debug for NativeExpression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` at {}", self.tree.text(self.tree[self.id].span), self.location())
+        write!(f, "`{}` at {}", self.tree.text(self.node.span(&self.tree)), self.location())
     }
 }
 
@@ -105,14 +114,14 @@ impl ExpressionImpl for KeyExpression {
     fn variables(&self) -> Vec<Traversal> {
         match *self.key() {
             ObjectKey::Name(_) => Vec::new(),
-            ObjectKey::Expr(id) => variables(&self.tree, id),
+            ObjectKey::Expr(id) => variables(&self.tree, id.into()),
         }
     }
 
     fn functions(&self) -> Vec<FunctionReference> {
         match *self.key() {
             ObjectKey::Name(_) => Vec::new(),
-            ObjectKey::Expr(id) => functions(&self.tree, id),
+            ObjectKey::Expr(id) => functions(&self.tree, id.into()),
         }
     }
 
@@ -123,10 +132,17 @@ impl ExpressionImpl for KeyExpression {
         })
     }
 
+    fn kind(&self) -> ExpressionKind {
+        match *self.key() {
+            ObjectKey::Name(span) => ExpressionKind::Literal(Value::string(self.tree.text(span))),
+            ObjectKey::Expr(id) => kind(&self.tree, id.into()),
+        }
+    }
+
     fn absolute_traversal(&self) -> Option<Traversal> {
         match *self.key() {
             ObjectKey::Name(span) => Some(traversal_of(&self.tree, span, super::ast::Run::EMPTY)),
-            ObjectKey::Expr(id) => absolute_traversal(&self.tree, id),
+            ObjectKey::Expr(id) => absolute_traversal(&self.tree, id.into()),
         }
     }
 }
@@ -158,6 +174,10 @@ impl ExpressionImpl for ConstantExpression {
 
     fn location(&self) -> Location {
         self.location.clone()
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        ExpressionKind::Literal(self.value.clone())
     }
 
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {

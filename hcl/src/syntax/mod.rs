@@ -2,7 +2,7 @@
 //!
 //! In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item with the parser that pest has `generated`,
 //! `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
-//! of it. `eval` evaluates what is in the tree.
+//! of it. `eval` evaluates what is in the tree, `kind` shows it.
 
 pub(crate) mod token;
 
@@ -32,11 +32,14 @@ mod traversal;
 pub(crate) mod ast;
 
 mod body;
+mod chain;
 mod eval;
 mod expression;
+mod kind;
 mod parts;
 mod references;
 mod static_analysis;
+mod template_kind;
 
 mod entry;
 

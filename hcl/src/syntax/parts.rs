@@ -3,6 +3,7 @@
 use crate::source::Span;
 
 use super::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
+use super::chain::{Chain, Node};
 
 /// One event on the way through an expression.
 #[derive(Clone, Copy)]
@@ -15,13 +16,15 @@ pub(super) enum Event {
     Unbind,
 }
 
-/// Calls `visit` for the direct parts of an expression.
-pub(super) fn each_part(tree: &Tree, id: ExprId, visit: &mut dyn FnMut(Event)) {
-    match &tree[id].kind {
+/// Calls `visit` for the direct parts of an expression. Those of a chain are flat, as in the tree.
+pub(super) fn each_part(tree: &Tree, node: Node, visit: &mut dyn FnMut(Event)) {
+    if let Some(chain) = node.chain(tree) {
+        return chain_parts(tree, chain, visit);
+    }
+    match &tree[node.id].kind {
         ExprKind::Template(parts) => template(tree, *parts, visit),
         ExprKind::Unwrapped(inner)
         | ExprKind::Parentheses(inner)
-        | ExprKind::Traversal { source: inner, .. }
         | ExprKind::Unary { operand: inner, .. } => visit(Event::Expression(*inner)),
         ExprKind::Index { collection: first, key: second, .. }
         | ExprKind::Splat { source: first, each: second, .. } => {
@@ -29,17 +32,6 @@ pub(super) fn each_part(tree: &Tree, id: ExprId, visit: &mut dyn FnMut(Event)) {
             visit(Event::Expression(*second));
         }
         ExprKind::Call(call) => call_parts(tree, &tree[*call], visit),
-        ExprKind::Binary { first, rest } => {
-            visit(Event::Expression(*first));
-            tree[*rest].iter().for_each(|operation| visit(Event::Expression(operation.right)));
-        }
-        ExprKind::Conditional { arms, otherwise } => {
-            for arm in &tree[*arms] {
-                visit(Event::Expression(arm.condition));
-                visit(Event::Expression(arm.result));
-            }
-            visit(Event::Expression(*otherwise));
-        }
         ExprKind::For(id) => for_parts(&tree[*id], visit),
         ExprKind::Tuple(elements) => {
             tree[*elements].iter().for_each(|&element| visit(Event::Expression(element)));
@@ -57,7 +49,27 @@ pub(super) fn each_part(tree: &Tree, id: ExprId, visit: &mut dyn FnMut(Event)) {
         | ExprKind::Null
         | ExprKind::Variable { .. }
         | ExprKind::SplatItem
+        | ExprKind::Binary { .. }
+        | ExprKind::Traversal { .. }
+        | ExprKind::Conditional { .. }
         | ExprKind::Invalid => {}
+    }
+}
+
+fn chain_parts(tree: &Tree, chain: Chain, visit: &mut dyn FnMut(Event)) {
+    match chain {
+        Chain::Binary { first, rest } => {
+            visit(Event::Expression(first));
+            tree[rest].iter().for_each(|operation| visit(Event::Expression(operation.right)));
+        }
+        Chain::Traversal { source, .. } => visit(Event::Expression(source)),
+        Chain::Conditional { arms, otherwise } => {
+            for arm in &tree[arms] {
+                visit(Event::Expression(arm.condition));
+                visit(Event::Expression(arm.result));
+            }
+            visit(Event::Expression(otherwise));
+        }
     }
 }
 
@@ -79,15 +91,17 @@ fn template(tree: &Tree, parts: Run<Part>, visit: &mut dyn FnMut(Event)) {
         match part.kind {
             PartKind::Verbatim(_) | PartKind::Text(_) => {}
             PartKind::Interpolation(expression) => visit(Event::Expression(expression)),
-            PartKind::If { condition, then, otherwise } => {
-                visit(Event::Expression(condition));
-                template(tree, then, visit);
-                template(tree, otherwise, visit);
+            PartKind::If(directive) => {
+                let directive = &tree[directive];
+                visit(Event::Expression(directive.condition));
+                template(tree, directive.then, visit);
+                template(tree, directive.otherwise_parts(), visit);
             }
-            PartKind::For { key_name, value_name, collection, body } => {
-                visit(Event::Expression(collection));
-                visit(Event::Bind(key_name, value_name));
-                template(tree, body, visit);
+            PartKind::For(directive) => {
+                let directive = &tree[directive];
+                visit(Event::Expression(directive.collection));
+                visit(Event::Bind(directive.key_name, directive.value_name));
+                template(tree, directive.body, visit);
                 visit(Event::Unbind);
             }
         }

@@ -8,6 +8,7 @@ use crate::model::{FunctionReference, Traversal};
 use crate::source::Span;
 
 use super::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
+use super::chain::Node;
 use super::parts::{Event, each_part};
 use super::static_analysis::traversal_of;
 
@@ -23,21 +24,21 @@ pub(super) struct Reference {
 }
 
 /// The variables that an expression takes from its context, in source order.
-pub(super) fn references(tree: &Tree, id: ExprId) -> Vec<Reference> {
+pub(super) fn references(tree: &Tree, node: Node) -> Vec<Reference> {
     let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
-    finder.expression(id);
+    finder.expression(node);
     finder.variables
 }
 
 /// The same as traversals.
-pub(super) fn variables(tree: &Tree, id: ExprId) -> Vec<Traversal> {
-    references(tree, id).iter().map(|found| traversal_of(tree, found.root, found.steps)).collect()
+pub(super) fn variables(tree: &Tree, node: Node) -> Vec<Traversal> {
+    references(tree, node).iter().map(|found| traversal_of(tree, found.root, found.steps)).collect()
 }
 
 /// The functions that an expression calls, in source order.
-pub(super) fn functions(tree: &Tree, id: ExprId) -> Vec<FunctionReference> {
+pub(super) fn functions(tree: &Tree, node: Node) -> Vec<FunctionReference> {
     let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
-    finder.expression(id);
+    finder.expression(node);
     let reference = |call: &Id<Call>| {
         let call = &tree[*call];
         FunctionReference { name: function_name(tree, call).into(), location: tree.location(call.name) }
@@ -79,7 +80,8 @@ struct Finder<'t> {
 }
 
 impl Finder<'_> {
-    fn expression(&mut self, id: ExprId) {
+    fn expression(&mut self, node: Node) {
+        let id = node.id;
         let Expr { span, kind } = &self.tree[id];
         match *kind {
             ExprKind::Variable { root, steps } => {
@@ -91,8 +93,8 @@ impl Finder<'_> {
             ExprKind::Call(call) => self.calls.push(call),
             _ => {}
         }
-        each_part(self.tree, id, &mut |event| match event {
-            Event::Expression(part) => self.expression(part),
+        each_part(self.tree, node, &mut |event| match event {
+            Event::Expression(part) => self.expression(part.into()),
             Event::Bind(key, value) => {
                 self.bound.push([key.map(|key| self.tree.text(key)), Some(self.tree.text(value))]);
             }

@@ -8,6 +8,7 @@ use crate::model::{Expression, StaticCall, Step, Traversal};
 use crate::source::Span;
 
 use super::ast::{self, ExprId, ExprKind, Run, StepKind, Tree};
+use super::chain::{Chain, Node};
 use super::eval::constant_key;
 use super::expression::{expression, key_expression};
 use super::references::function_name;
@@ -38,16 +39,16 @@ pub(super) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
 }
 
 /// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables here.
-pub(super) fn absolute_traversal(tree: &Tree, id: ExprId) -> Option<Traversal> {
-    let expr = &tree[id];
+pub(super) fn absolute_traversal(tree: &Tree, node: Node) -> Option<Traversal> {
+    if let Some(Chain::Traversal { source, steps }) = node.chain(tree) {
+        let keyword = &tree[source];
+        return matches!(keyword.kind, ExprKind::Bool(_) | ExprKind::Null)
+            .then(|| traversal_of(tree, keyword.span, steps));
+    }
+    let expr = &tree[node.id];
     match expr.kind {
         ExprKind::Variable { root, steps } => Some(traversal_of(tree, root, steps)),
         ExprKind::Bool(_) | ExprKind::Null => Some(traversal_of(tree, expr.span, Run::EMPTY)),
-        ExprKind::Traversal { source, steps } => {
-            let keyword = &tree[source];
-            matches!(keyword.kind, ExprKind::Bool(_) | ExprKind::Null)
-                .then(|| traversal_of(tree, keyword.span, steps))
-        }
         _ => None,
     }
 }
@@ -63,6 +64,6 @@ fn step_of(tree: &Tree, step: &ast::Step) -> Step {
     let location = tree.location(step.span);
     match &step.kind {
         StepKind::Attribute(name) => Step::Attribute { name: tree.text(*name).into(), location },
-        index => Step::Index { key: constant_key(index), location },
+        StepKind::Index(key) => Step::Index { key: constant_key(tree, *key), location },
     }
 }

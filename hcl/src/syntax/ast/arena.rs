@@ -43,6 +43,17 @@ impl<T> Run<T> {
         self.len == 0
     }
 
+    /// All but the last `count` elements.
+    pub(crate) fn without_last(self, count: u32) -> Self {
+        Run { len: self.len.saturating_sub(count), ..self }
+    }
+
+    /// All but the first `count` elements.
+    pub(crate) fn without_first(self, count: u32) -> Self {
+        let count = count.min(self.len);
+        Run { start: self.start + count, len: self.len - count, of: PhantomData }
+    }
+
     /// The index of each element in turn.
     pub(crate) fn ids(self) -> impl DoubleEndedIterator<Item = Id<T>> + ExactSizeIterator {
         (self.start as usize..self.start as usize + self.len()).map(Id::new)

@@ -1,5 +1,6 @@
 //! Expressions (specification: "Expressions"). Every node keeps the span of the source it came from.
 
+use crate::model::kind::{BinaryOperator, UnaryOperator};
 use crate::source::Span;
 use crate::value::Number;
 
@@ -72,14 +73,8 @@ pub(crate) struct Step {
 pub(crate) enum StepKind {
     /// `.name`: the span of the name.
     Attribute(Span),
-    /// `[0]` or `.0`.
-    Number(Number),
-    /// `["key"]`.
-    String(Box<str>),
-    /// `[true]`, which parses and fails in evaluation.
-    Bool(bool),
-    /// `[null]`, which parses and fails in evaluation.
-    Null,
+    /// `[0]`, `["key"]` or `.0`: a literal. `[true]` and `[null]` parse and fail in evaluation.
+    Index(ExprId),
 }
 
 /// A function call (specification: "Functions and Function Calls").
@@ -94,58 +89,24 @@ pub(crate) struct Call {
     pub(crate) parentheses: Span,
 }
 
-/// The unary operators.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum UnaryOperator {
-    /// `-`
-    Negate,
-    /// `!`
-    Not,
-}
-
 /// One operator with its right operand.
 #[derive(Debug)]
 pub(crate) struct Operation {
     pub(crate) operator: BinaryOperator,
+    /// Where the operator begins.
+    pub(crate) at: u32,
     pub(crate) right: ExprId,
-}
-
-/// The binary operators, loosest first (specification: "Operations").
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BinaryOperator {
-    /// `||`
-    Or,
-    /// `&&`
-    And,
-    /// `==`
-    Equal,
-    /// `!=`
-    NotEqual,
-    /// `>`
-    Greater,
-    /// `>=`
-    GreaterOrEqual,
-    /// `<`
-    Less,
-    /// `<=`
-    LessOrEqual,
-    /// `+`
-    Add,
-    /// `-`
-    Subtract,
-    /// `*`
-    Multiply,
-    /// `/`
-    Divide,
-    /// `%`
-    Modulo,
 }
 
 /// A condition with the result it chooses.
 #[derive(Debug)]
 pub(crate) struct Arm {
     pub(crate) condition: ExprId,
+    /// Where the question mark is.
+    pub(crate) question: u32,
     pub(crate) result: ExprId,
+    /// Where the colon is.
+    pub(crate) colon: u32,
 }
 
 /// A `for` expression (specification: "`for` Expressions").
@@ -160,8 +121,8 @@ pub(crate) struct For {
     pub(crate) key: Option<ExprId>,
     pub(crate) value: ExprId,
     pub(crate) condition: Option<ExprId>,
-    /// Whether `...` asks to group values by key.
-    pub(crate) group: bool,
+    /// Where `...` asks to group values by key.
+    pub(crate) group: Option<Span>,
 }
 
 /// A key with its value in an object constructor.

@@ -9,8 +9,7 @@ mod tree;
 pub(crate) use arena::{Id, Run};
 pub(crate) use body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 pub(crate) use expr::{
-    Arm, BinaryOperator, Call, Expr, ExprId, ExprKind, For, ObjectItem, ObjectKey, Operation, Step, StepKind,
-    UnaryOperator,
+    Arm, Call, Expr, ExprId, ExprKind, For, ObjectItem, ObjectKey, Operation, Step, StepKind,
 };
-pub(crate) use template::{Part, PartKind};
+pub(crate) use template::{Else, ForDirective, IfDirective, Part, PartKind};
 pub(crate) use tree::Tree;

@@ -2,7 +2,7 @@
 
 use crate::source::Span;
 
-use super::arena::Run;
+use super::arena::{Id, Run};
 use super::expr::ExprId;
 
 /// A part of a template. Literals are ready to use: escapes, strip markers and heredoc indentation have been dealt with.
@@ -23,7 +23,47 @@ pub(crate) enum PartKind {
     /// `${…}`.
     Interpolation(ExprId),
     /// `%{ if … }…%{ else }…%{ endif }`.
-    If { condition: ExprId, then: Run<Part>, otherwise: Run<Part> },
+    If(Id<IfDirective>),
     /// `%{ for … in … }…%{ endfor }`.
-    For { key_name: Option<Span>, value_name: Span, collection: ExprId, body: Run<Part> },
+    For(Id<ForDirective>),
+}
+
+/// `%{ if … }…%{ else }…%{ endif }`.
+#[derive(Debug)]
+pub(crate) struct IfDirective {
+    /// The sequence `%{ if … }`.
+    pub(crate) opening: Span,
+    pub(crate) condition: ExprId,
+    pub(crate) then: Run<Part>,
+    pub(crate) otherwise: Option<Else>,
+    /// The sequence `%{ endif }`.
+    pub(crate) closing: Span,
+}
+
+/// `%{ else }` and what follows it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Else {
+    /// The sequence `%{ else }`.
+    pub(crate) sequence: Span,
+    pub(crate) parts: Run<Part>,
+}
+
+/// `%{ for … in … }…%{ endfor }`.
+#[derive(Debug)]
+pub(crate) struct ForDirective {
+    /// The sequence `%{ for … }`.
+    pub(crate) opening: Span,
+    pub(crate) key_name: Option<Span>,
+    pub(crate) value_name: Span,
+    pub(crate) collection: ExprId,
+    pub(crate) body: Run<Part>,
+    /// The sequence `%{ endfor }`.
+    pub(crate) closing: Span,
+}
+
+impl IfDirective {
+    /// What follows `%{ else }`.
+    pub(crate) fn otherwise_parts(&self) -> Run<Part> {
+        self.otherwise.map_or(Run::EMPTY, |otherwise| otherwise.parts)
+    }
 }

@@ -7,7 +7,7 @@ use crate::source::{Location, Source, Span};
 use super::arena::{Arena, Id, Run};
 use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, Step};
-use super::template::{Part, PartKind};
+use super::template::{ForDirective, IfDirective, Part, PartKind};
 
 /// Every node of one parsed source. It is never changed after parsing, so many threads may evaluate it at once.
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub(crate) struct Tree {
     pub(crate) fors: Arena<For>,
     pub(crate) items: Arena<ObjectItem>,
     pub(crate) parts: Arena<Part>,
+    pub(crate) if_directives: Arena<IfDirective>,
+    pub(crate) for_directives: Arena<ForDirective>,
     pub(crate) bodies: Arena<BodyNode>,
     pub(crate) attributes: Arena<AttributeNode>,
     pub(crate) blocks: Arena<BlockNode>,
@@ -42,6 +44,8 @@ impl Tree {
             fors: Arena::default(),
             items: Arena::default(),
             parts: Arena::default(),
+            if_directives: Arena::default(),
+            for_directives: Arena::default(),
             bodies: Arena::default(),
             attributes: Arena::default(),
             blocks: Arena::default(),
@@ -88,6 +92,15 @@ impl Tree {
         }
     }
 
+    /// The text of a template that is nothing but text.
+    pub(crate) fn constant_text(&self, parts: Run<Part>) -> Option<&str> {
+        match &self[parts] {
+            [] => Some(""),
+            [part] => self.literal_text(part),
+            _ => None,
+        }
+    }
+
     /// Gives back memory that growing reserved and did not use.
     pub(crate) fn shrink(&mut self) {
         self.exprs.shrink();
@@ -99,6 +112,8 @@ impl Tree {
         self.fors.shrink();
         self.items.shrink();
         self.parts.shrink();
+        self.if_directives.shrink();
+        self.for_directives.shrink();
         self.bodies.shrink();
         self.attributes.shrink();
         self.blocks.shrink();
@@ -137,6 +152,8 @@ index! {
     fors: For,
     items: ObjectItem,
     parts: Part,
+    if_directives: IfDirective,
+    for_directives: ForDirective,
     bodies: BodyNode,
     attributes: AttributeNode,
     blocks: BlockNode,

@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Callable, Context};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
+use crate::syntax::chain::Chain;
 use crate::value::{Type, Value};
 
 use super::budget::Budget;
@@ -26,6 +27,25 @@ pub(in crate::syntax) fn evaluate(
 ) -> Result<Value, Diagnostics> {
     let mut evaluator = Evaluator::new(tree, context);
     let value = evaluator.eval(id);
+    evaluator.finish(value)
+}
+
+/// Evaluates what is nested in a chain. Its errors show the whole chain around their place.
+///
+/// # Errors
+/// Every error of the expression that its value depends on.
+pub(in crate::syntax) fn evaluate_nested(
+    tree: &Arc<Tree>,
+    id: ExprId,
+    chain: Chain,
+    context: &Context,
+) -> Result<Value, Diagnostics> {
+    let mut evaluator = Evaluator::new(tree, context);
+    let value = match chain {
+        Chain::Binary { first, rest } => evaluator.chain(id, first, rest),
+        Chain::Traversal { source, steps } => evaluator.traversal(id, source, steps),
+        Chain::Conditional { arms, otherwise } => evaluator.conditional(id, arms, otherwise),
+    };
     evaluator.finish(value)
 }
 

@@ -44,7 +44,7 @@ impl<'t> Evaluator<'t> {
         let value = match (collection.is_known(), node.key) {
             (false, _) => Value::dynamic(),
             (true, None) => self.for_tuple(&mut each, &collection),
-            (true, Some(key)) if node.group => self.for_groups(&mut each, &collection, key),
+            (true, Some(key)) if node.group.is_some() => self.for_groups(&mut each, &collection, key),
             (true, Some(key)) => self.for_object(&mut each, &collection, key),
         };
         value.with_marks(&each.marks)

@@ -3,8 +3,9 @@
 //! Both sides are always evaluated. The side that decides wins, and what was wrong with the other one is forgotten:
 //! `x != null && x.enabled` works where `x` is null.
 
+use crate::model::kind::BinaryOperator;
 use crate::source::Span;
-use crate::syntax::ast::{BinaryOperator, ExprId};
+use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
 use super::errors::operator::Which;

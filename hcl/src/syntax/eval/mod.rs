@@ -28,5 +28,5 @@ mod start;
 mod witness;
 
 pub(in crate::syntax) use collection::evaluate_key;
-pub(in crate::syntax) use evaluator::evaluate;
+pub(in crate::syntax) use evaluator::{evaluate, evaluate_nested};
 pub(in crate::syntax) use variable::constant_key;

@@ -1,7 +1,8 @@
 //! Unary and binary operators (specification: "Operations"). The logic operators are in [`super::logic`].
 
+use crate::model::kind::{BinaryOperator, UnaryOperator};
 use crate::source::Span;
-use crate::syntax::ast::{BinaryOperator, ExprId, Operation, Run, UnaryOperator};
+use crate::syntax::ast::{ExprId, Operation, Run};
 use crate::value::{Type, Value, ValueError};
 
 use super::errors::operator::{self, Which};
@@ -25,9 +26,10 @@ impl Evaluator<'_> {
     pub(super) fn unary(&mut self, id: ExprId, operator: UnaryOperator, operand: ExprId) -> Value {
         let whole = self.tree[id].span;
         let before = self.report.now();
-        let (symbol, wanted) = match operator {
-            UnaryOperator::Negate => ("-", Type::Number),
-            UnaryOperator::Not => ("!", Type::Bool),
+        let symbol = operator.symbol();
+        let wanted = match operator {
+            UnaryOperator::Negate => Type::Number,
+            UnaryOperator::Not => Type::Bool,
         };
         let value = self.eval(operand);
         let operand = Operand { value, cause: operand, span: self.tree[operand].span, before };
@@ -51,9 +53,14 @@ impl Evaluator<'_> {
     /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
     #[inline(never)]
     pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
-        if let Some(word) = self.in_words(id) {
-            return word.into();
+        match self.in_words(id) {
+            Some(word) => word.into(),
+            None => self.chain(id, first, rest),
         }
+    }
+
+    /// The operators of a chain one by one. `id` is the whole chain, of which `rest` may leave out the end.
+    pub(super) fn chain(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
         let tree = self.tree;
         let before = self.report.now();
         let mut left = self.eval(first);
@@ -198,21 +205,20 @@ fn plain_unknown(value: &Value) -> Value {
 
 /// An operator's symbol, the type of its operands, and the type of its result.
 pub(super) fn signature(operator: BinaryOperator) -> (&'static str, Type, Type) {
-    match operator {
-        BinaryOperator::Or => ("||", Type::Bool, Type::Bool),
-        BinaryOperator::And => ("&&", Type::Bool, Type::Bool),
-        BinaryOperator::Equal => ("==", Type::Dynamic, Type::Bool),
-        BinaryOperator::NotEqual => ("!=", Type::Dynamic, Type::Bool),
-        BinaryOperator::Greater => (">", Type::Number, Type::Bool),
-        BinaryOperator::GreaterOrEqual => (">=", Type::Number, Type::Bool),
-        BinaryOperator::Less => ("<", Type::Number, Type::Bool),
-        BinaryOperator::LessOrEqual => ("<=", Type::Number, Type::Bool),
-        BinaryOperator::Add => ("+", Type::Number, Type::Number),
-        BinaryOperator::Subtract => ("-", Type::Number, Type::Number),
-        BinaryOperator::Multiply => ("*", Type::Number, Type::Number),
-        BinaryOperator::Divide => ("/", Type::Number, Type::Number),
-        BinaryOperator::Modulo => ("%", Type::Number, Type::Number),
-    }
+    let (operands, result) = match operator {
+        BinaryOperator::Or | BinaryOperator::And => (Type::Bool, Type::Bool),
+        BinaryOperator::Equal | BinaryOperator::NotEqual => (Type::Dynamic, Type::Bool),
+        BinaryOperator::Greater
+        | BinaryOperator::GreaterOrEqual
+        | BinaryOperator::Less
+        | BinaryOperator::LessOrEqual => (Type::Number, Type::Bool),
+        BinaryOperator::Add
+        | BinaryOperator::Subtract
+        | BinaryOperator::Multiply
+        | BinaryOperator::Divide
+        | BinaryOperator::Modulo => (Type::Number, Type::Number),
+    };
+    (operator.symbol(), operands, result)
 }
 
 /// The operator itself, for operands of the right type.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::mem;
 
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, Part, PartKind, Run};
+use crate::syntax::ast::{ExprId, ForDirective, IfDirective, Part, PartKind, Run};
 use crate::value::{Kind, Marks, Type, Value};
 
 use super::conditional::{Choice, choice};
@@ -23,14 +23,6 @@ struct Text {
     known: bool,
     marks: Marks,
     before: Moment,
-}
-
-/// The iteration of a `for` directive.
-#[derive(Clone, Copy)]
-struct ForDirective {
-    names: Names,
-    collection: ExprId,
-    body: Run<Part>,
 }
 
 impl<'t> Evaluator<'t> {
@@ -69,14 +61,12 @@ impl<'t> Evaluator<'t> {
                 let value = self.eval(id);
                 self.interpolate(value, id, whole, text);
             }
-            PartKind::If { condition, then, otherwise } => {
-                let value = self.if_directive(part.span, condition, then, otherwise);
+            PartKind::If(directive) => {
+                let value = self.if_directive(part.span, &self.tree[directive]);
                 self.append(&value, whole, text);
             }
-            PartKind::For { key_name, value_name, collection, body } => {
-                let names = Names { key: key_name, value: value_name };
-                let directive = ForDirective { names, collection, body };
-                let value = self.for_directive(part.span, directive);
+            PartKind::For(directive) => {
+                let value = self.for_directive(part.span, &self.tree[directive]);
                 self.append(&value, whole, text);
             }
         }
@@ -129,20 +119,15 @@ impl<'t> Evaluator<'t> {
     }
 
     /// `%{ if … }…%{ else }…%{ endif }`. Like a conditional, but of two strings.
-    fn if_directive(
-        &mut self,
-        span: Span,
-        condition: ExprId,
-        then: Run<Part>,
-        otherwise: Run<Part>,
-    ) -> Value {
+    fn if_directive(&mut self, span: Span, directive: &IfDirective) -> Value {
+        let condition = directive.condition;
         let value = self.eval(condition);
         let choice = choice(&value);
         if matches!(choice, Choice::Invalid) {
             self.condition_error(&value, condition, span);
         }
-        let yes = self.eval_arm(matches!(choice, Choice::Yes), span, then);
-        let no = self.eval_arm(matches!(choice, Choice::No), span, otherwise);
+        let yes = self.eval_arm(matches!(choice, Choice::Yes), span, directive.then);
+        let no = self.eval_arm(matches!(choice, Choice::No), span, directive.otherwise_parts());
         let marks = value.marks().union(yes.marks()).union(no.marks());
         let chosen = match choice {
             Choice::Yes => yes,
@@ -163,7 +148,7 @@ impl<'t> Evaluator<'t> {
     }
 
     /// `%{ for … in … }…%{ endfor }`. Like a `for` expression whose strings are joined.
-    fn for_directive(&mut self, span: Span, directive: ForDirective) -> Value {
+    fn for_directive(&mut self, span: Span, directive: &ForDirective) -> Value {
         let unknown = Value::unknown(Type::String);
         let collection = self.eval(directive.collection);
         if !self.iterable(&collection, directive.collection, span) || !collection.is_known() {
@@ -175,7 +160,8 @@ impl<'t> Evaluator<'t> {
             marks: collection.marks().clone(),
             before: self.report.now(),
         };
-        self.each_element(&collection, directive.names, span, &mut |this| {
+        let names = Names { key: directive.key_name, value: directive.value_name };
+        self.each_element(&collection, names, span, &mut |this| {
             let body = this.template(span, directive.body);
             this.append(&body, span, &mut text);
         });

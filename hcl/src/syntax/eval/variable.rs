@@ -2,7 +2,7 @@
 //! Expressions", "Index Operator", "Attribute Access Operator").
 
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, Run, Step, StepKind};
+use crate::syntax::ast::{ExprId, ExprKind, Run, Step, StepKind, Tree};
 use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
@@ -56,13 +56,19 @@ impl<'t> Evaluator<'t> {
     fn plain_part<'v>(&self, value: &'v Value, step: &Step) -> Option<&'v Value> {
         match (value.kind(), &step.kind) {
             _ if value.is_marked() => None,
-            (Kind::List(items) | Kind::Tuple(items), StepKind::Number(number)) => {
-                items.get(usize::try_from(number.to_i64()?).ok()?)
-            }
             (Kind::Object(entries) | Kind::Map(entries), StepKind::Attribute(name)) => {
                 entries.get(self.tree.text(*name))
             }
-            (Kind::Object(entries) | Kind::Map(entries), StepKind::String(name)) => entries.get(name),
+            (Kind::List(items) | Kind::Tuple(items), StepKind::Index(key)) => match &self.tree[*key].kind {
+                ExprKind::Number(number) => items.get(usize::try_from(number.to_i64()?).ok()?),
+                _ => None,
+            },
+            (Kind::Object(entries) | Kind::Map(entries), StepKind::Index(key)) => {
+                match self.tree[*key].kind {
+                    ExprKind::Template(parts) => entries.get(self.tree.constant_text(parts)?),
+                    _ => None,
+                }
+            }
             _ => None,
         }
     }
@@ -104,7 +110,7 @@ impl<'t> Evaluator<'t> {
     fn step(&self, value: &Value, step: &Step) -> Result<Value, Refusal> {
         match &step.kind {
             StepKind::Attribute(name) => attribute(value, self.tree.text(*name)),
-            key => index(value, &constant_key(key)),
+            StepKind::Index(key) => index(value, &constant_key(self.tree, *key)),
         }
     }
 
@@ -115,9 +121,9 @@ impl<'t> Evaluator<'t> {
             StepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
                 access::attribute(site, value, tree.text(*name), refusal)
             }),
-            kind => {
+            StepKind::Index(key) => {
                 self.plain_error(step.span, context, |site| {
-                    access::index(site, value, &constant_key(kind), refusal)
+                    access::index(site, value, &constant_key(tree, *key), refusal)
                 });
             }
         }
@@ -143,11 +149,11 @@ impl<'t> Evaluator<'t> {
 }
 
 /// The key of a constant index step.
-pub(in crate::syntax) fn constant_key(step: &StepKind) -> Value {
-    match step {
-        StepKind::Number(number) => Value::number(number.clone()),
-        StepKind::String(text) => Value::string(text),
-        StepKind::Bool(value) => Value::bool(*value),
-        StepKind::Null | StepKind::Attribute(_) => Value::null(Type::Dynamic),
+pub(in crate::syntax) fn constant_key(tree: &Tree, key: ExprId) -> Value {
+    match &tree[key].kind {
+        ExprKind::Number(number) => Value::number(number.clone()),
+        ExprKind::Template(parts) => Value::string(tree.constant_text(*parts).unwrap_or_default()),
+        ExprKind::Bool(value) => Value::bool(*value),
+        _ => Value::null(Type::Dynamic),
     }
 }

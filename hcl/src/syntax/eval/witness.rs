@@ -15,7 +15,7 @@ const MAX_WITNESSES: usize = 4;
 impl Evaluator<'_> {
     /// Adds what is known of the variables in `cause`: of those in the subject, if there are any.
     pub(super) fn with_witnesses(&mut self, mut diagnostic: Diagnostic, cause: ExprId) -> Diagnostic {
-        let mut found = references(self.tree, cause);
+        let mut found = references(self.tree, cause.into());
         let subject = diagnostic.subject.as_ref().map(|subject| subject.span);
         let inside = |reference: &Reference| subject.is_some_and(|subject| covers(subject, reference.span));
         if found.iter().any(inside) {

@@ -3,7 +3,8 @@
 //!
 //! Whatever is not that simple has no result here, and is evaluated as any other expression: nothing here reports errors.
 
-use crate::syntax::ast::{BinaryOperator, ExprId, ExprKind};
+use crate::model::kind::BinaryOperator;
+use crate::syntax::ast::{ExprId, ExprKind};
 use crate::value::{Kind, Value};
 
 use super::evaluator::Evaluator;

@@ -122,8 +122,15 @@ impl Lower<'_> {
         if !self.check_for(makes_object, key, value, ellipsis, span) {
             return self.invalid(span);
         }
-        let group = ellipsis.is_some();
-        let id = self.tree.fors.push(For { key_name, value_name, collection, key, value, condition, group });
+        let id = self.tree.fors.push(For {
+            key_name,
+            value_name,
+            collection,
+            key,
+            value,
+            condition,
+            group: ellipsis,
+        });
         self.add(span, ExprKind::For(id))
     }
 

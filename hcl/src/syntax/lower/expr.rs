@@ -1,9 +1,10 @@
 //! Expressions, terms and traversal steps.
 
+use crate::model::kind::UnaryOperator;
 use crate::source::Span;
 use crate::value::Number;
 
-use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, Step, StepKind, UnaryOperator};
+use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, Step, StepKind};
 use super::super::errors;
 use super::super::grammar::{Construct, Node, Nodes};
 use super::super::token::TokenKind;
@@ -48,10 +49,12 @@ impl Lower<'_> {
         }
         let mut arms = Vec::new();
         while cursor.at < end && self.tokens.kind(cursor.at) == TokenKind::Question {
+            let question = self.tokens.span(cursor.at).start;
             cursor.at += 1;
             let result = self.value(&mut cursor);
+            let colon = self.tokens.span(cursor.at).start;
             cursor.at += 1;
-            arms.push(Arm { condition: last, result });
+            arms.push(Arm { condition: last, question, result, colon });
             last = self.operation(&mut cursor);
         }
         let span = self.tokens.span(start).to(self.span_of(last));
@@ -65,9 +68,10 @@ impl Lower<'_> {
         let Some(mut operator) = binary_operator(self.tokens.kind(cursor.at)) else { return first };
         let mut rest = Vec::new();
         loop {
+            let at = self.tokens.span(cursor.at).start;
             cursor.at += 1;
             let right = self.operand(cursor);
-            rest.push(Operation { operator, right });
+            rest.push(Operation { operator, at, right });
             match binary_operator(self.tokens.kind(cursor.at)) {
                 Some(next) => operator = next,
                 None => return self.resolve_precedence(first, rest),
@@ -233,13 +237,11 @@ impl Lower<'_> {
                     let key = self.value(cursor);
                     let span = span.to(self.tokens.span(cursor.at));
                     cursor.at += 1;
-                    match self.constant_key(key) {
-                        Some(kind) => Step { span, kind },
-                        None => {
-                            other_key = Some((key, span));
-                            break;
-                        }
+                    if !self.is_constant_key(key) {
+                        other_key = Some((key, span));
+                        break;
                     }
+                    Step { span, kind: StepKind::Index(key) }
                 }
                 _ => break,
             };
@@ -261,27 +263,24 @@ impl Lower<'_> {
                 let place = self.source.location(star.unwrap_or(name));
                 let problem = errors::legacy_index_chain(place, self.text(cursor.at + 1));
                 self.report(problem);
-                StepKind::Null
+                StepKind::Index(self.add(name, ExprKind::Null))
             }
-            TokenKind::Number => StepKind::Number(self.number(name)),
+            TokenKind::Number => {
+                let number = self.number(name);
+                StepKind::Index(self.add(name, ExprKind::Number(number)))
+            }
             _ => StepKind::Attribute(name),
         };
         cursor.at += 2;
         Step { span: dot.to(name), kind }
     }
 
-    /// The step that a literal key makes: a number, a bool, a null, or a template that is one literal.
-    fn constant_key(&self, key: ExprId) -> Option<StepKind> {
-        match &self.tree[key].kind {
-            ExprKind::Number(number) => Some(StepKind::Number(number.clone())),
-            ExprKind::Bool(bool) => Some(StepKind::Bool(*bool)),
-            ExprKind::Null => Some(StepKind::Null),
-            ExprKind::Template(parts) => match &self.tree[*parts] {
-                [] => Some(StepKind::String("".into())),
-                [part] => self.tree.literal_text(part).map(|text| StepKind::String(text.into())),
-                _ => None,
-            },
-            _ => None,
+    /// Whether a key is a literal: a number, a bool, a null, or a template that is nothing but text.
+    fn is_constant_key(&self, key: ExprId) -> bool {
+        match self.tree[key].kind {
+            ExprKind::Number(_) | ExprKind::Bool(_) | ExprKind::Null => true,
+            ExprKind::Template(parts) => self.tree.constant_text(parts).is_some(),
+            _ => false,
         }
     }
 

@@ -1,8 +1,9 @@
 //! Binary operators and their precedence (specification: "Operations").
 
-use super::super::ast::{BinaryOperator, ExprId, ExprKind, Operation};
+use super::super::ast::{ExprId, ExprKind, Operation};
 use super::super::token::TokenKind;
 use super::state::Lower;
+use crate::model::kind::BinaryOperator;
 
 /// How many levels of precedence there are.
 const LEVELS: u8 = 6;

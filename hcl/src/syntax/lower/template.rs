@@ -4,7 +4,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::source::Span;
 
-use super::super::ast::{ExprId, ExprKind, Part, PartKind, Run};
+use super::super::ast::{Else, ExprId, ExprKind, ForDirective, IfDirective, Part, PartKind, Run};
 use super::super::errors;
 use super::super::grammar::Node;
 use super::super::token::TokenKind;
@@ -37,7 +37,7 @@ struct Open {
 
 enum OpenKind {
     If { condition: ExprId },
-    Else { condition: ExprId, then: Run<Part> },
+    Else { condition: ExprId, then: Run<Part>, sequence: Span },
     For { key_name: Option<Span>, value_name: Span, collection: ExprId },
 }
 
@@ -288,7 +288,7 @@ impl Lower<'_> {
             Some(Open { kind: kind @ OpenKind::If { .. }, .. }) => {
                 let OpenKind::If { condition } = *kind else { return };
                 let then = self.tree.parts.append(parts);
-                *kind = OpenKind::Else { condition, then };
+                *kind = OpenKind::Else { condition, then, sequence: span };
             }
             _ => self.mismatched_directive(open, parts, span, "else"),
         }
@@ -308,14 +308,22 @@ impl Lower<'_> {
         let directive = open.pop()?;
         let inside = self.tree.parts.append(parts);
         *parts = directive.parts;
-        let kind = match directive.kind {
-            OpenKind::If { condition } => PartKind::If { condition, then: inside, otherwise: Run::EMPTY },
-            OpenKind::Else { condition, then } => PartKind::If { condition, then, otherwise: inside },
+        let (opening, closing) = (directive.span, span);
+        let (condition, then, otherwise) = match directive.kind {
+            OpenKind::If { condition } => (condition, inside, None),
+            OpenKind::Else { condition, then, sequence } => {
+                (condition, then, Some(Else { sequence, parts: inside }))
+            }
             OpenKind::For { key_name, value_name, collection } => {
-                PartKind::For { key_name, value_name, collection, body: inside }
+                let directive =
+                    ForDirective { opening, key_name, value_name, collection, body: inside, closing };
+                let kind = PartKind::For(self.tree.for_directives.push(directive));
+                return Some(Part { span: opening.to(closing), kind });
             }
         };
-        Some(Part { span: directive.span.to(span), kind })
+        let directive = IfDirective { opening, condition, then, otherwise, closing };
+        let kind = PartKind::If(self.tree.if_directives.push(directive));
+        Some(Part { span: opening.to(closing), kind })
     }
 
     /// A directive that ends or continues nothing. The one around it, if any, is given up.

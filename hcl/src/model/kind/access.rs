@@ -1,0 +1,150 @@
+//! Parts of a value: attributes, indices and splats (specification: "Index Operator", "Attribute Access Operator", "Splat
+//! Operators").
+
+use super::{Name, Part};
+use crate::model::Expression;
+use crate::source::Location;
+
+/// `source.name`, where the source is no variable, or one with an index that is evaluated.
+#[derive(Clone, Debug)]
+pub struct AttributeAccess {
+    pub(crate) source: Expression,
+    pub(crate) name: Name,
+}
+
+/// `collection[key]`
+#[derive(Clone, Debug)]
+pub struct Index {
+    pub(crate) collection: Expression,
+    pub(crate) key: Expression,
+    pub(crate) brackets: Location,
+}
+
+/// `source.*` or `source[*]`, with the steps that are taken for every element.
+#[derive(Clone, Debug)]
+pub struct Splat {
+    pub(crate) source: Expression,
+    pub(crate) marker: Location,
+    pub(crate) is_full: bool,
+    pub(crate) steps: Vec<SplatStep>,
+}
+
+/// A step that follows the star of a splat.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum SplatStep {
+    /// `.name`
+    Attribute(Name),
+    /// `[key]` or `.0`
+    Index {
+        /// The key, which is evaluated for every element.
+        key: Expression,
+        /// The place of the brackets, or of the dot with the number.
+        brackets: Location,
+    },
+    /// Another star: what follows is taken for every element of every element.
+    Splat {
+        /// Whether it is `[*]` rather than `.*`. An attribute-only splat takes the attributes and numbers behind dots
+        /// that follow it.
+        is_full: bool,
+        /// The place of `[*]` or `.*`.
+        marker: Location,
+    },
+}
+
+impl AttributeAccess {
+    /// The expression whose attribute this is.
+    pub fn source(&self) -> &Expression {
+        &self.source
+    }
+
+    /// The name of the attribute.
+    pub fn name(&self) -> &str {
+        self.name.as_str()
+    }
+
+    /// The place of the name, without the dot.
+    pub fn name_location(&self) -> &Location {
+        &self.name.location
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Child(&mut self.source));
+        self.name.each(visit);
+    }
+}
+
+impl Index {
+    /// The expression whose element this is.
+    pub fn collection(&self) -> &Expression {
+        &self.collection
+    }
+
+    /// The key.
+    pub fn key(&self) -> &Expression {
+        &self.key
+    }
+
+    /// The place of the brackets with the key; of the older form `collection.0`, that of the dot with the number.
+    pub fn brackets_location(&self) -> &Location {
+        &self.brackets
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Child(&mut self.collection));
+        visit(Part::Place(&mut self.brackets));
+        visit(Part::Child(&mut self.key));
+    }
+}
+
+impl Splat {
+    /// The expression whose elements are taken.
+    pub fn source(&self) -> &Expression {
+        &self.source
+    }
+
+    /// Whether this is the full splat `[*]`, which takes all steps that follow it, rather than `.*`, which takes
+    /// attributes, and numbers behind dots.
+    pub fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    /// The place of `[*]` or `.*`.
+    pub fn marker_location(&self) -> &Location {
+        &self.marker
+    }
+
+    /// What is taken of every element, in order.
+    pub fn steps(&self) -> &[SplatStep] {
+        &self.steps
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Child(&mut self.source));
+        visit(Part::Place(&mut self.marker));
+        self.steps.iter_mut().for_each(|step| step.each(visit));
+    }
+}
+
+impl SplatStep {
+    /// The place of the step: of an attribute, that of the name; of anything else, with its dot or brackets.
+    pub fn location(&self) -> &Location {
+        match self {
+            SplatStep::Attribute(name) => name.location(),
+            SplatStep::Index { brackets: location, .. } | SplatStep::Splat { marker: location, .. } => {
+                location
+            }
+        }
+    }
+
+    fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        match self {
+            SplatStep::Attribute(name) => name.each(visit),
+            SplatStep::Index { key, brackets } => {
+                visit(Part::Place(brackets));
+                visit(Part::Child(key));
+            }
+            SplatStep::Splat { marker, .. } => visit(Part::Place(marker)),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Function calls (specification: "Functions and Function Calls").
+
+use super::{Name, Part};
+use crate::model::Expression;
+use crate::source::Location;
+
+/// `name(arguments)`
+#[derive(Clone, Debug)]
+pub struct Call {
+    pub(crate) name: Name,
+    pub(crate) arguments: Vec<Expression>,
+    pub(crate) expansion: Option<Location>,
+    pub(crate) parentheses: Location,
+}
+
+impl Call {
+    /// The full name of the function, `namespace::name` where it has namespaces.
+    pub fn name(&self) -> &str {
+        self.name.as_str()
+    }
+
+    /// The place of the name, namespaces included.
+    pub fn name_location(&self) -> &Location {
+        &self.name.location
+    }
+
+    /// The arguments, in order.
+    pub fn arguments(&self) -> &[Expression] {
+        &self.arguments
+    }
+
+    /// The place of `...` after the last argument, if the elements of that argument are the arguments.
+    pub fn expansion(&self) -> Option<&Location> {
+        self.expansion.as_ref()
+    }
+
+    /// The place of the arguments with their parentheses.
+    pub fn arguments_location(&self) -> &Location {
+        &self.parentheses
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        self.name.each(visit);
+        visit(Part::Place(&mut self.parentheses));
+        self.arguments.iter_mut().for_each(|argument| visit(Part::Child(argument)));
+        self.expansion.iter_mut().for_each(|place| visit(Part::Place(place)));
+    }
+}

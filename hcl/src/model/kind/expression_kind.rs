@@ -1,0 +1,101 @@
+//! The kinds of expressions, and what all of them have in common: the expressions and the places in them.
+
+use super::{AttributeAccess, Binary, Call, Conditional, For, Index, Object, Splat, Template, Tuple, Unary};
+use crate::model::{Expression, Root, Traversal};
+use crate::source::Location;
+use crate::value::Value;
+
+/// What an expression is, one level deep: the answer of [`Expression::kind`]. The page of [`kind`](super) shows its use.
+///
+/// The place of the whole is [`Expression::location`]; that of a tuple, an object, a `for` expression and parentheses is
+/// from bracket to bracket.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum ExpressionKind {
+    /// A number, `true`, `false`, `null`, or a quoted string without sequences. An expression that an extension made of a
+    /// value is a literal of that value, whatever its type.
+    Literal(Value),
+    /// Text with interpolations and directives; also a heredoc without any.
+    Template(Template),
+    /// A variable with the attributes and constant indices that follow it: `a.b[0]`.
+    Traversal(Traversal),
+    /// An attribute of anything else: `f().name`.
+    AttributeAccess(AttributeAccess),
+    /// An index with a key that is not constant, or of what is no variable: `a[i]`, `f()[0]`.
+    Index(Index),
+    /// `a.*.name` or `a[*].name`.
+    Splat(Splat),
+    /// A function call.
+    Call(Call),
+    /// `[a, b]`
+    Tuple(Tuple),
+    /// `{ a = b }`
+    Object(Object),
+    /// `[for …]` or `{for …}`.
+    For(Box<For>),
+    /// `condition ? a : b`
+    Conditional(Conditional),
+    /// `-a` or `!a`.
+    Unary(Unary),
+    /// `a + b`. A chain nests to the left: the left operand of `a + b + c` is `a + b`.
+    Binary(Binary),
+    /// `(a)`: the expression inside.
+    Parentheses(Expression),
+    /// Source that is no expression. Parsing has reported it; in JSON, a string that is no template is reported when it is
+    /// evaluated.
+    Invalid,
+    /// None of these: an expression that an extension implements without telling its kind. What is below it comes from
+    /// [`Expression::children`].
+    Other,
+}
+
+/// What a kind is made of.
+pub(crate) enum Part<'k> {
+    /// An expression directly below.
+    Child(&'k mut Expression),
+    /// A place that is shown to users.
+    Place(&'k mut Location),
+}
+
+impl ExpressionKind {
+    /// The expressions directly below, in source order. A template has those of its directives, at every level; an object
+    /// has its keys, except bare names; a splat has the keys of its steps.
+    pub fn into_children(mut self) -> Vec<Expression> {
+        let mut children = Vec::new();
+        self.each(&mut |part| {
+            if let Part::Child(child) = part {
+                children.push(child.clone());
+            }
+        });
+        children
+    }
+
+    /// Calls `visit` for the expressions directly below, in source order, and for every place.
+    pub(crate) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        match self {
+            ExpressionKind::Template(template) => template.each(visit),
+            ExpressionKind::Traversal(traversal) => traversal_places(traversal, visit),
+            ExpressionKind::AttributeAccess(access) => access.each(visit),
+            ExpressionKind::Index(index) => index.each(visit),
+            ExpressionKind::Splat(splat) => splat.each(visit),
+            ExpressionKind::Call(call) => call.each(visit),
+            ExpressionKind::Tuple(tuple) => tuple.each(visit),
+            ExpressionKind::Object(object) => object.each(visit),
+            ExpressionKind::For(each) => each.each(visit),
+            ExpressionKind::Conditional(conditional) => conditional.each(visit),
+            ExpressionKind::Unary(unary) => unary.each(visit),
+            ExpressionKind::Binary(binary) => binary.each(visit),
+            ExpressionKind::Parentheses(inner) => visit(Part::Child(inner)),
+            ExpressionKind::Literal(_) | ExpressionKind::Invalid | ExpressionKind::Other => {}
+        }
+    }
+}
+
+fn traversal_places(traversal: &mut Traversal, visit: &mut dyn FnMut(Part<'_>)) {
+    if let Some(Root { location, .. }) = &mut traversal.root {
+        visit(Part::Place(location));
+    }
+    for step in &mut traversal.steps {
+        visit(Part::Place(step.location_mut()));
+    }
+}

@@ -1,0 +1,64 @@
+//! `for` expressions (specification: "`for` Expressions").
+
+use super::{Name, Part};
+use crate::model::Expression;
+use crate::source::Location;
+
+/// `[for value in collection: result]` or `{for key, value in collection: key => result}`.
+#[derive(Clone, Debug)]
+pub struct For {
+    pub(crate) key_name: Option<Name>,
+    pub(crate) value_name: Name,
+    pub(crate) collection: Expression,
+    pub(crate) key: Option<Expression>,
+    pub(crate) value: Expression,
+    pub(crate) grouping: Option<Location>,
+    pub(crate) condition: Option<Expression>,
+}
+
+impl For {
+    /// The name that takes each key or index, where there are two names.
+    pub fn key_name(&self) -> Option<&Name> {
+        self.key_name.as_ref()
+    }
+
+    /// The name that takes each value.
+    pub fn value_name(&self) -> &Name {
+        &self.value_name
+    }
+
+    /// What is iterated over.
+    pub fn collection(&self) -> &Expression {
+        &self.collection
+    }
+
+    /// The key of each item of the result: there is one exactly where the result is an object.
+    pub fn key(&self) -> Option<&Expression> {
+        self.key.as_ref()
+    }
+
+    /// The value of each element or item of the result.
+    pub fn value(&self) -> &Expression {
+        &self.value
+    }
+
+    /// The place of `...`, where values are grouped by their keys.
+    pub fn grouping(&self) -> Option<&Location> {
+        self.grouping.as_ref()
+    }
+
+    /// The condition that an element has to meet: what follows `if`.
+    pub fn condition(&self) -> Option<&Expression> {
+        self.condition.as_ref()
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        self.key_name.iter_mut().for_each(|name| name.each(visit));
+        self.value_name.each(visit);
+        visit(Part::Child(&mut self.collection));
+        self.key.iter_mut().for_each(|key| visit(Part::Child(key)));
+        visit(Part::Child(&mut self.value));
+        self.grouping.iter_mut().for_each(|place| visit(Part::Place(place)));
+        self.condition.iter_mut().for_each(|condition| visit(Part::Child(condition)));
+    }
+}

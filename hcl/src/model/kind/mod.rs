@@ -1,0 +1,85 @@
+//! What an expression is made of: its form, the expressions in it, and the places of its operators, names and brackets.
+//!
+//! [`Expression::kind`] looks one level deep. What is below comes as expressions, which have kinds of their own;
+//! [`Expression::walk`] and [`Body::walk`] visit all of them.
+//!
+//! Nothing here is evaluated, and nothing is lost: parentheses, trim markers and the style of a string are told apart.
+//! Both syntaxes answer: in JSON an array is a tuple, an object is an object whose keys are expressions, and a string is
+//! the template that it holds.
+//!
+//! # A lint
+//! This one finds comparisons with `true`, at every depth of a file:
+//!
+//! ```
+//! use hcl::model::kind::BinaryOperator;
+//! use hcl::{ExpressionKind, Walk};
+//!
+//! let body = hcl::parse(r#"
+//!     service "web" {
+//!       enabled = var.debug == true ? [1, f(x == true)] : []
+//!     }
+//! "#)?;
+//! let mut found = Vec::new();
+//! body.walk(|expression| {
+//!     if let ExpressionKind::Binary(binary) = expression.kind()
+//!         && binary.operator() == BinaryOperator::Equal
+//!         && let ExpressionKind::Literal(value) = binary.right().kind()
+//!         && value.as_bool() == Some(true)
+//!     {
+//!         let place = binary.operator_location().start();
+//!         found.push(format!("{}:{}: `{}`", place.line, place.column, expression.location().text()));
+//!     }
+//! });
+//! assert_eq!(found, ["3:27: `var.debug == true`", "3:48: `x == true`"]);
+//! # Ok::<(), hcl::Error>(())
+//! ```
+//!
+//! The closure may return a [`Walk`], which also says whether to skip what is below an expression, or to stop:
+//!
+//! ```
+//! # use hcl::{ExpressionKind, Walk};
+//! # let body = hcl::parse("a = [upper(lower(x))]\nb = f(y)\n")?;
+//! let mut outermost_calls = Vec::new();
+//! body.walk(|expression| match expression.kind() {
+//!     ExpressionKind::Call(call) => {
+//!         outermost_calls.push(call.name().to_owned());
+//!         Walk::Skip
+//!     }
+//!     _ => Walk::Continue,
+//! });
+//! assert_eq!(outermost_calls, ["upper", "f"]);
+//! # Ok::<(), hcl::Error>(())
+//! ```
+//!
+//! [`Body::variables`] and [`Body::functions`] list what a whole file refers to, without names that a `for` defines.
+//!
+//! [`Expression::kind`]: crate::Expression::kind
+//! [`Expression::walk`]: crate::Expression::walk
+//! [`Body::walk`]: crate::Body::walk
+//! [`Body::variables`]: crate::Body::variables
+//! [`Body::functions`]: crate::Body::functions
+//! [`Walk`]: crate::Walk
+
+mod expression_kind;
+mod name;
+
+mod access;
+mod call;
+mod collection;
+mod for_expression;
+mod operation;
+mod operator;
+mod template;
+
+pub use access::{AttributeAccess, Index, Splat, SplatStep};
+pub use call::Call;
+pub use collection::{Object, ObjectItem, ObjectKey, Tuple};
+pub use expression_kind::ExpressionKind;
+pub(crate) use expression_kind::Part;
+pub use for_expression::For;
+pub use name::Name;
+pub use operation::{Binary, Conditional, Unary};
+pub use operator::{BinaryOperator, UnaryOperator};
+pub use template::{
+    ForDirective, IfDirective, Interpolation, Sequence, Template, TemplatePart, TemplateStyle, TemplateText,
+};

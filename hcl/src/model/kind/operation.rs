@@ -1,0 +1,117 @@
+//! Operators with their operands (specification: "Operations").
+
+use super::{BinaryOperator, Part, UnaryOperator};
+use crate::model::Expression;
+use crate::source::Location;
+
+/// `-a` or `!a`.
+#[derive(Clone, Debug)]
+pub struct Unary {
+    pub(crate) operator: UnaryOperator,
+    pub(crate) operator_location: Location,
+    pub(crate) operand: Expression,
+}
+
+/// `a + b`
+#[derive(Clone, Debug)]
+pub struct Binary {
+    pub(crate) left: Expression,
+    pub(crate) operator: BinaryOperator,
+    pub(crate) operator_location: Location,
+    pub(crate) right: Expression,
+}
+
+/// `condition ? then : otherwise`
+#[derive(Clone, Debug)]
+pub struct Conditional {
+    pub(crate) condition: Expression,
+    pub(crate) question: Location,
+    pub(crate) then: Expression,
+    pub(crate) colon: Location,
+    pub(crate) otherwise: Expression,
+}
+
+impl Unary {
+    /// The operator.
+    pub fn operator(&self) -> UnaryOperator {
+        self.operator
+    }
+
+    /// The place of the operator.
+    pub fn operator_location(&self) -> &Location {
+        &self.operator_location
+    }
+
+    /// What the operator is applied to.
+    pub fn operand(&self) -> &Expression {
+        &self.operand
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Place(&mut self.operator_location));
+        visit(Part::Child(&mut self.operand));
+    }
+}
+
+impl Binary {
+    /// The operand in front of the operator.
+    pub fn left(&self) -> &Expression {
+        &self.left
+    }
+
+    /// The operator.
+    pub fn operator(&self) -> BinaryOperator {
+        self.operator
+    }
+
+    /// The place of the operator.
+    pub fn operator_location(&self) -> &Location {
+        &self.operator_location
+    }
+
+    /// The operand after the operator.
+    pub fn right(&self) -> &Expression {
+        &self.right
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Child(&mut self.left));
+        visit(Part::Place(&mut self.operator_location));
+        visit(Part::Child(&mut self.right));
+    }
+}
+
+impl Conditional {
+    /// The condition.
+    pub fn condition(&self) -> &Expression {
+        &self.condition
+    }
+
+    /// The place of the question mark.
+    pub fn question_location(&self) -> &Location {
+        &self.question
+    }
+
+    /// The result where the condition is true.
+    pub fn then(&self) -> &Expression {
+        &self.then
+    }
+
+    /// The place of the colon.
+    pub fn colon_location(&self) -> &Location {
+        &self.colon
+    }
+
+    /// The result where the condition is false. In a chain `c1 ? a : c2 ? b : c` it is the conditional `c2 ? b : c`.
+    pub fn otherwise(&self) -> &Expression {
+        &self.otherwise
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Child(&mut self.condition));
+        visit(Part::Place(&mut self.question));
+        visit(Part::Child(&mut self.then));
+        visit(Part::Place(&mut self.colon));
+        visit(Part::Child(&mut self.otherwise));
+    }
+}

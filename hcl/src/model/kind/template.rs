@@ -1,0 +1,263 @@
+//! Templates: text, interpolations and directives (specification: "Template Expressions").
+
+use std::sync::Arc;
+
+use super::{Name, Part};
+use crate::model::Expression;
+use crate::source::Location;
+
+/// Text with interpolations and directives in it.
+///
+/// Directives hold the parts between them and their end, at most as deep as the parser lets anything nest.
+#[derive(Clone, Debug)]
+pub struct Template {
+    pub(crate) style: TemplateStyle,
+    pub(crate) parts: Vec<TemplatePart>,
+}
+
+/// How a template is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TemplateStyle {
+    /// In quotes.
+    Quoted,
+    /// `<<EOT`
+    Heredoc,
+    /// `<<-EOT`, which takes the indentation that all lines share from each line.
+    IndentedHeredoc,
+    /// Without quotes: a whole source that was read with [`parse_template`](crate::parse_template).
+    Bare,
+    /// A string or the name of a property in JSON, which has no other way to write an expression.
+    Json,
+}
+
+/// A part of a template.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum TemplatePart {
+    /// Text that stands for itself.
+    Text(TemplateText),
+    /// `${…}`
+    Interpolation(Interpolation),
+    /// `%{ if … }…%{ else }…%{ endif }`
+    If(IfDirective),
+    /// `%{ for … in … }…%{ endfor }`
+    For(ForDirective),
+}
+
+/// Text that stands for itself.
+#[derive(Clone, Debug)]
+pub struct TemplateText {
+    pub(crate) text: Arc<str>,
+    pub(crate) location: Location,
+}
+
+/// One `${…}` or `%{…}`.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    pub(crate) location: Location,
+    pub(crate) trims_before: bool,
+    pub(crate) trims_after: bool,
+}
+
+/// `${expression}`
+#[derive(Clone, Debug)]
+pub struct Interpolation {
+    pub(crate) sequence: Sequence,
+    pub(crate) expression: Expression,
+}
+
+/// `%{ if … }…%{ else }…%{ endif }`
+#[derive(Clone, Debug)]
+pub struct IfDirective {
+    pub(crate) opening: Sequence,
+    pub(crate) condition: Expression,
+    pub(crate) then: Vec<TemplatePart>,
+    pub(crate) otherwise: Option<(Sequence, Vec<TemplatePart>)>,
+    pub(crate) closing: Sequence,
+}
+
+/// `%{ for … in … }…%{ endfor }`
+#[derive(Clone, Debug)]
+pub struct ForDirective {
+    pub(crate) opening: Sequence,
+    pub(crate) key_name: Option<Name>,
+    pub(crate) value_name: Name,
+    pub(crate) collection: Expression,
+    pub(crate) body: Vec<TemplatePart>,
+    pub(crate) closing: Sequence,
+}
+
+impl Template {
+    /// How the template is written.
+    pub fn style(&self) -> TemplateStyle {
+        self.style
+    }
+
+    /// The parts, in order.
+    pub fn parts(&self) -> &[TemplatePart] {
+        &self.parts
+    }
+
+    /// The interpolation, if there is nothing else: `"${x}"`. Such a template has the value of its expression, which is
+    /// not converted to a string.
+    pub fn lone_interpolation(&self) -> Option<&Interpolation> {
+        match &self.parts[..] {
+            [TemplatePart::Interpolation(only)] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The whole text, if there are neither interpolations nor directives, as in most heredocs.
+    pub fn text(&self) -> Option<String> {
+        let text = |part: &TemplatePart| match part {
+            TemplatePart::Text(text) => Some(text.text.to_string()),
+            _ => None,
+        };
+        self.parts.iter().map(text).collect()
+    }
+
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        each_of(&mut self.parts, visit);
+    }
+}
+
+impl TemplateText {
+    /// The text as it counts: escapes are replaced, and what trim markers and an indented heredoc remove is gone.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The place of the text as it is written.
+    pub fn location(&self) -> &Location {
+        &self.location
+    }
+}
+
+impl Sequence {
+    /// The place of the sequence with its braces.
+    pub fn location(&self) -> &Location {
+        &self.location
+    }
+
+    /// Whether a trim marker removes the white space in front: `${~ …}`.
+    pub fn trims_before(&self) -> bool {
+        self.trims_before
+    }
+
+    /// Whether a trim marker removes the white space after it: `${… ~}`.
+    pub fn trims_after(&self) -> bool {
+        self.trims_after
+    }
+
+    fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+        visit(Part::Place(&mut self.location));
+    }
+}
+
+impl Interpolation {
+    /// The expression whose value is inserted.
+    pub fn expression(&self) -> &Expression {
+        &self.expression
+    }
+
+    /// The place with its braces, and the trim markers.
+    pub fn sequence(&self) -> &Sequence {
+        &self.sequence
+    }
+}
+
+impl IfDirective {
+    /// `%{ if … }`
+    pub fn opening(&self) -> &Sequence {
+        &self.opening
+    }
+
+    /// The condition.
+    pub fn condition(&self) -> &Expression {
+        &self.condition
+    }
+
+    /// What is inserted where the condition is true.
+    pub fn then(&self) -> &[TemplatePart] {
+        &self.then
+    }
+
+    /// `%{ else }`
+    pub fn else_sequence(&self) -> Option<&Sequence> {
+        self.otherwise.as_ref().map(|(sequence, _)| sequence)
+    }
+
+    /// What is inserted where the condition is false; nothing without an `else`.
+    pub fn otherwise(&self) -> &[TemplatePart] {
+        self.otherwise.as_ref().map_or(&[], |(_, parts)| parts)
+    }
+
+    /// `%{ endif }`
+    pub fn closing(&self) -> &Sequence {
+        &self.closing
+    }
+}
+
+impl ForDirective {
+    /// `%{ for … in … }`
+    pub fn opening(&self) -> &Sequence {
+        &self.opening
+    }
+
+    /// The name that takes each key or index, where there are two names.
+    pub fn key_name(&self) -> Option<&Name> {
+        self.key_name.as_ref()
+    }
+
+    /// The name that takes each value.
+    pub fn value_name(&self) -> &Name {
+        &self.value_name
+    }
+
+    /// What is iterated over.
+    pub fn collection(&self) -> &Expression {
+        &self.collection
+    }
+
+    /// What is inserted for each element.
+    pub fn body(&self) -> &[TemplatePart] {
+        &self.body
+    }
+
+    /// `%{ endfor }`
+    pub fn closing(&self) -> &Sequence {
+        &self.closing
+    }
+}
+
+/// The parser limits how deep directives nest, and so the recursion.
+fn each_of(parts: &mut [TemplatePart], visit: &mut dyn FnMut(Part<'_>)) {
+    for part in parts {
+        match part {
+            TemplatePart::Text(text) => visit(Part::Place(&mut text.location)),
+            TemplatePart::Interpolation(interpolation) => {
+                interpolation.sequence.each(visit);
+                visit(Part::Child(&mut interpolation.expression));
+            }
+            TemplatePart::If(directive) => {
+                directive.opening.each(visit);
+                visit(Part::Child(&mut directive.condition));
+                each_of(&mut directive.then, visit);
+                if let Some((sequence, parts)) = &mut directive.otherwise {
+                    sequence.each(visit);
+                    each_of(parts, visit);
+                }
+                directive.closing.each(visit);
+            }
+            TemplatePart::For(directive) => {
+                directive.opening.each(visit);
+                directive.key_name.iter_mut().for_each(|name| name.each(visit));
+                directive.value_name.each(visit);
+                visit(Part::Child(&mut directive.collection));
+                each_of(&mut directive.body, visit);
+                directive.closing.each(visit);
+            }
+        }
+    }
+}

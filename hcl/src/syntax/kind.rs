@@ -1,0 +1,184 @@
+//! The kinds of expressions, read from the tree.
+
+use std::sync::Arc;
+
+use crate::model::kind::{
+    AttributeAccess, Binary, Call, Conditional, For, Index, Name, Object, ObjectItem, ObjectKey, Splat,
+    SplatStep, Tuple, Unary,
+};
+use crate::model::{Expression, ExpressionKind};
+use crate::source::{Location, Span};
+use crate::value::{Type, Value};
+
+use super::ast::{self, ExprId, ExprKind, Run, Step, StepKind, Tree};
+use super::chain::{Chain, Node};
+use super::expression::expression;
+use super::references::function_name;
+use super::static_analysis::traversal_of;
+use super::template_kind::{bare_interpolation, template};
+
+/// The kind of an expression.
+pub(super) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
+    if let Some(chain) = node.chain(tree) {
+        return chain_kind(tree, chain, node.nested(tree));
+    }
+    let ast::Expr { span, kind } = &tree[node.id];
+    let child = |id: ExprId| expression(tree, id);
+    match *kind {
+        ExprKind::Number(ref number) => ExpressionKind::Literal(Value::number(number.clone())),
+        ExprKind::Bool(truth) => ExpressionKind::Literal(Value::bool(truth)),
+        ExprKind::Null => ExpressionKind::Literal(Value::null(Type::Dynamic)),
+        ExprKind::Template(parts) => template(tree, *span, parts),
+        ExprKind::Unwrapped(inner) => bare_interpolation(tree, *span, inner),
+        ExprKind::Variable { root, steps } => ExpressionKind::Traversal(traversal_of(tree, root, steps)),
+        ExprKind::Index { collection, key, brackets } => ExpressionKind::Index(Index {
+            collection: child(collection),
+            key: child(key),
+            brackets: tree.location(brackets),
+        }),
+        ExprKind::Splat { source, each, marker } => ExpressionKind::Splat(Splat {
+            source: child(source),
+            marker: tree.location(marker),
+            is_full: is_full(tree, marker),
+            steps: splat_steps(tree, each),
+        }),
+        ExprKind::Call(call) => ExpressionKind::Call(call_kind(tree, &tree[call])),
+        ExprKind::Unary { operator, operand } => ExpressionKind::Unary(Unary {
+            operator,
+            operator_location: place(tree, span.start, operator.symbol()),
+            operand: child(operand),
+        }),
+        ExprKind::For(id) => ExpressionKind::For(Box::new(for_kind(tree, &tree[id]))),
+        ExprKind::Tuple(elements) => {
+            ExpressionKind::Tuple(Tuple { elements: tree[elements].iter().map(|&id| child(id)).collect() })
+        }
+        ExprKind::Object(items) => ExpressionKind::Object(object(tree, items)),
+        ExprKind::Parentheses(inner) => ExpressionKind::Parentheses(child(inner)),
+        ExprKind::Invalid => ExpressionKind::Invalid,
+        // What stands for the elements of a splat is written nowhere. Chains are dealt with above.
+        ExprKind::SplatItem
+        | ExprKind::Binary { .. }
+        | ExprKind::Traversal { .. }
+        | ExprKind::Conditional { .. } => ExpressionKind::Other,
+    }
+}
+
+/// A name with its place.
+pub(super) fn name(tree: &Tree, span: Span) -> Name {
+    Name { text: tree.text(span).into(), location: tree.location(span) }
+}
+
+/// The outermost link of a chain, around what is `nested` in it.
+fn chain_kind(tree: &Arc<Tree>, chain: Chain, nested: Node) -> ExpressionKind {
+    let nested = expression(tree, nested);
+    match chain {
+        Chain::Binary { rest, .. } => tree[rest].last().map(|last| {
+            ExpressionKind::Binary(Binary {
+                left: nested,
+                operator: last.operator,
+                operator_location: place(tree, last.at, last.operator.symbol()),
+                right: expression(tree, last.right),
+            })
+        }),
+        Chain::Traversal { steps, .. } => tree[steps].last().map(|last| step_kind(tree, nested, last)),
+        Chain::Conditional { arms, .. } => tree[arms].first().map(|arm| {
+            ExpressionKind::Conditional(Conditional {
+                condition: expression(tree, arm.condition),
+                question: place(tree, arm.question, "?"),
+                then: expression(tree, arm.result),
+                colon: place(tree, arm.colon, ":"),
+                otherwise: nested,
+            })
+        }),
+    }
+    .unwrap_or(ExpressionKind::Invalid)
+}
+
+/// A constant step behind what is no variable.
+fn step_kind(tree: &Arc<Tree>, source: Expression, step: &Step) -> ExpressionKind {
+    match step.kind {
+        StepKind::Attribute(span) => {
+            ExpressionKind::AttributeAccess(AttributeAccess { source, name: name(tree, span) })
+        }
+        StepKind::Index(key) => ExpressionKind::Index(Index {
+            collection: source,
+            key: expression(tree, key),
+            brackets: tree.location(step.span),
+        }),
+    }
+}
+
+/// The steps that lead from the element of a splat to `each`, as they are written. The parser limits how many indices and
+/// splats there are, and so the recursion.
+fn splat_steps(tree: &Arc<Tree>, each: ExprId) -> Vec<SplatStep> {
+    match tree[each].kind {
+        ExprKind::Traversal { source, steps } => {
+            let mut all = splat_steps(tree, source);
+            all.extend(tree[steps].iter().map(|step| splat_step(tree, step)));
+            all
+        }
+        ExprKind::Index { collection, key, brackets } => {
+            let mut all = splat_steps(tree, collection);
+            all.push(SplatStep::Index { key: expression(tree, key), brackets: tree.location(brackets) });
+            all
+        }
+        ExprKind::Splat { source, each, marker } => {
+            let mut all = splat_steps(tree, source);
+            all.push(SplatStep::Splat { is_full: is_full(tree, marker), marker: tree.location(marker) });
+            all.append(&mut splat_steps(tree, each));
+            all
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn splat_step(tree: &Arc<Tree>, step: &Step) -> SplatStep {
+    match step.kind {
+        StepKind::Attribute(span) => SplatStep::Attribute(name(tree, span)),
+        StepKind::Index(key) => {
+            SplatStep::Index { key: expression(tree, key), brackets: tree.location(step.span) }
+        }
+    }
+}
+
+fn is_full(tree: &Tree, marker: Span) -> bool {
+    tree.text(marker).starts_with('[')
+}
+
+fn call_kind(tree: &Arc<Tree>, call: &ast::Call) -> Call {
+    Call {
+        name: Name { text: function_name(tree, call).into(), location: tree.location(call.name) },
+        arguments: tree[call.arguments].iter().map(|&argument| expression(tree, argument)).collect(),
+        expansion: call.expand.map(|ellipsis| tree.location(ellipsis)),
+        parentheses: tree.location(call.parentheses),
+    }
+}
+
+fn object(tree: &Arc<Tree>, items: Run<ast::ObjectItem>) -> Object {
+    let item = |item: &ast::ObjectItem| ObjectItem {
+        key: match item.key {
+            ast::ObjectKey::Name(span) => ObjectKey::Name(name(tree, span)),
+            ast::ObjectKey::Expr(key) => ObjectKey::Expression(expression(tree, key)),
+        },
+        value: expression(tree, item.value),
+    };
+    Object { items: tree[items].iter().map(item).collect() }
+}
+
+fn for_kind(tree: &Arc<Tree>, each: &ast::For) -> For {
+    let child = |id: ExprId| expression(tree, id);
+    For {
+        key_name: each.key_name.map(|span| name(tree, span)),
+        value_name: name(tree, each.value_name),
+        collection: child(each.collection),
+        key: each.key.map(child),
+        value: child(each.value),
+        grouping: each.group.map(|ellipsis| tree.location(ellipsis)),
+        condition: each.condition.map(child),
+    }
+}
+
+/// The place of a token whose text is known.
+fn place(tree: &Tree, start: u32, text: &str) -> Location {
+    tree.location(Span::new(start, start + text.len() as u32))
+}
