@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use hcl::model::kind::{ObjectKey, Sequence, SplatStep, TemplatePart, TemplateStyle};
-use hcl::{Body, Context, Expression, ExpressionKind, Location, Source, Walk, json, syntax};
+use hcl::model::{ExpressionImpl, FunctionReference, LazyFunction, Traversal};
+use hcl::{
+    Body, Context, Diagnostics, Expression, ExpressionKind, Location, Source, Value, Walk, json, syntax,
+};
 use hcl_tests::Case;
 
 #[test]
@@ -333,6 +336,62 @@ fn merged_bodies_and_json_are_walked() {
         ["var.x", "f(var.y)", "var.y", r#"{"${k}": ["${g(z)}", 1]}"#, r#""${k}""#, "k", r#"["${g(z)}", 1]"#];
     assert_eq!(texts[..7], expected);
     assert_eq!(texts[7..], [r#""${g(z)}""#, "g(z)", "z", "1"]);
+}
+
+/// An expression of an extension: it has no kind that others know, but parts.
+#[derive(Debug)]
+struct Either(Vec<Expression>);
+
+impl ExpressionImpl for Either {
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        self.0[0].evaluate(context)
+    }
+
+    fn variables(&self) -> Vec<Traversal> {
+        self.0.iter().flat_map(Expression::variables).collect()
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        self.0.iter().flat_map(Expression::functions).collect()
+    }
+
+    fn location(&self) -> Location {
+        self.0[0].location()
+    }
+
+    fn children(&self) -> Vec<Expression> {
+        self.0.clone()
+    }
+}
+
+#[test]
+fn a_walk_goes_through_expressions_of_extensions() {
+    let parts = ["f(a)", "b"].map(|text| hcl::parse_expression(text).expect("it parses"));
+    let either = Expression::new(Either(parts.to_vec()));
+    assert!(matches!(either.kind(), ExpressionKind::Other));
+    let texts: Vec<String> =
+        visited(|visit| either.walk(visit)).iter().map(|place| place.text().to_owned()).collect();
+    assert_eq!(texts, ["f(a)", "f(a)", "a", "b"]);
+}
+
+/// A function that tells the kinds of its arguments.
+#[derive(Debug)]
+struct Kinds;
+
+impl LazyFunction for Kinds {
+    fn call(&self, arguments: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
+        let kinds: Vec<Value> =
+            arguments.iter().map(|argument| Value::string(format!("{:?}", argument.kind()))).collect();
+        Ok(Value::tuple(kinds))
+    }
+}
+
+#[test]
+fn a_value_that_stands_for_an_expression_is_a_literal() {
+    let context = Context::builder().lazy_function("kinds", Kinds).build();
+    let expression = hcl::parse_expression("kinds([1 + 1, {a = [null]}]...)").expect("it parses");
+    let value = expression.evaluate(&context).expect("no errors");
+    assert_eq!(format!("{value:?}"), r#"["Literal(2)", "Literal({\"a\": [null(any)]})"]"#);
 }
 
 /// Threads of some runtimes have no more.

@@ -5,7 +5,10 @@
 //!
 //! Nothing here is evaluated, and nothing is lost: parentheses, trim markers and the style of a string are told apart.
 //! Both syntaxes answer: in JSON an array is a tuple, an object is an object whose keys are expressions, and a string is
-//! the template that it holds.
+//! the template that it holds. In a JSON string with escapes, each escape counts as the one character that it stands for, so the places
+//! that follow it lie before what is meant.
+//!
+//! An expression that an extension implements has the kind [`ExpressionKind::Other`], unless it tells another one.
 //!
 //! # A lint
 //! This one finds comparisons with `true`, at every depth of a file:
