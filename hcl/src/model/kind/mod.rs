@@ -33,7 +33,7 @@
 //!         found.push(format!("{}:{}: `{}`", place.line, place.column, expression.location().text()));
 //!     }
 //! });
-//! assert_eq!(found, ["3:27: `var.debug == true`", "3:48: `x == true`"]);
+//! assert_eq!(found, ["3:27: `var.debug == true`", "3:45: `x == true`"]);
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
