@@ -74,6 +74,8 @@ pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
 
 /// Decodes a file, without variables and functions: one whose name ends in `.json` as JSON, any other as the native syntax.
 ///
+/// The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
+///
 /// # Errors
 /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`].
 pub fn from_path<T: HclDecode>(path: impl AsRef<Path>) -> Result<T, Error> {
@@ -108,7 +110,8 @@ pub fn deserialize_str<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
 }
 
 /// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: one whose name ends in
-/// `.json` as JSON, any other as the native syntax.
+/// `.json` as JSON, any other as the native syntax. The file must be a regular one of at most 64 MiB; for [other limits](Loader#limits) give
+/// the body that a [`Loader`] has read to [`de::from_body`](crate::de::from_body).
 ///
 /// # Errors
 /// The file cannot be read, or what [`from_str`](crate::de::from_str) says.
@@ -162,7 +165,7 @@ impl Context {
     }
 
     /// Decodes a file, with the variables and functions of this context: one whose name ends in `.json` as JSON, any other as
-    /// the native syntax.
+    /// the native syntax. The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
     ///
     /// # Errors
     /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`](crate::from_str).
@@ -171,8 +174,8 @@ impl Context {
     }
 
     /// Decodes the files of a directory as if they were one, with the variables and functions of this context: those whose
-    /// names end in `.hcl` or `.json`, in the order of their names. To read files with other names, use a [`Loader`] and
-    /// [`from_body`](crate::decode::from_body).
+    /// names end in `.hcl` or `.json`, in the order of their names. They must be regular files that together have at most 64 MiB. To read
+    /// files with other names, or with [other limits](Loader#limits), use [`Loader::decode`].
     ///
     /// # Errors
     /// A file cannot be read, or everything that is wrong with their texts, as for [`from_str`](crate::from_str).

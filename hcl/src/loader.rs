@@ -4,10 +4,20 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use self::read::Allowance;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
 use crate::sort::sort_by;
 use crate::source::{Source, Span};
+
+mod errors;
+mod read;
+
+/// The most files that one loader reads.
+const MAX_FILES: usize = 100_000;
+
+/// After so many errors no further file or text is looked at. What is wrong with one of them has a limit of its own.
+const MAX_ERRORS: usize = 1000;
 
 /// Reads configuration from files, directories and memory, in both syntaxes, and makes one body of it.
 ///
@@ -27,17 +37,68 @@ use crate::source::{Source, Span};
 /// assert!(diagnostics.is_empty());
 /// assert_eq!(content.attributes.len(), 2);
 /// ```
-#[derive(Clone, Debug, Default)]
+///
+/// # Limits
+/// Everything that reads files, [`from_path`](crate::from_path), [`Context::from_dir`](crate::Context::from_dir) and
+/// [`de::from_path`](crate::de::from_path) too, reads them as a new loader does:
+///
+/// | what | limit | to change it |
+/// |---|---|---|
+/// | size of a file | 64 MiB, [`Loader::DEFAULT_MAX_SIZE`] | [`max_file_size`](Loader::max_file_size) |
+/// | size of all files together | the same | [`max_total_size`](Loader::max_total_size) |
+/// | kind of a file | regular files, and symbolic links to them | [`any_kind_of_file`](Loader::any_kind_of_file) |
+/// | number of files | 100,000 | |
+/// | errors, after which no further file is read | 1,000 | |
+///
+/// What is beyond a limit is an error, and is not read. To decode a file with other limits, use a loader:
+///
+/// ```no_run
+/// # #[derive(hcl::HclDecode)]
+/// # struct Config {}
+/// use hcl::{Context, Loader};
+///
+/// let loader = Loader::new().max_file_size(1 << 20).any_kind_of_file().file("/dev/stdin");
+/// let (config, _warnings) = loader.decode::<Config>(&Context::literal_only())?;
+/// # Ok::<(), hcl::Error>(())
+/// ```
+///
+/// A text that is in memory already may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count as a file. Reading takes
+/// several times the size of a text in memory.
+#[derive(Clone, Debug)]
 pub struct Loader {
     extensions: Vec<String>,
+    allowance: Allowance,
     /// A directory that was asked for, so that something missing in an empty one has a place.
     directory: Option<PathBuf>,
     sources: Vec<Source>,
     bodies: Vec<Body>,
+    errors: usize,
+    /// Whether something was left out because of the number of errors.
+    is_full: bool,
     diagnostics: Diagnostics,
 }
 
+impl Default for Loader {
+    fn default() -> Self {
+        let size = Loader::DEFAULT_MAX_SIZE;
+        Loader {
+            extensions: Vec::new(),
+            allowance: Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 },
+            directory: None,
+            sources: Vec::new(),
+            bodies: Vec::new(),
+            errors: 0,
+            is_full: false,
+            diagnostics: Diagnostics::new(),
+        }
+    }
+}
+
 impl Loader {
+    /// The largest file that is read, and the most that is read of all files together, unless another limit is set: 64 MiB, which are
+    /// 67,108,864 bytes.
+    pub const DEFAULT_MAX_SIZE: u64 = 64 << 20;
+
     /// A loader that has read nothing.
     pub fn new() -> Self {
         Loader::default()
@@ -51,33 +112,65 @@ impl Loader {
         self
     }
 
-    /// Reads a file.
+    /// Refuses files of more than so many bytes, of those that follow. Without this, the limit is [`Loader::DEFAULT_MAX_SIZE`]. The limit
+    /// of all files together stays: see [`Loader::max_total_size`].
+    ///
+    /// ```
+    /// use hcl::Loader;
+    ///
+    /// let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    /// let (_, diagnostics) = Loader::new().max_file_size(10).file(file).load();
+    /// let error = diagnostics.iter().next().expect("the file is larger");
+    /// assert!(error.summary.starts_with("File too large"));
+    /// ```
+    #[must_use]
+    pub fn max_file_size(mut self, bytes: u64) -> Self {
+        self.allowance.file_size = bytes;
+        self
+    }
+
+    /// Refuses files, of those that follow, with which all files of this loader together would have more than so many bytes. Without
+    /// this, the limit is [`Loader::DEFAULT_MAX_SIZE`].
+    #[must_use]
+    pub fn max_total_size(mut self, bytes: u64) -> Self {
+        self.allowance.total_size = bytes;
+        self
+    }
+
+    /// Reads, of the files that follow, others than regular ones, too: FIFOs (pipes), terminals and other devices. Reading one may
+    /// take forever. The limits of size hold for them as well.
+    ///
+    /// Where a program is given `/dev/stdin`, or `<(command)` by a shell, this is needed.
+    #[must_use]
+    pub fn any_kind_of_file(mut self) -> Self {
+        self.allowance.any_kind = true;
+        self
+    }
+
+    /// Reads a file: a regular one of limited size, as said [above](Loader#limits).
     #[must_use]
     pub fn file(mut self, path: impl AsRef<Path>) -> Self {
-        let path = path.as_ref();
-        let name = path.display().to_string();
-        match fs::read(path) {
-            Ok(bytes) => self.add_bytes(&name, bytes),
-            Err(error) => self.diagnostics.push(unreadable("file", path, &error)),
-        }
+        self.add_file(path.as_ref());
         self
     }
 
     /// Reads the configuration files that lie in a directory, in the order of their names, byte by byte. Directories in it
-    /// are not entered, and hidden files and editors' backups (`.name`, `name~`, `#name#`) are left alone.
+    /// are not entered, and hidden files and editors' backups (`.name`, `name~`, `#name#`) are left alone. Anything else whose
+    /// name is that of a configuration file must be readable: a symbolic link that leads nowhere is an error, and so is a FIFO.
     #[must_use]
     pub fn directory(mut self, path: impl AsRef<Path>) -> Self {
         let path = path.as_ref();
         match self.files_in(path) {
+            Ok(files) if files.len() > MAX_FILES => {
+                self.report(errors::too_many_in_directory(path, MAX_FILES));
+            }
             Ok(files) => {
                 self.directory = Some(path.to_path_buf());
-                files.iter().fold(self, Loader::file)
+                files.iter().for_each(|file| self.add_file(file));
             }
-            Err(error) => {
-                self.diagnostics.push(unreadable("directory", path, &error));
-                self
-            }
+            Err(error) => self.report(errors::unreadable("directory", path, &error)),
         }
+        self
     }
 
     /// Reads a text that is in memory already. The name tells the syntax, and is shown in diagnostics.
@@ -110,12 +203,16 @@ impl Loader {
         (body, self.diagnostics)
     }
 
+    /// The files in a directory, or one more than can be read.
     fn files_in(&self, directory: &Path) -> io::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         for entry in fs::read_dir(directory)? {
             let path = entry?.path();
-            if self.is_wanted(&path) && path.is_file() {
+            if self.is_wanted(&path) && !path.is_dir() {
                 files.push(path);
+            }
+            if files.len() > MAX_FILES {
+                break;
             }
         }
         sort_by(&mut files, |a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
@@ -129,46 +226,49 @@ impl Loader {
         !is_backup && known.into_iter().any(|extension| name.ends_with(extension))
     }
 
-    fn add_bytes(&mut self, name: &str, bytes: Vec<u8>) {
-        match String::from_utf8(bytes) {
-            Ok(text) => self.add(Source::new(name, text)),
-            Err(error) => self.diagnostics.push(invalid_utf8(name, &error)),
+    fn add_file(&mut self, path: &Path) {
+        if self.refuses_more() || self.allowance.files > MAX_FILES {
+            return;
+        }
+        self.allowance.files += 1;
+        if self.allowance.files > MAX_FILES {
+            return self.report(errors::too_many_files(path, MAX_FILES));
+        }
+        match self.allowance.read(path).map(String::from_utf8) {
+            Ok(Ok(text)) => self.add(Source::new(path.display().to_string(), text)),
+            Ok(Err(error)) => self.report(errors::invalid_utf8(&path.display().to_string(), &error)),
+            Err(refusal) => self.report(refusal),
         }
     }
 
     fn add(&mut self, source: Source) {
+        if self.refuses_more() {
+            return;
+        }
         let (body, diagnostics) = parse(&source);
         self.sources.push(source);
         self.bodies.push(body);
-        self.diagnostics.extend(diagnostics);
+        diagnostics.into_iter().for_each(|diagnostic| self.report(diagnostic));
+    }
+
+    fn report(&mut self, diagnostic: Diagnostic) {
+        self.errors += usize::from(diagnostic.is_error());
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// Whether there were so many errors that nothing more is looked at, which is said once.
+    fn refuses_more(&mut self) -> bool {
+        if self.errors >= MAX_ERRORS && !self.is_full {
+            self.is_full = true;
+            self.diagnostics.push(errors::too_many_errors(MAX_ERRORS));
+        }
+        self.is_full
     }
 }
 
 /// Parses a source in the syntax that its name tells.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     if source.has_json_name() { crate::json::parse(source) } else { crate::syntax::parse(source) }
-}
-
-fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnostic {
-    Diagnostic::error(format!("Cannot read {what} \"{}\"", path.display()))
-        .with_detail(format!("The system says: {error}."))
-}
-
-fn invalid_utf8(name: &str, error: &std::string::FromUtf8Error) -> Diagnostic {
-    let at = error.utf8_error().valid_up_to();
-    let byte = error.as_bytes().get(at).copied().unwrap_or_default();
-    // What is valid before the bad byte is the same in both texts, so its place is, too.
-    let shown = Source::new(name, String::from_utf8_lossy(error.as_bytes()));
-    let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
-    Diagnostic::error("Invalid character encoding")
-        .with_detail(format!(
-            "Configuration must be UTF-8, but the byte 0x{byte:02X} here does not belong to a character."
-        ))
-        .with_subject(shown.location(place))
-        .with_help(match error.as_bytes() {
-            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. Save it as UTF-8.",
-            _ => "Save the file as UTF-8.",
-        })
 }
 
 #[cfg(test)]

@@ -1,0 +1,104 @@
+//! Why files are not read, and the wording of it.
+
+use std::fs::FileType;
+use std::io;
+use std::path::Path;
+use std::string::FromUtf8Error;
+
+use crate::diagnostic::Diagnostic;
+use crate::source::{Source, Span};
+
+/// How much of a line is shown behind a byte that is no text.
+const SHOWN_BEHIND: usize = 1000;
+
+fn refused(path: &Path, summary: &str, detail: &str) -> Diagnostic {
+    Diagnostic::error(format!("{summary} \"{}\"", path.display())).with_detail(detail)
+}
+
+pub(super) fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnostic {
+    refused(path, &format!("Cannot read {what}"), &format!("The system says: {error}."))
+}
+
+pub(super) fn directory_as_file(path: &Path) -> Diagnostic {
+    refused(path, "Cannot read file", "It is a directory.")
+        .with_help("Read it with `Loader::directory` or `Context::from_dir`.")
+}
+
+pub(super) fn not_regular(path: &Path, kind: FileType) -> Diagnostic {
+    let detail =
+        format!("It is {}. Only regular files are read, because others may never end.", kind_of_file(kind));
+    refused(path, "Cannot read file", &detail).with_help("Allow it with `Loader::any_kind_of_file`.")
+}
+
+#[cfg(unix)]
+fn kind_of_file(kind: FileType) -> &'static str {
+    use std::os::unix::fs::FileTypeExt;
+    match () {
+        () if kind.is_fifo() => "a FIFO (a pipe)",
+        () if kind.is_socket() => "a socket",
+        () if kind.is_char_device() || kind.is_block_device() => "a device",
+        () => "no regular file",
+    }
+}
+
+#[cfg(not(unix))]
+fn kind_of_file(_: FileType) -> &'static str {
+    "no regular file"
+}
+
+/// How large a file is. Where reading has stopped at a limit, it may be larger.
+fn bytes(size: u64, at_least: bool) -> String {
+    format!("{}{size} bytes", if at_least { "at least " } else { "" })
+}
+
+pub(super) fn file_too_large(path: &Path, size: u64, at_least: bool, limit: u64) -> Diagnostic {
+    let detail = format!("It has {}, and a file may have {limit} at most.", bytes(size, at_least));
+    refused(path, "File too large:", &detail)
+        .with_help("If the file is what it should be, raise the limit with `Loader::max_file_size`.")
+}
+
+pub(super) fn files_too_large(path: &Path, size: u64, at_least: bool, used: u64, limit: u64) -> Diagnostic {
+    let detail = format!(
+        "It has {}, the files before it have {used}, and all files together may have {limit} at most.",
+        bytes(size, at_least)
+    );
+    refused(path, "Files too large: no room for", &detail)
+        .with_help("If the files are what they should be, raise the limit with `Loader::max_total_size`.")
+}
+
+pub(super) fn too_many_files(path: &Path, limit: usize) -> Diagnostic {
+    let detail = format!("A loader reads {limit} files at most; this one and those after it are left out.");
+    refused(path, "Too many files: cannot read", &detail)
+}
+
+pub(super) fn too_many_in_directory(path: &Path, limit: usize) -> Diagnostic {
+    let detail =
+        format!("It has more than {limit} configuration files, which is the most that a loader reads.");
+    refused(path, "Too many files in directory", &detail)
+}
+
+pub(super) fn too_many_errors(limit: usize) -> Diagnostic {
+    Diagnostic::error("Too many errors")
+        .with_detail(format!("After {limit} errors the files and texts that follow were not looked at."))
+}
+
+pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
+    let at = error.utf8_error().valid_up_to();
+    let bytes = error.as_bytes();
+    let byte = bytes.get(at).copied().unwrap_or_default();
+    // Nothing beyond the line is shown, and each byte that is no text would become three.
+    let behind = &bytes[at..bytes.len().min(at + SHOWN_BEHIND)];
+    let end = at + behind.iter().position(|&byte| byte == b'\n').unwrap_or(behind.len());
+    // What is valid before the bad byte is the same in both texts, so its place is, too.
+    let shown = Source::new(name, String::from_utf8_lossy(&bytes[..end]));
+    let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
+    Diagnostic::error("Invalid character encoding")
+        .with_detail(format!(
+            "Configuration must be UTF-8, but the byte 0x{byte:02X} here does not belong to a character."
+        ))
+        .with_subject(shown.location(place))
+        .with_help(match bytes {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. Save it as UTF-8.",
+            _ => "Save the file as UTF-8.",
+        })
+}

@@ -1,0 +1,71 @@
+//! The bytes of one file, within the limits of a loader.
+
+use std::fs::{File, Metadata};
+use std::io::Read;
+use std::path::Path;
+
+use super::errors;
+use crate::diagnostic::Diagnostic;
+
+/// What a loader may read, and how much of it has been read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Allowance {
+    /// The largest file, in bytes.
+    pub(super) file_size: u64,
+    /// The most that may be read of all files, in bytes.
+    pub(super) total_size: u64,
+    /// Whether FIFOs, devices and the like are read, too.
+    pub(super) any_kind: bool,
+    /// The bytes that have been read.
+    pub(super) used: u64,
+    /// The number of files that have been asked for.
+    pub(super) files: usize,
+}
+
+impl Allowance {
+    /// Reads a file.
+    pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
+        let unreadable = |error| errors::unreadable("file", path, &error);
+        // Before opening, because opening a FIFO waits for somebody who writes.
+        self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
+        let file = File::open(path).map_err(unreadable)?;
+        // And again, as another file may have taken the place of the one that was looked at.
+        let metadata = file.metadata().map_err(unreadable)?;
+        self.check(path, &metadata)?;
+        // What a file says of its size may be out of date, or never was true: one byte more than is allowed tells.
+        let most = self.file_size.min(self.left());
+        let mut bytes = Vec::new();
+        let expected = usize::try_from(metadata.len().min(most)).unwrap_or(0);
+        bytes.try_reserve_exact(expected.saturating_add(1)).map_err(|error| unreadable(error.into()))?;
+        file.take(most.saturating_add(1)).read_to_end(&mut bytes).map_err(unreadable)?;
+        let size = bytes.len() as u64;
+        self.check_size(path, size, size > metadata.len())?;
+        self.used += size;
+        Ok(bytes)
+    }
+
+    fn left(&self) -> u64 {
+        self.total_size.saturating_sub(self.used)
+    }
+
+    fn check(&self, path: &Path, metadata: &Metadata) -> Result<(), Diagnostic> {
+        if metadata.is_dir() {
+            return Err(errors::directory_as_file(path));
+        }
+        if !self.any_kind && !metadata.is_file() {
+            return Err(errors::not_regular(path, metadata.file_type()));
+        }
+        self.check_size(path, metadata.len(), false)
+    }
+
+    /// `at_least` says that a file may be larger than `size`.
+    fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Diagnostic> {
+        if size > self.file_size {
+            return Err(errors::file_too_large(path, size, at_least, self.file_size));
+        }
+        if size > self.left() {
+            return Err(errors::files_too_large(path, size, at_least, self.used, self.total_size));
+        }
+        Ok(())
+    }
+}
