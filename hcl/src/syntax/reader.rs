@@ -108,6 +108,8 @@ pub(crate) struct Reader<'s> {
     peeked: Option<Token>,
     tokens: Tokens,
     brackets: Vec<Bracket>,
+    /// How many may be open.
+    limit: usize,
     /// Brackets that are open beyond the limit.
     excess: usize,
     /// Closing braces in the item that close nothing inside it.
@@ -142,6 +144,7 @@ impl<'s> Reader<'s> {
             peeked: None,
             tokens: Tokens::default(),
             brackets: Vec::new(),
+            limit: MAX_DEPTH,
             excess: 0,
             unmatched_braces: 0,
             too_deep: None,
@@ -198,7 +201,9 @@ impl<'s> Reader<'s> {
     /// Reads everything to the end of the source as one item in which newlines do not count.
     pub(crate) fn read_all(&mut self) {
         self.start_item();
+        // Nobody has written this one, so it does not count.
         self.brackets.push(Bracket { kind: BracketKind::Paren, newlines_count: false });
+        self.limit = MAX_DEPTH + 1;
         self.read_to_end();
     }
 
@@ -273,9 +278,9 @@ impl<'s> Reader<'s> {
     fn read_line(&mut self) {
         loop {
             let token = self.next();
-            let ends = token.kind == TokenKind::Newline && self.at_item_level();
+            let ends = self.ends_item(token);
             self.take(token);
-            if ends || token.kind == TokenKind::End {
+            if ends {
                 return;
             }
         }
@@ -319,13 +324,24 @@ impl<'s> Reader<'s> {
             // The lexer's is all the rest of the source, of which the beginning is enough.
             token.span = Span::at(token.span.start);
         }
-        let too_deep = self.brackets.len() > MAX_DEPTH || token.kind == TokenKind::TooDeep;
+        let too_deep = self.brackets.len() > self.limit || token.kind == TokenKind::TooDeep;
         if too_deep && self.too_deep.is_none() {
             self.too_deep = Some(token.span);
             self.tokens.push(Token { kind: TokenKind::TooDeep, span: token.span });
         }
-        if self.too_deep.is_none() {
+        // What has so many tokens that may stand nowhere means nothing, so how it goes on need not be kept.
+        let is_kept = self.stray.len() <= MAX_PROBLEMS || self.ends_item(token);
+        if self.too_deep.is_none() && is_kept {
             self.tokens.push(token);
+        }
+    }
+
+    /// Whether the item ends with this token.
+    fn ends_item(&self, token: Token) -> bool {
+        match token.kind {
+            TokenKind::End => true,
+            TokenKind::Newline => self.at_item_level(),
+            _ => false,
         }
     }
 
@@ -359,7 +375,7 @@ impl<'s> Reader<'s> {
 
     /// Beyond the limit brackets are only counted, so that hostile input costs no more than its length.
     fn open(&mut self, kind: BracketKind, newlines_count: bool) {
-        if self.brackets.len() <= MAX_DEPTH {
+        if self.brackets.len() <= self.limit {
             self.brackets.push(Bracket { kind, newlines_count });
         } else if kind != BracketKind::Question {
             self.excess += 1;
