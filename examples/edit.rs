@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut search = Block::new("backend", &["search"])?;
     search.section_mut().set("url", &Code::value(&Value::string("http://search.internal"))?)?;
     section.append_newline();
-    section.append_block(search);
+    section.append_block(search)?;
 
     print!("{}", document.formatted());
     Ok(())

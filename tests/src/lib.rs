@@ -11,6 +11,7 @@ mod content;
 mod decimal;
 mod encode;
 mod expression;
+pub mod properties;
 mod scope;
 pub mod tally;
 mod types;

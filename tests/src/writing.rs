@@ -47,7 +47,7 @@ fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
         "set_traversal" => section.set(name, &Code::from(&traversal_of(value)?)).ok()?,
         "remove_attribute" => drop(section.remove(name)),
         "rename_attribute" => drop(section.rename(name, value).ok()?),
-        "append_block" => section.append_block(Block::new(name, &labels).ok()?),
+        "append_block" => section.append_block(Block::new(name, &labels).ok()?).ok()?,
         "remove_block" => drop(section.remove_block(name, &labels)),
         "append_newline" => section.append_newline(),
         "clear" => section.clear(),

@@ -44,7 +44,7 @@ fn what_is_added_ends_its_lines_as_the_file_does() {
     section.append_newline();
     let mut other = Block::new("other", &[]).unwrap();
     other.section_mut().set("d", &code("1 # one")).unwrap();
-    section.append_block(other);
+    section.append_block(other).unwrap();
     let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n1 +\r\n2\r\n)\r\n}\r\nmixed = 1\nlast = 1\r\n\
                     heredoc = <<E\ntext\nE\r\n\r\nother {\r\n  d = 1 # one\r\n}\r\n";
     assert_eq!(document.to_string(), expected);
@@ -78,7 +78,7 @@ fn parts_are_added_where_they_belong() {
     second.set("weight", &code("2")).unwrap();
     let mut check = Block::new("check", &["\"x\" ${y}"]).unwrap();
     check.section_mut().set("every", &code("5")).unwrap();
-    second.append_block(check);
+    second.append_block(check).unwrap();
     insta::assert_snapshot!(document.to_string());
     hcl::parse(&document.to_string()).unwrap();
     hcl::parse(&document.formatted()).unwrap();
@@ -193,4 +193,105 @@ proptest! {
         }
         prop_assert!(hcl::parse(&document.to_string()).is_ok());
     }
+}
+
+/// A block that nests so deep, itself included, built from the inside.
+fn nested(depth: usize) -> Block {
+    let mut block = Block::new("b", &[]).unwrap();
+    for _ in 1..depth {
+        let mut around = Block::new("b", &[]).unwrap();
+        around.section_mut().append_block(block).unwrap();
+        block = around;
+    }
+    block
+}
+
+#[test]
+fn a_block_from_the_end_of_another_text_ends_its_line() {
+    for (text, expected) in [
+        ("b {}", "b {\n  a {}\n}"),
+        ("b { x = 1 }", "b {\n  x = 1\n  a {}\n}"),
+        ("b {\n}", "b {\n  a {}\n}"),
+        ("b {\r\n}\r\n", "b {\r\n  a {}\r\n}\r\n"),
+        ("", "a {}\n"),
+    ] {
+        let mut document = Document::parse(text).unwrap();
+        let block = Document::parse("a {}").unwrap().section().block("a", &[]).unwrap().clone();
+        let section = document.section_mut();
+        match section.block_mut("b", &[]) {
+            Some(b) => b.section_mut().append_block(block).unwrap(),
+            None => section.append_block(block).unwrap(),
+        }
+        // What stood on one line is not indented; only the format is.
+        assert_eq!(document.formatted(), expected, "{text:?}");
+        assert!(Document::parse(&document.to_string()).is_ok(), "{document}");
+    }
+}
+
+#[test]
+fn an_empty_line_in_a_block_of_one_line_breaks_all_of_it() {
+    for (text, expected) in [("b { x = 1 }", "b {\n x = 1\n }"), ("b {}", "b {\n}"), ("b {\n}", "b {\n\n}")] {
+        let mut document = Document::parse(text).unwrap();
+        document.section_mut().block_mut("b", &[]).unwrap().section_mut().append_newline();
+        assert_eq!(document.to_string(), expected);
+        assert!(Document::parse(expected).is_ok(), "{expected}");
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_an_expression() {
+    let mut document = Document::parse("\u{feff}a = 1\n").unwrap();
+    document.section_mut().set("a", &code("\u{feff}2")).unwrap();
+    assert_eq!(document.to_string(), "\u{feff}a = 2\n");
+    assert!(Code::parse("\u{feff}\u{feff}2").is_err() && Code::parse("2\u{feff}").is_err());
+
+    let mut empty = Document::parse("\u{feff}").unwrap();
+    empty.section_mut().set("a", &code("1")).unwrap();
+    assert_eq!(empty.to_string(), "\u{feff}a = 1\n");
+}
+
+#[test]
+fn blocks_nest_no_deeper_than_a_text_may() {
+    let mut document = Document::new();
+    document.section_mut().append_block(nested(200)).unwrap();
+    hcl::parse(&document.to_string()).unwrap();
+    let mut deepest = document.section_mut();
+    while deepest.blocks().next().is_some() {
+        deepest = deepest.blocks_mut().next().unwrap().section_mut();
+    }
+    let error = deepest.append_block(nested(1)).unwrap_err().to_string();
+    assert!(error.contains("200 levels"), "{error}");
+    hcl::parse(&document.to_string()).unwrap();
+
+    let mut around = Document::new();
+    let block = document.section().blocks().next().unwrap().clone();
+    around.section_mut().append_block(Block::new("b", &[]).unwrap()).unwrap();
+    let inner = around.section_mut().block_mut("b", &[]).unwrap().section_mut();
+    assert!(inner.append_block(block).is_err());
+    assert_eq!(around.to_string(), "b {\n}\n");
+}
+
+#[test]
+fn expressions_nest_no_deeper_than_a_text_may() {
+    let brackets = |count: usize| format!("{}1{}", "[".repeat(count), "]".repeat(count));
+    assert!(Code::parse(&brackets(200)).is_ok() && Code::parse(&brackets(201)).is_err());
+    let value = |depth| (0..depth).fold(hcl::Value::number(1), |value, _| hcl::Value::tuple(vec![value]));
+    assert!(Code::value(&value(200)).is_ok());
+    let error = Code::value(&value(201)).unwrap_err().to_string();
+    assert!(error.contains("200"), "{error}");
+
+    let mut document = Document::parse("a = 1 # c\nb { a = 1 }\n").unwrap();
+    let section = document.section_mut();
+    section.set("a", &Code::value(&value(200)).unwrap()).unwrap();
+    // In parentheses, which it needs here, it is deeper by one.
+    let with_newline = code(&brackets(200).replace(']', "\n]"));
+    section.set("a", &with_newline).unwrap();
+    let sum = code(&format!("{} ==\n1", brackets(200)));
+    assert!(section.set("a", &sum).unwrap_err().to_string().contains("200 levels"));
+    // And so it is in a block of one line.
+    let one_line = section.block_mut("b", &[]).unwrap().section_mut();
+    assert!(one_line.set("a", &code(&brackets(200))).is_err());
+    one_line.set("a", &code(&brackets(199))).unwrap();
+    one_line.set("c", &code(&brackets(200))).unwrap();
+    hcl::parse(&document.to_string()).unwrap();
 }

@@ -23,3 +23,7 @@ pub(super) fn capsule(value: &Value) -> ValueError {
         value.ty().friendly_name()
     ))
 }
+
+pub(super) fn too_deep(limit: usize) -> ValueError {
+    ValueError::new(format!("the value is inside {limit} others, and expressions nest no deeper"))
+}

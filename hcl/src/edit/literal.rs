@@ -3,6 +3,7 @@
 use super::errors;
 use super::format::format;
 use super::text::{object_key, quoted};
+use crate::syntax::reader::MAX_DEPTH;
 use crate::value::{Kind, Number, PathStep, Value, ValueError};
 
 /// The text of an expression that gives this value, in the canonical format: tuples on one line, objects with a line for each
@@ -12,8 +13,8 @@ use crate::value::{Kind, Number, PathStep, Value, ValueError};
 /// is written as a division by zero, and a fraction without an end as the decimal of its nearest 512-bit float.
 ///
 /// # Errors
-/// A part of the value is unknown, marked, or encapsulated by the application. No text gives such a value; the error's path says which
-/// part it is.
+/// A part of the value is unknown, marked, encapsulated by the application, or inside more than 200 others. No text gives such a value;
+/// the error's path says which part it is.
 ///
 /// ```
 /// use hcl::Value;
@@ -24,7 +25,7 @@ use crate::value::{Kind, Number, PathStep, Value, ValueError};
 /// ```
 pub fn literal(value: &Value) -> Result<String, ValueError> {
     let mut text = String::new();
-    write(&mut text, value)?;
+    write(&mut text, value, 0)?;
     Ok(format(&text))
 }
 
@@ -47,24 +48,32 @@ pub(crate) fn check_writable(value: &Value) -> Result<(), ValueError> {
     }
 }
 
-/// Appends a value without indentation. The nesting of values is limited, and so the recursion.
-fn write(out: &mut String, value: &Value) -> Result<(), ValueError> {
+/// Appends a value without indentation, which is inside `depth` others.
+fn write(out: &mut String, value: &Value, depth: usize) -> Result<(), ValueError> {
     check_writable(value)?;
+    let nests = !matches!(
+        value.kind(),
+        Kind::Null | Kind::Unknown | Kind::Capsule(_) | Kind::Bool(_) | Kind::Number(_) | Kind::String(_)
+    );
+    if nests && depth == MAX_DEPTH {
+        return Err(errors::too_deep(MAX_DEPTH));
+    }
     match value.kind() {
         // Nothing else is left that can be written.
         Kind::Null | Kind::Unknown | Kind::Capsule(_) => out.push_str("null"),
         Kind::Bool(truth) => out.push_str(if truth { "true" } else { "false" }),
         Kind::Number(of_value) => out.push_str(&number(of_value)),
         Kind::String(text) => out.push_str(&quoted(text)),
-        Kind::List(items) | Kind::Tuple(items) => write_elements(out, items.iter())?,
-        Kind::Set(set) => write_elements(out, set.iter())?,
+        Kind::List(items) | Kind::Tuple(items) => write_elements(out, items.iter(), depth)?,
+        Kind::Set(set) => write_elements(out, set.iter(), depth)?,
         Kind::Map(entries) | Kind::Object(entries) if entries.is_empty() => out.push_str("{}"),
         Kind::Map(entries) | Kind::Object(entries) => {
             out.push_str("{\n");
             for (key, value) in entries.iter() {
                 out.push_str(&object_key(key));
                 out.push_str(" = ");
-                write(out, value).map_err(|error| error.within(PathStep::Attribute(key.into())))?;
+                write(out, value, depth + 1)
+                    .map_err(|error| error.within(PathStep::Attribute(key.into())))?;
                 out.push('\n');
             }
             out.push('}');
@@ -73,13 +82,18 @@ fn write(out: &mut String, value: &Value) -> Result<(), ValueError> {
     Ok(())
 }
 
-fn write_elements<'v>(out: &mut String, elements: impl Iterator<Item = &'v Value>) -> Result<(), ValueError> {
+fn write_elements<'v>(
+    out: &mut String,
+    elements: impl Iterator<Item = &'v Value>,
+    depth: usize,
+) -> Result<(), ValueError> {
     out.push('[');
     for (index, element) in elements.enumerate() {
         if index > 0 {
             out.push_str(", ");
         }
-        write(out, element).map_err(|error| error.within(PathStep::Index(Value::number(index as u64))))?;
+        write(out, element, depth + 1)
+            .map_err(|error| error.within(PathStep::Index(Value::number(index as u64))))?;
     }
     out.push(']');
     Ok(())

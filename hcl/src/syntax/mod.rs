@@ -8,7 +8,7 @@ pub(crate) mod token;
 
 pub(crate) mod lexer;
 
-mod reader;
+pub(crate) mod reader;
 
 mod grammar;
 

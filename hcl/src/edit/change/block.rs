@@ -52,6 +52,11 @@ impl Block {
         }
     }
 
+    /// How many blocks nest in it, itself included. Blocks nest no deeper than the parser allows, and so does the recursion.
+    pub(super) fn height(&self) -> usize {
+        1 + self.section.blocks().map(Block::height).max().unwrap_or(0)
+    }
+
     /// Ends its lines as those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
         self.lead = newline.end_lines_of(&self.lead);

@@ -22,3 +22,16 @@ pub(super) fn not_a_name(name: &str) -> EditError {
     );
     EditError { message }
 }
+
+pub(super) fn blocks_too_deep(limit: usize) -> EditError {
+    EditError {
+        message: format!("the blocks would nest deeper than the {limit} levels that a text may have"),
+    }
+}
+
+pub(super) fn code_too_deep(limit: usize) -> EditError {
+    let message = format!(
+        "the expression would nest deeper than the {limit} levels that a text may have, with what stands around it in the same line"
+    );
+    EditError { message }
+}

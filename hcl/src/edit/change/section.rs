@@ -4,9 +4,10 @@ use std::fmt;
 
 use super::block::Block;
 use super::code::Code;
-use super::errors::{EditError, not_a_name};
+use super::errors::{EditError, blocks_too_deep, not_a_name};
 use super::newline::Newline;
 use crate::edit::{INDENT, is_identifier};
+use crate::syntax::reader::MAX_DEPTH;
 
 /// The attributes and blocks of a file or of a block, in the order of the text.
 #[derive(Clone, Debug, Default)]
@@ -56,25 +57,22 @@ impl Section {
     /// Gives an attribute another expression; comments around the old one stay. An attribute that is not there is added at the end.
     ///
     /// # Errors
-    /// The name is not an identifier.
+    /// The name is not an identifier, or the expression, with what it needs around it, would nest deeper than 200 levels. The braces of a
+    /// block that is one line count.
     pub fn set(&mut self, name: &str, code: &Code) -> Result<(), EditError> {
         check_name(name)?;
         let newline = self.newline;
+        let is_one_line = self.is_one_line();
         if let Some(attribute) = self.find(name) {
-            attribute.code = newline.end_lines_of(&code.in_front_of(&attribute.tail));
+            attribute.code = newline.end_lines_of(&code.placed(&attribute.tail, is_one_line)?);
             return Ok(());
         }
         let tail = newline.as_str().to_owned();
+        let code = newline.end_lines_of(&code.placed(&tail, false)?);
         self.begin_line();
         let mut lead = String::new();
         indent(&mut lead, self.level);
-        let attribute = Attribute {
-            lead,
-            name: name.to_owned(),
-            equals: " = ".to_owned(),
-            code: newline.end_lines_of(&code.in_front_of(&tail)),
-            tail,
-        };
+        let attribute = Attribute { lead, name: name.to_owned(), equals: " = ".to_owned(), code, tail };
         self.items.push(Item::Attribute(attribute));
         Ok(())
     }
@@ -126,11 +124,20 @@ impl Section {
     }
 
     /// Adds a block at the end: a new one, or one of another section.
-    pub fn append_block(&mut self, mut block: Block) {
+    ///
+    /// # Errors
+    /// The blocks would nest deeper than 200 levels, which no text may. Nothing is added then.
+    pub fn append_block(&mut self, mut block: Block) -> Result<(), EditError> {
+        if self.level + block.height() > MAX_DEPTH {
+            return Err(blocks_too_deep(MAX_DEPTH));
+        }
         self.begin_line();
         block.indent(self.level);
         block.end_lines(self.newline);
+        // At the end of the text that it comes from, its line may have had no end.
+        end_line(&mut block.tail, self.newline);
         self.items.push(Item::Block(block));
+        Ok(())
     }
 
     /// Removes the first block of a type with these labels, with the comments directly above it and behind it. Says whether there was one.
@@ -140,6 +147,10 @@ impl Section {
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
+        // What stands on one line with its braces must not be on several, so all of it is.
+        if !self.open.is_empty() && !self.items.is_empty() {
+            end_line(&mut self.open, self.newline);
+        }
         self.items.push(Item::Blank(self.newline.as_str().to_owned()));
     }
 
@@ -196,6 +207,11 @@ impl Section {
         }
     }
 
+    /// Whether the braces of this block stand on one line with what is in it.
+    fn is_one_line(&self) -> bool {
+        !self.open.is_empty() && !self.open.ends_with('\n')
+    }
+
     /// Sees to it that an item that is added begins a line.
     fn begin_line(&mut self) {
         let newline = self.newline;
@@ -208,7 +224,8 @@ impl Section {
             Some(Item::Block(block)) => end_line(&mut block.tail, newline),
             Some(Item::Blank(text)) => {
                 text.truncate(text.trim_end_matches([' ', '\t']).len());
-                if !text.is_empty() {
+                // A byte order mark is no line.
+                if !matches!(&**text, "" | "\u{feff}") {
                     end_line(text, newline);
                 }
             }

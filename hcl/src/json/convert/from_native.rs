@@ -1,6 +1,6 @@
 //! Bodies of the native syntax as JSON.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::document::Json;
 use super::native_expression;
@@ -84,8 +84,15 @@ impl Conversion {
         for attribute in attributes.iter() {
             objects.push(attribute.name.to_string(), self.attribute(attribute));
         }
+        let mut label_counts = HashMap::new();
         for run in blocks.chunk_by(|a, b| a.block_type == b.block_type) {
             let Some(first) = run.first() else { continue };
+            // Also where others stand between them, no schema could describe both.
+            let labels = *label_counts.entry(first.block_type.clone()).or_insert(first.labels.len());
+            if let Some(other) = run.iter().find(|block| block.labels.len() != labels) {
+                self.diagnostics.push(errors::label_counts_differ(other, labels));
+                continue;
+            }
             match attributes.get(&first.block_type) {
                 Some(attribute) => self.diagnostics.push(errors::attribute_and_block(attribute, first)),
                 None => objects.push(first.block_type.to_string(), self.run(run)),
@@ -104,13 +111,10 @@ impl Conversion {
         Json::Plain("null".to_owned())
     }
 
-    /// Blocks of one type that follow each other.
+    /// Blocks of one type, with the same number of labels, that follow each other.
     fn run(&mut self, blocks: &[Block]) -> Json {
         let Some(first) = blocks.first() else { return Json::Array(Vec::new()) };
         let labels = first.labels.len();
-        if let Some(other) = blocks.iter().find(|block| block.labels.len() != labels) {
-            return self.fail(errors::label_counts_differ(other, labels).into());
-        }
         if self.levels + labels >= MAX_LEVELS {
             return self.fail(errors::too_many_levels(first, MAX_LEVELS).into());
         }
@@ -249,7 +253,7 @@ mod tests {
 
     #[test]
     fn what_json_cannot_express_is_an_error() {
-        let text = "a = 1\na {}\nb = {x = 1, x = 2}\nc \"x\" {}\nc \"y\" \"z\" {}\n";
+        let text = "a = 1\na {}\nb = {x = 1, x = 2}\nc \"x\" {}\nc \"y\" \"z\" {}\nd {}\ne {}\nd \"x\" {}\n";
         insta::assert_snapshot!(errors(text));
     }
 
@@ -262,6 +266,21 @@ mod tests {
         let blocks = |count: usize| format!("{}{}", "a {\n".repeat(count), "}\n".repeat(count));
         assert!(convert(&blocks(MAX_LEVELS)).is_ok());
         assert!(convert(&blocks(MAX_LEVELS + 1)).is_err());
+    }
+
+    #[test]
+    fn a_byte_order_mark_in_a_string_stays() {
+        let text = "a = \"\\ufeffx\"\nb = \"\u{feff}${1}\"\nc = { \"\u{feff}k\" = \"\u{feff}\" }\n";
+        let (body, _) = crate::syntax::parse(&Source::new("test.hcl", text));
+        let json = convert(text).expect("all of it can be expressed");
+        let (converted, diagnostics) = crate::json::parse(&Source::new("test.json", json));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        let (before, after) = (body.just_attributes().0, converted.just_attributes().0);
+        for attribute in before.iter() {
+            let translated = after.get(&attribute.name).expect("it is there, too");
+            let value = |expression: &crate::model::Expression| expression.evaluate(&Context::new());
+            assert_eq!(value(&attribute.expression), value(&translated.expression), "{}", attribute.name);
+        }
     }
 
     #[test]

@@ -1,0 +1,153 @@
+//! Whatever is changed in a document, and in which order: its text parses, and reads back what is in it.
+
+use hcl::edit::{Block, Code, Document, Section};
+use hcl::value::Value;
+
+use super::choices::Choices;
+use super::document::{document, expression};
+use super::reading::{same_expression, value};
+
+const NAMES: &[&str] = &["n0", "n1", "n2", "new", "null", "for", "a-b", "é", "a b", ""];
+const TYPES: &[&str] = &["b", "c", "new", "if", "a.b"];
+const LABELS: &[&[&str]] =
+    &[&[], &["l"], &["${", "\"x\"\n"], &["\u{feff}"], &["$${a}", "%{"], &["", "a", "b"]];
+
+/// Changes a document of the bytes at random, and checks it after each change.
+pub fn edits_give_text_that_parses(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let text = if choices.below(4) == 1 { choices.rest().to_owned() } else { document(&mut choices) };
+    let Ok(mut document) = Document::parse(&text) else { return };
+    assert_eq!(document.to_string(), text, "what is not changed stays");
+    // Where a text came from the bytes themselves, they decide on the changes, too.
+    let mut choices = if choices.is_empty() { Choices::new(bytes) } else { choices };
+    for _ in 0..40 {
+        if choices.is_empty() {
+            return;
+        }
+        let before = document.to_string();
+        let change = change(&mut choices, &mut document);
+        check(&document, &format!("{change}, in {before:?}"));
+    }
+}
+
+/// The text parses, formatted too, and what it is read as is what is in the document.
+fn check(document: &Document, change: &str) {
+    for text in [document.to_string(), document.formatted()] {
+        match Document::parse(&text) {
+            Ok(read) => same(document.section(), read.section(), &format!("{change}:\n{text}")),
+            Err(errors) => panic!("{change}:\n{text}\n{:#}", hcl::Error::from(errors)),
+        }
+    }
+}
+
+fn same(section: &Section, read: &Section, text: &str) {
+    assert_eq!(section.names().collect::<Vec<_>>(), read.names().collect::<Vec<_>>(), "{text}");
+    for name in section.names() {
+        same_expression(section.get(name).unwrap_or_default(), read.get(name).unwrap_or_default(), text);
+    }
+    let blocks = |section: &Section| section.blocks().cloned().collect::<Vec<_>>();
+    let (blocks, read) = (blocks(section), blocks(read));
+    assert_eq!(blocks.len(), read.len(), "{text}");
+    for (block, read) in blocks.iter().zip(&read) {
+        assert_eq!((block.block_type(), block.labels()), (read.block_type(), read.labels()), "{text}");
+        same(block.section(), read.section(), text);
+    }
+}
+
+/// Makes one change, which may be refused, and says which.
+fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
+    let copies: Vec<Block> = document.section().blocks().cloned().collect();
+    let section = somewhere(choices, document.section_mut());
+    match choices.below(12) {
+        0 | 1 | 2 => set(choices, section),
+        3 => format!("remove {}", section.remove(choices.one_of(NAMES))),
+        4 => format!("rename {:?}", section.rename(choices.one_of(NAMES), choices.one_of(NAMES))),
+        5 => {
+            section.append_newline();
+            "append a newline".to_owned()
+        }
+        6 => {
+            section.clear();
+            "clear".to_owned()
+        }
+        7 => {
+            let (block_type, labels) = (choices.one_of(TYPES), LABELS[choices.below(LABELS.len())]);
+            let Some(block) = section.blocks_mut().next() else { return "nothing".to_owned() };
+            block.set_labels(labels);
+            format!("rename a block: {:?}", block.set_type(block_type))
+        }
+        8 => {
+            let label = section.blocks().nth(choices.below(3)).map(|block| block.labels().to_vec());
+            let labels: Vec<&str> = label.iter().flatten().map(String::as_str).collect();
+            format!("remove a block: {}", section.remove_block(choices.one_of(TYPES), &labels))
+        }
+        9 => match (copies.get(choices.below(8)), other(choices)) {
+            (Some(block), _) if choices.is() => {
+                format!("copy {block}: {:?}", section.append_block(block.clone()))
+            }
+            (_, Some(block)) => format!("append {block}: {:?}", section.append_block(block.clone())),
+            (_, None) => "nothing".to_owned(),
+        },
+        10 => deepen(choices, section),
+        _ => {
+            let Ok(block) = Block::new(choices.one_of(TYPES), LABELS[choices.below(LABELS.len())]) else {
+                return "no block".to_owned();
+            };
+            format!("append {block}: {:?}", section.append_block(block.clone()))
+        }
+    }
+}
+
+/// A section of the document.
+fn somewhere<'s>(choices: &mut Choices<'_>, section: &'s mut Section) -> &'s mut Section {
+    let count = section.blocks().count();
+    if count == 0 || choices.below(3) == 0 {
+        return section;
+    }
+    match choices.below(count.min(256)) {
+        at if section.blocks().nth(at).is_some() => match section.blocks_mut().nth(at) {
+            Some(block) => somewhere(choices, block.section_mut()),
+            None => unreachable!("it was there"),
+        },
+        _ => section,
+    }
+}
+
+fn set(choices: &mut Choices<'_>, section: &mut Section) -> String {
+    let name = choices.one_of(NAMES);
+    let (code, given) = if choices.below(3) == 0 {
+        let value = Value::tuple(vec![Value::string(choices.text()), Value::number(choices.number())]);
+        (Code::value(&value).expect("there is an expression for it"), Some(value))
+    } else {
+        let mark = if choices.below(8) == 1 { "\u{feff}" } else { "" };
+        match Code::parse(&format!("{mark}{}", expression(choices))) {
+            Ok(code) => (code, None),
+            Err(_) => return "no expression".to_owned(),
+        }
+    };
+    let result = section.set(name, &code);
+    if let (Ok(()), Some(given)) = (&result, given) {
+        assert_eq!(value(section.get(name).unwrap_or_default()), Some(given), "{name} was set to {code:?}");
+    }
+    format!("set {name} to {code:?}: {result:?}")
+}
+
+/// A block of another document.
+fn other(choices: &mut Choices<'_>) -> Option<Block> {
+    let other = Document::parse(&document(choices)).ok()?;
+    let at = choices.below(3);
+    other.section().blocks().nth(at).or(other.section().blocks().next()).cloned()
+}
+
+/// Appends blocks in blocks, built from the inside.
+fn deepen(choices: &mut Choices<'_>, section: &mut Section) -> String {
+    let depth = choices.below(120);
+    let mut block = Block::new("deep", &[]).expect("a name");
+    for _ in 0..depth {
+        let mut around = Block::new("deep", &[]).expect("a name");
+        around.section_mut().append_block(block).expect("not so deep that it is refused");
+        block = around;
+    }
+    let result = section.append_block(block);
+    format!("append {depth} levels: {result:?}")
+}

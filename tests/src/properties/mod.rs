@@ -1,0 +1,17 @@
+//! What must hold of any input: the property tests ask with random bytes, the fuzz targets with bytes that find new ways through the code.
+//!
+//! Each property takes bytes and makes what it needs of them by `choices`. It panics where it does not hold.
+
+mod choices;
+
+mod document;
+mod editing;
+mod reading;
+mod shapes;
+mod translation;
+mod written;
+
+pub use editing::edits_give_text_that_parses;
+pub use shapes::all_shapes_decode_or_say_why;
+pub use translation::json_and_back_means_the_same;
+pub use written::what_is_written_reads_back;

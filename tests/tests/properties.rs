@@ -1,0 +1,38 @@
+//! What must hold of any input, asked with random bytes. The fuzz targets ask the same with inputs of their own.
+
+use hcl_tests::properties;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Failures are not kept in files: what is found becomes a test of its own.
+fn cases(count: u32) -> ProptestConfig {
+    ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn edits_give_text_that_parses(bytes in vec(any::<u8>(), 0..300)) {
+        properties::edits_give_text_that_parses(&bytes);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn json_and_back_means_the_same(bytes in vec(any::<u8>(), 0..100)) {
+        properties::json_and_back_means_the_same(&bytes);
+    }
+
+    #[test]
+    fn what_is_written_reads_back(bytes in vec(any::<u8>(), 0..200)) {
+        properties::what_is_written_reads_back(&bytes);
+    }
+
+    #[test]
+    fn all_shapes_decode_or_say_why(bytes in vec(any::<u8>(), 0..300)) {
+        properties::all_shapes_decode_or_say_why(&bytes);
+    }
+}
