@@ -1,4 +1,5 @@
-//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. Types are not protected.
+//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. A type by itself is not
+//! protected: `Value::ty` gives all of it.
 
 use std::collections::BTreeMap;
 
@@ -185,6 +186,136 @@ fn conversions_quote_no_marked_value() {
         assert_hidden(&format!("{:?}", hcl::value::to_value(&value)), name);
         assert_hidden(&format!("{:?}", hcl::ser::value_to_string(&value)), name);
     }
+}
+
+/// Objects whose attributes are named by a secret: in a context where `text` is marked, and as values.
+const NAMED: &[&str] = &[
+    "object",
+    "{ (text) = 1 }",
+    "{ (text) = { (text) = 1 } }",
+    "{ a = { (text) = 1 } }",
+    "[{ (text) = 1 }]",
+    "{ for x in [text] : x => x }",
+    "{ for x in texts : x => 1 }",
+    "(true ? object : null)",
+    "(false ? object : null)",
+    "(false ? { (text) = 1 } : null)",
+    "[{ (text) = 1 }, null][1]",
+    "merge(object, {})",
+    "merge({}, { (text) = [] })",
+    "{ \"x${text}\" = 1 }",
+    "jsondecode(jsonencode({ (text) = 1 }))",
+    "setproduct([object], [object])",
+    "zipmap([text], [1])",
+];
+
+/// A mark on a key protects the key, wherever the object goes: it shows neither in an error nor in `Debug`.
+#[test]
+fn names_of_attributes_that_are_secrets_are_not_shown() {
+    let context = context();
+    let mut failures = 0;
+    for object in NAMED {
+        check(object, &context);
+        for other in [
+            "{}",
+            "{ z = 1 }",
+            "{ hunter1 = 1 }",
+            "[]",
+            "null",
+            "1",
+            "\"\"",
+            "{ hunter3 = {} }",
+            "[{ hunter1 = 1 }]",
+        ] {
+            for text in [
+                format!("true ? {object} : {other}"),
+                format!("false ? {object} : {other}"),
+                format!("[for x in [true, 1] : x ? {object} : {other}]"),
+                format!("convert({object}, map({{ z = number }}))"),
+                format!("convert({object}, object({{ hunter1 = number }}))"),
+                format!("convert([{object}, {other}], list(string))"),
+                format!("convert([{object}, {other}], set(object({{ z = number }})))"),
+                format!("convert({object}, tuple([bool]))"),
+                format!(
+                    "convert({{ a = {object} }}, object({{ a = object({{ hunter3 = list(number) }}) }}))"
+                ),
+                format!("concat([{object}], {other})"),
+                format!("coalesce({object}, {other})"),
+                format!("coalescelist([{object}], {other})"),
+                format!("lookup({object}, \"hunter1\")"),
+                format!("lookup({object}, \"hunter1\", {other})"),
+                format!("element({object}, {other})"),
+                format!("merge({object}, {other}, 5)"),
+                format!("setunion([{object}], [{other}])"),
+                format!("contains({object}, {other})"),
+                format!("{object} + {other}"),
+                format!("{object} == {other} ? 1 : {{}}.x"),
+                format!("{object}[{other}]"),
+                format!("{object}.hunter1"),
+                format!("{object}.hunter3.x"),
+                format!("{object}[\"hunter1\"]"),
+                format!("{object}.*.hunter1"),
+                format!("[{object}][*].hunter1"),
+                format!("[{object}, {other}].hunter1"),
+                format!("{object}.0"),
+                format!("\"x${{{object}}}\""),
+                format!("[for x in {object} : x.hunter1]"),
+                format!("{{ for k, v in {object} : k => v.hunter1 }}"),
+                format!("{{ for k, v in {object} : v => k }}"),
+                format!("{{ ({object}) = 1 }}"),
+                format!("format(\"%d\", {object})"),
+                format!("keys({object})[{other}]"),
+                format!("values({object})[7]"),
+                format!("quotes({object})"),
+            ] {
+                failures += check(&text, &context);
+            }
+        }
+    }
+    assert!(failures > 2000, "{failures}");
+}
+
+/// Nor is it shown by what the interface gives where an object does not fit a type: by no error, and by no `Debug` of one.
+#[test]
+fn errors_about_types_do_not_name_attributes_that_are_secrets() {
+    let context = context();
+    for object in NAMED {
+        let Ok(value) = syntax::parse_expression(&Source::new("t.hcl", *object)).0.evaluate(&context) else {
+            continue;
+        };
+        let element = Type::object([("z", Type::Number)]);
+        for ty in [
+            Type::String,
+            Type::list(Type::Number),
+            Type::map(Type::Bool),
+            Type::map(element.clone()),
+            Type::set(element.clone()),
+            Type::tuple([element.clone()]),
+            Type::object([("a", element.clone())]),
+            element,
+        ] {
+            if let Err(error) = convert(&value, &ty) {
+                let as_value = hcl::value::ValueError::from(error.clone());
+                assert_hidden(&format!("{error} {error:?} {:?} {as_value:?}", error.path()), object);
+            }
+            let around = Value::tuple(vec![value.clone()]);
+            if let Err(error) = convert(&around, &Type::list(ty)) {
+                assert_hidden(&format!("{error} {error:?}"), object);
+            }
+        }
+        let list = Value::list(Type::object([("z", Type::Number)]), vec![value.clone()]);
+        assert_hidden(&format!("{list:?} {:?}", list.clone().map_err(|error| error.to_string())), object);
+        let attribute = value.attribute("hunter1");
+        assert_hidden(
+            &format!("{attribute:?} {:?}", attribute.clone().map_err(|error| error.to_string())),
+            object,
+        );
+        assert_hidden(&format!("{:?}", from_value::<Serde>(&value)), object);
+        assert_hidden(&format!("{:?}", hcl::edit::literal(&value)), object);
+    }
+    // Who asks for the type is told all of it, as an evaluator must be.
+    let (_, object) = secrets().into_iter().find(|(name, _)| *name == "object").expect("it is one of them");
+    assert_eq!(object.ty(), Type::object([(TEXT, Type::String)]));
 }
 
 #[derive(Debug, HclDecode)]

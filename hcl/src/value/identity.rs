@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::repr::{Repr, Value};
+use super::ty::Type;
 
 /// Values are equal as data if type, marks, refinements and all parts are.
 impl PartialEq for Value {
@@ -57,14 +58,29 @@ impl Hash for Value {
     }
 }
 
+/// The type as it is written, or the short one where that would name attributes.
+fn without_attributes(ty: &Type) -> String {
+    let mut parts = vec![ty];
+    while let Some(part) = parts.pop() {
+        match part {
+            Type::Object(_) => return ty.friendly_name(),
+            Type::Tuple(elements) => parts.extend(elements.iter()),
+            Type::List(element) | Type::Set(element) | Type::Map(element) => parts.push(element),
+            _ => {}
+        }
+    }
+    ty.to_string()
+}
+
 /// Writes the value in the manner of the language; what the language cannot write, in words.
 ///
 /// Of a marked value only the type and the marks are written: a mark may mean that it is a secret, and what `Debug`
-/// writes ends up in logs. The type is the short one, because the attributes of an object can be named by a secret too.
+/// writes ends up in logs. The type is the short one, because the attributes of an object can be named by a secret too; so can those of
+/// the type that a null or an unknown value has, which a conditional may have given it.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Repr::Null(ty) => write!(f, "null({ty})"),
+            Repr::Null(ty) => write!(f, "null({})", without_attributes(ty)),
             Repr::Bool(value) => write!(f, "{value}"),
             Repr::Number(number) => write!(f, "{number}"),
             Repr::String(text) => write!(f, "{text:?}"),
@@ -77,7 +93,7 @@ impl fmt::Debug for Value {
             Repr::Object(object) => f.debug_map().entries(object.entries.iter()).finish(),
             Repr::Capsule(capsule) => write!(f, "{capsule:?}"),
             Repr::Unknown(unknown) => {
-                write!(f, "unknown({}", unknown.ty)?;
+                write!(f, "unknown({}", without_attributes(&unknown.ty))?;
                 if !unknown.refinements.is_empty() {
                     write!(f, ", {:?}", unknown.refinements)?;
                 }

@@ -38,7 +38,7 @@ pub enum Kind<'a> {
 }
 
 impl Value {
-    /// The type.
+    /// The type. That of a marked object names its attributes, which [may be secrets](Value::mark).
     pub fn ty(&self) -> Type {
         match &self.0 {
             Repr::Null(ty) => ty.clone(),

@@ -141,7 +141,8 @@ fn other(choices: &mut Choices<'_>) -> Option<Block> {
 
 /// Appends blocks in blocks, built from the inside.
 fn deepen(choices: &mut Choices<'_>, section: &mut Section) -> String {
-    let depth = choices.below(120);
+    let most = if choices.below(4) == 1 { 120 } else { 8 };
+    let depth = choices.below(most);
     let mut block = Block::new("deep", &[]).expect("a name");
     for _ in 0..depth {
         let mut around = Block::new("deep", &[]).expect("a name");

@@ -129,9 +129,7 @@ impl Evaluator<'_> {
         }
         let Some(common) = Common::of(&arm.result, &other) else {
             self.report.forget_since(arm.before);
-            self.error(result_span.to(end), whole, id, |site| {
-                errors::mismatch(site, &arm.result.ty(), &other.ty())
-            });
+            self.error(result_span.to(end), whole, id, |site| errors::mismatch(site, &arm.result, &other));
             return Value::dynamic();
         };
         match arm.choice {

@@ -8,14 +8,16 @@ use crate::value::path::{Path, PathStep};
 use crate::value::ty::{ObjectType, Type};
 
 /// Why a value cannot become one of a type, and where in the value the reason is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// `Debug` writes what `Display` does: the types of the problem, with all their attributes, may tell what a mark protects.
+#[derive(Clone, PartialEq, Eq)]
 pub struct ConvertError {
     path: Path,
     // Boxed to keep results small: errors are rare, and conversions are not.
     problem: Box<Problem>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) enum Problem {
     /// There is no conversion between the types.
     Mismatch {
@@ -95,6 +97,12 @@ impl fmt::Display for ConvertError {
             write!(f, "{}: ", self.path)?;
         }
         fmt::Display::fmt(&self.problem, f)
+    }
+}
+
+impl fmt::Debug for ConvertError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ConvertError").field("path", &self.path).field("message", &self.message()).finish()
     }
 }
 

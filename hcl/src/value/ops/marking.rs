@@ -9,6 +9,22 @@ use crate::value::repr::{ListData, MapData, Marked, ObjectData, Repr, TupleData,
 
 impl Value {
     /// The value with one more mark.
+    ///
+    /// What a mark protects: neither `Debug` of anything in this crate nor an error shows the value, its parts, the keys of a map, or the names of
+    /// the attributes of an object that is marked, for these can be secrets too: an object `{ (password) = 1 }` is marked as `password` is.
+    /// Marks, kinds ("an object") and what the configuration itself says are shown. Whoever asks for them is given the parts by
+    /// [`Value::kind`], and the type, with the names of all attributes, by [`Value::ty`]: do not print these. `Debug` and `Display` of a
+    /// [`Type`](crate::value::Type) know nothing of marks.
+    ///
+    /// ```
+    /// use hcl::value::{Type, Value, convert};
+    ///
+    /// let object = Value::object([("hunter2", Value::number(1))]).mark("sensitive");
+    /// assert_eq!(format!("{object:?}"), r#"marked(object, {"sensitive"})"#);
+    /// let error = convert(&object, &Type::String).unwrap_err();
+    /// assert!(!format!("{error} {error:?}").contains("hunter2"));
+    /// assert_eq!(object.ty().to_string(), "object({hunter2=number})");
+    /// ```
     #[must_use]
     pub fn mark(self, mark: impl Into<Mark>) -> Value {
         self.with_marks(&Marks::from(mark.into()))

@@ -7,7 +7,7 @@ use super::describe::{a_type, a_value, sentence_end};
 use super::mismatch::difference;
 use super::site::Site;
 
-pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Type, no: &Type) -> Diagnostic {
+pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Value, no: &Value) -> Diagnostic {
     site.error(
         "Inconsistent conditional result types",
         format!("The two results of a conditional must have one type, but {}.", difference(yes, no)),

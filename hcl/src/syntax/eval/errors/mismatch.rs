@@ -1,27 +1,30 @@
 //! Where two types differ, inside them.
 
-use crate::value::Type;
+use crate::value::{Kind, Type, Value};
 
 use super::describe::{a_type, count};
 
-/// Says how the types of the two results of a conditional differ, and where.
-pub(super) fn difference(yes: &Type, no: &Type) -> String {
+/// Says how the types of the two results of a conditional differ, and where. The names of attributes in an object that is marked are not
+/// told: they may come from what the mark protects.
+pub(super) fn difference(yes: &Value, no: &Value) -> String {
+    let (yes_type, no_type) = (yes.ty(), no.ty());
     let mut path = String::new();
-    let (yes, no, found) = deepest(yes, no, &mut path);
+    let (yes, no, found) = deepest(Side::of(yes, &yes_type), Side::of(no, &no_type), &mut path);
     let found = match found {
         Found::OnlyTrue(name) => {
-            format!("the result for true has the attribute {name:?}, which that for false lacks")
+            format!("the result for true has {}, which that for false lacks", yes.attribute(&name))
         }
         Found::OnlyFalse(name) => {
-            format!("the result for false has the attribute {name:?}, which that for true lacks")
+            format!("the result for false has {}, which that for true lacks", no.attribute(&name))
         }
         Found::Lengths(yes, no) => format!(
             "the result for true is a tuple of {} and that for false a tuple of {}",
             count(yes, "element"),
             count(no, "element"),
         ),
+        Found::Protected => "they differ in the type of an attribute that a mark protects".to_owned(),
         Found::Types => {
-            format!("the result for true is {} and that for false {}", a_type(yes), a_type(no))
+            format!("the result for true is {} and that for false {}", a_type(yes.ty), a_type(no.ty))
         }
     };
     match path.as_str() {
@@ -34,13 +37,65 @@ enum Found {
     OnlyTrue(String),
     OnlyFalse(String),
     Lengths(usize, usize),
+    Protected,
     Types,
 }
 
+/// One of the results, or a part of it.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    ty: &'a Type,
+    /// The part itself, where there is one.
+    value: Option<&'a Value>,
+    /// Whether it is, or is inside, a value that is marked.
+    is_protected: bool,
+}
+
+impl<'a> Side<'a> {
+    fn of(value: &'a Value, ty: &'a Type) -> Self {
+        Side { ty, value: Some(value), is_protected: value.is_marked() }
+    }
+
+    /// A part of this one.
+    fn part(self, ty: &'a Type, value: Option<&'a Value>) -> Self {
+        Side { ty, value, is_protected: self.is_protected || value.is_some_and(Value::is_marked) }
+    }
+
+    fn at_attribute(self, name: &str, ty: &'a Type) -> Self {
+        self.part(
+            ty,
+            match self.value.map(Value::kind) {
+                Some(Kind::Object(entries)) => entries.get(name),
+                _ => None,
+            },
+        )
+    }
+
+    fn at_index(self, index: usize, ty: &'a Type) -> Self {
+        self.part(
+            ty,
+            match self.value.map(Value::kind) {
+                Some(Kind::Tuple(items)) => items.get(index),
+                _ => None,
+            },
+        )
+    }
+
+    /// Any of the elements.
+    fn at_elements(self, ty: &'a Type) -> Self {
+        let is_protected = self.is_protected || self.value.is_some_and(Value::contains_marked);
+        Side { ty, value: None, is_protected }
+    }
+
+    fn attribute(self, name: &str) -> String {
+        if self.is_protected { "an attribute".to_owned() } else { format!("the attribute {name:?}") }
+    }
+}
+
 /// Follows the first difference as deep as the types are of the same kind.
-fn deepest<'a>(mut yes: &'a Type, mut no: &'a Type, path: &mut String) -> (&'a Type, &'a Type, Found) {
+fn deepest<'a>(mut yes: Side<'a>, mut no: Side<'a>, path: &mut String) -> (Side<'a>, Side<'a>, Found) {
     loop {
-        let step = match (yes, no) {
+        let step = match (yes.ty, no.ty) {
             (Type::Object(a), Type::Object(b)) => {
                 if let Some(only) = a.iter().find(|attribute| b.get(&attribute.name).is_none()) {
                     return (yes, no, Found::OnlyTrue(only.name.to_string()));
@@ -48,18 +103,26 @@ fn deepest<'a>(mut yes: &'a Type, mut no: &'a Type, path: &mut String) -> (&'a T
                 if let Some(only) = b.iter().find(|attribute| a.get(&attribute.name).is_none()) {
                     return (yes, no, Found::OnlyFalse(only.name.to_string()));
                 }
-                let mut pairs = a.iter().zip(b.iter());
-                pairs.find(|(a, b)| a.ty != b.ty).map(|(a, b)| (format!(".{}", a.name), &a.ty, &b.ty))
+                let pair = a.iter().zip(b.iter()).find(|(a, b)| a.ty != b.ty);
+                if pair.is_some() && (yes.is_protected || no.is_protected) {
+                    return (yes, no, Found::Protected);
+                }
+                pair.map(|(a, b)| {
+                    let name = &a.name;
+                    (format!(".{name}"), yes.at_attribute(name, &a.ty), no.at_attribute(name, &b.ty))
+                })
             }
             (Type::Tuple(a), Type::Tuple(b)) if a.len() != b.len() => {
                 return (yes, no, Found::Lengths(a.len(), b.len()));
             }
             (Type::Tuple(a), Type::Tuple(b)) => {
                 let mut pairs = a.iter().zip(b.iter()).enumerate();
-                pairs.find(|(_, (a, b))| a != b).map(|(index, (a, b))| (format!("[{index}]"), a, b))
+                pairs.find(|(_, (a, b))| a != b).map(|(index, (a, b))| {
+                    (format!("[{index}]"), yes.at_index(index, a), no.at_index(index, b))
+                })
             }
             (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
-                (a != b).then(|| ("[*]".to_owned(), &**a, &**b))
+                (a != b).then(|| ("[*]".to_owned(), yes.at_elements(a), no.at_elements(b)))
             }
             _ => None,
         };
