@@ -59,7 +59,7 @@ fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
     let copies: Vec<Block> = document.section().blocks().cloned().collect();
     let section = somewhere(choices, document.section_mut());
     match choices.below(12) {
-        0 | 1 | 2 => set(choices, section),
+        0..=2 => set(choices, section),
         3 => format!("remove {}", section.remove(choices.one_of(NAMES))),
         4 => format!("rename {:?}", section.rename(choices.one_of(NAMES), choices.one_of(NAMES))),
         5 => {

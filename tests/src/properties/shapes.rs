@@ -70,7 +70,7 @@ struct Numbers {
     h: NonZeroU8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 struct Everything {
     n0: Option<Choice>,
@@ -86,25 +86,6 @@ struct Everything {
     unit: Option<bool>,
     #[serde(flatten)]
     rest: BTreeMap<String, Untagged>,
-}
-
-impl Default for Everything {
-    fn default() -> Self {
-        Everything {
-            n0: None,
-            n1: None,
-            n2: Vec::new(),
-            n3: BTreeMap::new(),
-            n4: None,
-            n5: BTreeSet::new(),
-            nested: None,
-            choices: Vec::new(),
-            tagged: Vec::new(),
-            internal: None,
-            unit: None,
-            rest: BTreeMap::new(),
-        }
-    }
 }
 
 /// A service, as blocks usually are.
