@@ -1,5 +1,7 @@
 //! Texts of several lines as heredocs (specification: "Template Expressions").
 
+use unicode_segmentation::UnicodeSegmentation;
+
 /// The lines of a heredoc, between its markers, and how it is marked; `None` where the text has to stand in quotes.
 ///
 /// A text of several lines that ends with one suits a heredoc. Escapes mean nothing there, so it must do without.
@@ -14,6 +16,7 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
     // consist of white space, which is never taken off.
     let starts_blank = |line: &&str| line.starts_with(char::is_whitespace);
     let indented = lines.iter().any(|line| !line.is_empty() && !starts_blank(line))
+        && !lines.iter().any(|line| joins_blank(line))
         && !lines.iter().any(|line| !line.is_empty() && line.trim().is_empty());
     let margin = if indented { " ".repeat(indent + 2) } else { String::new() };
     let mut out = format!("<<{}{marker}\n", if indented { "-" } else { "" });
@@ -28,6 +31,12 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
     out.push_str(&closing);
     out.push_str(marker);
     Some(out)
+}
+
+/// Whether a line begins with what makes one grapheme cluster with the blank in front of it: clusters are what is taken off.
+fn joins_blank(line: &str) -> bool {
+    let first = line.chars().next().filter(|first| !first.is_ascii());
+    first.is_some_and(|first| format!(" {first}").graphemes(true).count() == 1)
 }
 
 /// A run of `$` or `%` before a brace is read in pairs; rather than count, such a text stands in quotes.
@@ -52,6 +61,7 @@ mod tests {
         assert_eq!(heredoc("one\ntwo", 0), None);
         assert_eq!(heredoc("one\n  ${two}\n", 0).unwrap(), "<<-EOT\n  one\n    $${two}\nEOT");
         assert_eq!(heredoc("  one\n  two\n", 2).unwrap(), "<<EOT\n  one\n  two\nEOT");
+        assert_eq!(heredoc("one\n\u{200d}two\n", 2).unwrap(), "<<EOT\none\n\u{200d}two\nEOT");
         assert_eq!(heredoc("EOT\nend\n", 0).unwrap(), "<<-END\n  EOT\n  end\nEND");
     }
 }
