@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn json_values_stand_for_themselves() {
         let text = r#"{"b": [1, -2.50, 1e3, true, null], "a": {}, "c": "x\ny"}"#;
-        insta::assert_snapshot!(evaluate_text(text, &Context::new()), @r#"{"a": {}, "b": [1, -2.5, 1000, true, null(any)], "c": "x\ny"}"#);
+        insta::assert_snapshot!(evaluate_text(text, &Context::new()), @r#"{"b": [1, -2.5, 1000, true, null(any)], "a": {}, "c": "x\ny"}"#);
     }
 
     #[test]

@@ -1,28 +1,105 @@
 //! Keys with values, as maps and objects hold them.
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use super::order::Order;
 use super::repr::Value;
+use super::string::{is_normalized, normalized};
+use crate::sort::sort_by;
 
-/// The entries of a map or object, each key once, in lexical order of the keys' bytes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Entries(Vec<(Arc<str>, Value)>);
+/// The entries of a map or object, each key once.
+///
+/// There are two orders. [`iter`](Entries::iter), [`keys`](Entries::keys) and [`values`](Entries::values) go by the order
+/// in which the entries were written, which is also the order in which they are serialized, decoded and written again.
+/// [`sorted`](Entries::sorted) goes by the keys, as the language itself does wherever it iterates. Looking up a key takes
+/// time in proportion to the logarithm of the length.
+///
+/// The order plays no part in equality and hashing.
+///
+/// ```
+/// use hcl::value::{Kind, Value};
+///
+/// let value = Value::object([("to", 9), ("from", 1)].map(|(name, number)| (name, Value::number(number))));
+/// let Kind::Object(entries) = value.kind() else { unreachable!() };
+/// assert_eq!(entries.keys().collect::<Vec<_>>(), ["to", "from"]);
+/// assert_eq!(entries.sorted().map(|(name, _)| name).collect::<Vec<_>>(), ["from", "to"]);
+/// assert_eq!(entries.get("from").and_then(Value::as_i64), Some(1));
+/// ```
+#[derive(Clone)]
+pub struct Entries {
+    /// In lexical order of the keys' bytes.
+    sorted: Vec<Entry>,
+    order: Order,
+}
+
+/// Up to this many entries are sorted without memory from the heap.
+const FEW: usize = 64;
+
+pub(super) type Entry = (Arc<str>, Value);
 
 impl Entries {
-    /// Sorts the entries; of entries with the same key the last one counts. Keys must be normalized.
-    pub(super) fn new(mut entries: Vec<(Arc<str>, Value)>) -> Self {
-        if !entries.is_sorted_by(|(a, _), (b, _)| a < b) {
-            sort_by_name(&mut entries);
-            entries.reverse();
-            entries.dedup_by(|(later, _), (earlier, _)| later == earlier);
-            entries.reverse();
-        }
-        Entries(entries)
+    /// Takes entries in the order in which they were written. Of entries with the same key the last one counts, in the
+    /// place of the first. Keys must be normalized.
+    pub(super) fn new(entries: Vec<Entry>) -> Self {
+        Entries::with_repeated(entries, &mut |_| {})
     }
 
-    /// The value under `key`.
+    /// The same, calling `repeated` with the key of each entry that stands after another with the same key, in the order of
+    /// the keys.
+    pub(super) fn with_repeated(mut entries: Vec<Entry>, repeated: &mut dyn FnMut(&Arc<str>)) -> Self {
+        if entries.is_sorted_by(|(a, _), (b, _)| a < b) {
+            return Entries { sorted: entries, order: Order::SORTED };
+        }
+        let (mut few, mut many) = ([0; FEW], Vec::new());
+        let by_key = match few.get_mut(..entries.len()) {
+            Some(few) => few,
+            None => {
+                many.resize(entries.len(), 0);
+                &mut many[..]
+            }
+        };
+        if sort(&entries, by_key) {
+            return Entries::new(without_repeated(entries, by_key, repeated));
+        }
+        let order = Order::of(by_key);
+        arrange(&mut entries, &order, by_key);
+        Entries { sorted: entries, order }
+    }
+
+    /// Other values under the same keys, written in the same order. The values are in the order of the keys.
+    pub(super) fn with_values(&self, values: Vec<Value>) -> Entries {
+        let keys = self.sorted.iter().map(|(key, _)| key.clone());
+        Entries { sorted: keys.zip(values).collect(), order: self.order.clone() }
+    }
+
+    /// Puts `entries`, which are in the order of their keys, into the order in which these were written. What has a key
+    /// that is not here comes last.
+    pub(super) fn order_of(&self, entries: Vec<Entry>) -> Entries {
+        let mut ranks = vec![0; self.len()];
+        for rank in 0..self.len() {
+            ranks[self.order.place(rank)] = rank;
+        }
+        let rank = |entry: &Entry| self.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
+        let mut ranked: Vec<(usize, Entry)> = entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
+        sort_by(&mut ranked, |(a, _), (b, _)| a.cmp(b));
+        Entries::new(ranked.into_iter().map(|(_, entry)| entry).collect())
+    }
+
+    /// Whether the entries were written in the order of their keys.
+    pub(super) fn is_sorted(&self) -> bool {
+        self.order.is_sorted()
+    }
+
+    /// The value under `key`, which is in Unicode normalization form C. [`Value::get`] takes any form.
     pub fn get(&self, key: &str) -> Option<&Value> {
-        self.position(key).and_then(|index| self.0.get(index)).map(|(_, value)| value)
+        self.position(key).and_then(|index| self.sorted.get(index)).map(|(_, value)| value)
+    }
+
+    /// The same for a key in any normalization form.
+    pub(super) fn find(&self, key: &str) -> Option<&Value> {
+        self.get(key).or_else(|| if is_normalized(key) { None } else { self.get(&normalized(key)) })
     }
 
     /// Whether there is an entry under `key`.
@@ -32,40 +109,147 @@ impl Entries {
 
     /// How many entries there are.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.sorted.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.sorted.is_empty()
     }
 
-    /// The entries in the order of their keys.
+    /// The entries in the order in which they were written.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> + DoubleEndedIterator {
-        self.0.iter().map(|(key, value)| (&**key, value))
+        self.written().map(|(key, value)| (&**key, value))
     }
 
-    /// The keys in order.
+    /// The keys in the order in which they were written.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
-        self.0.iter().map(|(key, _)| &**key)
+        self.written().map(|(key, _)| &**key)
     }
 
-    /// The values in the order of their keys.
+    /// The values in the order in which they were written.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator {
-        self.0.iter().map(|(_, value)| value)
+        self.written().map(|(_, value)| value)
     }
 
-    /// The entries with keys that can be shared.
-    pub(super) fn shared(&self) -> &[(Arc<str>, Value)] {
-        &self.0
+    /// The entries in the order of their keys, as the language iterates over them.
+    pub fn sorted(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> + DoubleEndedIterator {
+        self.sorted.iter().map(|(key, value)| (&**key, value))
+    }
+
+    /// The entries in the order of their keys, which can be shared.
+    pub(super) fn sorted_slice(&self) -> &[Entry] {
+        &self.sorted
+    }
+
+    /// The entry that was written at `index`.
+    pub(super) fn at(&self, index: usize) -> Option<&Entry> {
+        if index < self.len() { self.sorted.get(self.order.place(index)) } else { None }
+    }
+
+    /// The entries in the order in which they were written, with keys that can be shared.
+    pub(super) fn written(&self) -> impl ExactSizeIterator<Item = &Entry> + DoubleEndedIterator {
+        (0..self.len()).map(|index| &self.sorted[self.order.place(index)])
     }
 
     fn position(&self, key: &str) -> Option<usize> {
-        self.0.binary_search_by(|(candidate, _)| (**candidate).cmp(key)).ok()
+        self.sorted.binary_search_by(|(candidate, _)| (**candidate).cmp(key)).ok()
     }
 }
 
-/// Puts entries in the order of their keys; those with the same key stay in theirs.
-pub(crate) fn sort_by_name(entries: &mut [(Arc<str>, Value)]) {
-    entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+/// Fills `by_key` with the positions of the entries in the order of their keys, equal ones in the order in which they were
+/// written. Says whether there are equal ones: any way of sorting compares every two that end up side by side.
+fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
+    let mut has_equal = false;
+    let mut compare = |a: u32, b: u32| {
+        let order = entries[a as usize].0.cmp(&entries[b as usize].0);
+        has_equal |= order.is_eq();
+        order
+    };
+    if by_key.len() > FEW {
+        by_key.iter_mut().zip(0..).for_each(|(position, index)| *position = index);
+        by_key.sort_by(|&a, &b| compare(a, b));
+        return has_equal;
+    }
+    for (index, position) in (0..by_key.len()).zip(0..) {
+        // Of many, comparing takes longer than moving them, so the place is looked for from the middle.
+        let place = match index {
+            0..8 => {
+                let before = by_key[..index].iter().rposition(|&other| compare(other, position).is_le());
+                before.map_or(0, |before| before + 1)
+            }
+            _ => by_key[..index].partition_point(|&other| compare(other, position).is_le()),
+        };
+        for moved in (place..index).rev() {
+            by_key[moved + 1] = by_key[moved];
+        }
+        by_key[place] = position;
+    }
+    has_equal
+}
+
+/// Keeps one entry of each key: the value that was written last, where the key was written first.
+fn without_repeated(
+    mut entries: Vec<Entry>,
+    by_key: &[u32],
+    repeated: &mut dyn FnMut(&Arc<str>),
+) -> Vec<Entry> {
+    for pair in by_key.windows(2) {
+        let (earlier, later) = (pair[0] as usize, pair[1] as usize);
+        if entries[earlier].0 == entries[later].0 {
+            repeated(&entries[later].0);
+        }
+    }
+    let mut kept = vec![true; entries.len()];
+    for pair in by_key.windows(2).rev() {
+        let (earlier, later) = (pair[0] as usize, pair[1] as usize);
+        if entries[earlier].0 == entries[later].0 {
+            entries.swap(earlier, later);
+            kept[later] = false;
+        }
+    }
+    let mut kept = kept.into_iter();
+    entries.retain(|_| kept.next() != Some(false));
+    entries
+}
+
+/// Brings entries from the order in which they were written into that of their keys. Uses `room` for as many positions.
+fn arrange(entries: &mut [Entry], order: &Order, room: &mut [u32]) {
+    for (index, target) in room.iter_mut().enumerate() {
+        *target = order.place(index) as u32;
+    }
+    for index in 0..entries.len() {
+        // Every swap takes one entry to where it belongs, so that there are fewer swaps than entries.
+        while room[index] as usize != index {
+            let target = room[index] as usize;
+            entries.swap(index, target);
+            room.swap(index, target);
+        }
+    }
+}
+
+impl Default for Entries {
+    fn default() -> Self {
+        Entries { sorted: Vec::new(), order: Order::SORTED }
+    }
+}
+
+impl PartialEq for Entries {
+    fn eq(&self, other: &Self) -> bool {
+        self.sorted == other.sorted
+    }
+}
+
+impl Eq for Entries {}
+
+impl Hash for Entries {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sorted.hash(state);
+    }
+}
+
+impl fmt::Debug for Entries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
 }

@@ -1,6 +1,5 @@
 //! Visiting and replacing the parts of a value.
 
-use super::entries::Entries;
 use super::errors::ValueError;
 use super::marks::Marks;
 use super::path::{Path, PathStep};
@@ -86,7 +85,7 @@ fn transform(
     replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
     path: &mut Path,
 ) -> Result<Value, ValueError> {
-    let Some(elements) = value.elements() else { return replace(path, value.clone()) };
+    let Some(elements) = value.sorted_elements() else { return replace(path, value.clone()) };
     let is_object = matches!(value.unmarked().0, Repr::Object(_));
     let mut parts = Vec::with_capacity(elements.len());
     for (key, part) in elements {
@@ -100,19 +99,15 @@ fn transform(
 
 /// The same kind of value with other parts.
 fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
-    let with_keys = |entries: &Entries, parts: Vec<Value>| {
-        Entries::new(entries.shared().iter().map(|(key, _)| key.clone()).zip(parts).collect())
-    };
     match &value.0 {
         Repr::List(list) => Value::list(element_type(&list.ty, parts.iter()), parts),
         Repr::Set(set) => Value::set(element_type(set.ty(), parts.iter()), parts),
         Repr::Map(map) => {
             let element = element_type(&map.ty, parts.iter());
-            let entries = with_keys(&map.entries, parts);
-            Value::map(element, entries.shared().iter().map(|(key, value)| (key, value.clone())))
+            Value::map_like(element, &map.entries, parts)
         }
         Repr::Tuple(_) => Value::try_tuple(parts),
-        Repr::Object(object) => Value::object_of(with_keys(&object.entries, parts)),
+        Repr::Object(object) => Value::object_of(object.entries.with_values(parts)),
         _ => Ok(value.clone()),
     }
 }

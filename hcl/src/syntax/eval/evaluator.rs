@@ -202,7 +202,7 @@ impl<'t> Evaluator<'t> {
         let before = self.report.now();
         let depth = self.scope.depth();
         let value_depth = self.enter(names);
-        for (key, value) in collection.elements().into_iter().flatten() {
+        for (key, value) in collection.sorted_elements().into_iter().flatten() {
             if names.key.is_some() {
                 self.scope.rebind(value_depth - 1, key);
             }

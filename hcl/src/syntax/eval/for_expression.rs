@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, For, Id};
-use crate::value::{Marks, Type, Value, sort_by_name};
+use crate::value::{Marks, Type, Value};
 
 use super::errors::for_expression as errors;
 use super::evaluator::{Evaluator, Names};
@@ -98,16 +100,14 @@ impl<'t> Evaluator<'t> {
         if !each.known {
             return Value::dynamic();
         }
-        for pair in entries.windows(2) {
-            if let [(first, _), (second, _)] = pair
-                && first == second
-            {
-                // A key that a mark protects is not shown.
-                let shown = each.marks.is_empty().then_some(&**second);
-                self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
-            }
+        let mut repeated = Vec::new();
+        let object = Value::object_of_distinct_names(entries, &mut repeated);
+        for name in repeated {
+            // A key that a mark protects is not shown.
+            let shown = each.marks.is_empty().then_some(&*name);
+            self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
         }
-        self.made(Value::object_of_names(entries), each.span)
+        self.made(object, each.span)
     }
 
     fn for_groups(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
@@ -115,12 +115,9 @@ impl<'t> Evaluator<'t> {
         if !each.known {
             return Value::dynamic();
         }
-        let mut groups: Vec<(Arc<str>, Vec<Value>)> = Vec::new();
+        let mut groups: IndexMap<Arc<str>, Vec<Value>> = IndexMap::new();
         for (name, value) in members {
-            match groups.last_mut() {
-                Some((last, items)) if *last == name => items.push(value),
-                _ => groups.push((name, vec![value])),
-            }
+            groups.entry(name).or_default().push(value);
         }
         let mut entries = Vec::with_capacity(groups.len());
         for (name, items) in groups {
@@ -129,14 +126,13 @@ impl<'t> Evaluator<'t> {
         self.made(Value::object_of_names(entries), each.span)
     }
 
-    /// The elements with their keys, in the order of the keys.
+    /// The elements with their keys, in the order of the collection.
     fn keyed(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Vec<(Arc<str>, Value)> {
         let mut members = Vec::new();
         self.iterate(each, collection, &mut |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
             members.push((name, this.eval(each.node.value)));
         });
-        sort_by_name(&mut members);
         members
     }
 

@@ -74,7 +74,7 @@ impl Evaluator<'_> {
     fn splat_sequence(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
         let before = self.report.now();
         let mut items = Vec::with_capacity(source.len().unwrap_or(0));
-        for (_, element) in source.elements().into_iter().flatten() {
+        for (_, element) in source.sorted_elements().into_iter().flatten() {
             if self.report.is_stopped() || !self.spend(1, whole) {
                 return Value::dynamic();
             }

@@ -1,7 +1,5 @@
 //! Conversion to maps, from maps and objects.
 
-use std::sync::Arc;
-
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};
 use super::list::empty_element_type;
@@ -42,7 +40,7 @@ fn attribute_type(at: &Conversion, entries: &Entries, wanted: &Type) -> Result<T
     if !wanted.is_dynamic() {
         return Ok(wanted.clone());
     }
-    let types: Vec<Type> = entries.values().map(Value::ty).collect();
+    let types: Vec<Type> = entries.sorted().map(|(_, value)| value.ty()).collect();
     common_attribute_type(&types, Safety::Unsafe)
         .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
 }
@@ -55,15 +53,13 @@ fn build(
     wanted: &Type,
     safety: Safety,
 ) -> Result<Value, ConvertError> {
-    let mut keys: Vec<Arc<str>> = Vec::with_capacity(entries.len());
     let mut values = Vec::with_capacity(entries.len());
-    for (key, value) in entries.shared() {
+    for (key, value) in entries.sorted_slice() {
         values.push(at.part(PathStep::Index(Value::normalized_string(key.clone())), value, wanted)?);
-        keys.push(key.clone());
     }
     if wanted.has_dynamic() && (wanted.is_collection() || matches!(wanted, Type::Object(_))) {
         values = unify_values(at, values, safety)?;
     }
     let ty = type_of_all(at, wanted, &values)?;
-    at.built(Value::map(ty, keys.into_iter().zip(values)))
+    at.built(Value::map_like(ty, entries, values))
 }

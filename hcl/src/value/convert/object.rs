@@ -8,7 +8,7 @@ use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
-/// What the type does not name is dropped. An optional attribute that is absent becomes a null.
+/// What the type does not name is dropped. An optional attribute that is absent becomes a null, after what was written.
 pub(super) fn convert(
     at: &mut Conversion,
     value: &Value,
@@ -32,11 +32,15 @@ fn build(
     step: impl Fn(Value) -> PathStep,
 ) -> Result<Value, ConvertError> {
     let mut converted = Vec::with_capacity(attributes.len());
+    let mut filled_in = false;
     for attribute in attributes.iter() {
         let name = attribute.name.clone();
         let value = match entries.get(&name) {
             Some(value) => at.part(step(Value::normalized_string(name.clone())), value, &attribute.ty)?,
-            None if attribute.optional => Value::null(attribute.ty.clone()),
+            None if attribute.optional => {
+                filled_in = true;
+                Value::null(attribute.ty.clone())
+            }
             None => {
                 return Err(
                     at.error(Problem::missing_attributes(attributes, |name| entries.contains_key(name)))
@@ -45,5 +49,6 @@ fn build(
         };
         converted.push((name, value));
     }
-    at.built(Value::object_of(Entries::new(converted)))
+    let in_order = entries.is_sorted() && !filled_in;
+    at.built(Value::object_of(if in_order { Entries::new(converted) } else { entries.order_of(converted) }))
 }

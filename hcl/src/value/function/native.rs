@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::Display;
 use std::hash::Hash;
 
+use indexmap::IndexMap;
+
 use super::error::{self, FunctionError};
+use crate::sort::sort_by;
 use crate::value::kind::Kind;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::PathStep;
@@ -219,7 +222,7 @@ sets! {
 }
 
 macro_rules! maps {
-    ($($map:ident)*) => {$(
+    ($($map:ident: $arrange:expr;)*) => {$(
         impl<T: FromArgument> FromArgument for $map<String, T> {
             fn ty() -> Type {
                 Type::map(T::ty())
@@ -242,18 +245,30 @@ macro_rules! maps {
 
             fn into_result(self) -> Result<Value, FunctionError> {
                 let entry = |(key, value): (String, T)| Ok((key, value.into_result()?));
-                let entries: Vec<_> = self.into_iter().map(entry).collect::<Result<_, FunctionError>>()?;
+                let mut entries = self.into_iter().map(entry).collect::<Result<_, FunctionError>>()?;
+                $arrange(&mut entries);
                 Ok(Value::map(element_type(T::ty(), entries.iter().map(|(_, value)| value)), entries)?)
             }
         }
     )*};
 }
 
-maps!(BTreeMap HashMap);
+maps! {
+    BTreeMap: as_they_come;
+    HashMap: by_key;
+    IndexMap: as_they_come;
+}
+
+fn as_they_come(_: &mut Vec<(String, Value)>) {}
+
+/// A hash map has another order in each run, which the result should not have.
+fn by_key(entries: &mut Vec<(String, Value)>) {
+    sort_by(entries, |(a, _), (b, _)| a.cmp(b));
+}
 
 /// The elements of a list or set.
 fn elements<T: FromArgument, C: FromIterator<T>>(value: &Value) -> Result<C, FunctionError> {
-    let elements = value.elements().ok_or_else(|| absent(value))?;
+    let elements = value.sorted_elements().ok_or_else(|| absent(value))?;
     elements.map(|(key, part)| part_of(&part).map_err(|error| within(error, key))).collect()
 }
 

@@ -1,7 +1,6 @@
 //! Iterating over the elements of values.
 
-use std::sync::Arc;
-
+use crate::value::entries::{Entries, Entry};
 use crate::value::kind::Kind;
 use crate::value::repr::{Repr, Value};
 
@@ -13,19 +12,36 @@ pub struct Elements<'a>(Source<'a>);
 enum Source<'a> {
     Items { next: usize, items: std::slice::Iter<'a, Value> },
     Set(std::slice::Iter<'a, Value>),
-    Entries(std::slice::Iter<'a, (Arc<str>, Value)>),
+    Written { next: usize, entries: &'a Entries },
+    Sorted(std::slice::Iter<'a, Entry>),
 }
 
 impl Value {
-    /// The elements in order, for values that have them and are known; the value's own marks are left aside.
+    /// The elements, for values that have them and are known; the value's own marks are left aside. Those of a map or object
+    /// come in the order in which they were written.
     ///
     /// The keys of lists and tuples are numbers, those of maps and objects strings, and in a set the key equals the
     /// value.
+    ///
+    /// ```
+    /// let ports: hcl::Value = hcl::Context::new().evaluate(&hcl::parse_expression("{ https = 443, http = 80 }")?)?;
+    /// let names: Vec<String> = ports.elements().unwrap().map(|(name, _)| name.as_str().unwrap().to_owned()).collect();
+    /// assert_eq!(names, ["https", "http"]);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
     pub fn elements(&self) -> Option<Elements<'_>> {
+        Some(Elements(match self.kind() {
+            Kind::Map(entries) | Kind::Object(entries) => Source::Written { next: 0, entries },
+            _ => return self.sorted_elements(),
+        }))
+    }
+
+    /// The same in the order in which the language iterates over them: those of a map or object go by their keys.
+    pub fn sorted_elements(&self) -> Option<Elements<'_>> {
         let source = match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => Source::Items { next: 0, items: items.iter() },
             Kind::Set(set) => Source::Set(set.iter()),
-            Kind::Map(entries) | Kind::Object(entries) => Source::Entries(entries.shared().iter()),
+            Kind::Map(entries) | Kind::Object(entries) => Source::Sorted(entries.sorted_slice().iter()),
             _ => return None,
         };
         Some(Elements(source))
@@ -36,25 +52,33 @@ impl Iterator for Elements<'_> {
     type Item = (Value, Value);
 
     fn next(&mut self) -> Option<Self::Item> {
-        match &mut self.0 {
+        let (key, value) = match &mut self.0 {
             Source::Items { next, items } => {
                 let value = items.next()?.clone();
                 let key = Value::number(*next);
                 *next += 1;
-                Some((key, value))
+                return Some((key, value));
             }
-            Source::Set(elements) => elements.next().map(|element| (element.clone(), element.clone())),
-            Source::Entries(entries) => {
-                entries.next().map(|(key, value)| (Value(Repr::String(key.clone())), value.clone()))
+            Source::Set(elements) => return elements.next().map(|element| (element.clone(), element.clone())),
+            Source::Written { next, entries } => {
+                let entry = entries.at(*next)?;
+                *next += 1;
+                entry
             }
-        }
+            Source::Sorted(entries) => entries.next()?,
+        };
+        Some((Value(Repr::String(key.clone())), value.clone()))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         match &self.0 {
             Source::Items { items, .. } => items.size_hint(),
             Source::Set(elements) => elements.size_hint(),
-            Source::Entries(entries) => entries.size_hint(),
+            Source::Written { next, entries } => {
+                let left = entries.len() - next;
+                (left, Some(left))
+            }
+            Source::Sorted(entries) => entries.size_hint(),
         }
     }
 }

@@ -132,10 +132,11 @@ fn items(a: &[Value], b: &[Value]) -> Option<bool> {
 }
 
 fn entries(a: &Entries, b: &Entries) -> Option<bool> {
-    if a.len() != b.len() || a.keys().ne(b.keys()) {
+    let same_keys = a.len() == b.len() && a.sorted().zip(b.sorted()).all(|((a, _), (b, _))| a == b);
+    if !same_keys {
         return Some(false);
     }
-    first_difference(a.values().zip(b.values()))
+    first_difference(a.sorted().zip(b.sorted()).map(|((_, a), (_, b))| (a, b)))
 }
 
 fn first_difference<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>) -> Option<bool> {

@@ -153,10 +153,10 @@ fn strip_entries(
     step: &dyn Fn(Value) -> PathStep,
 ) -> Entries {
     let mut stripped = Vec::with_capacity(entries.len());
-    for (key, value) in entries.shared() {
+    for (key, value) in entries.sorted_slice() {
         path.push(step(Value::normalized_string(key.clone())));
-        stripped.push((key.clone(), strip(value, found, path)));
+        stripped.push(strip(value, found, path));
         path.pop();
     }
-    Entries::new(stripped)
+    entries.with_values(stripped)
 }

@@ -74,6 +74,8 @@ impl<'de> SeqAccess<'de> for Elements<'de> {
 pub(super) struct Members<'de> {
     entries: &'de Entries,
     next: usize,
+    /// The entry whose key was asked for last.
+    open: Option<&'de (Arc<str>, Value)>,
     is_object: bool,
 }
 
@@ -81,16 +83,10 @@ impl<'de> Members<'de> {
     /// Those of a value that is known and not marked.
     pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
         match plain(value)? {
-            Kind::Object(entries) => Ok(Members { entries, next: 0, is_object: true }),
-            Kind::Map(entries) => Ok(Members { entries, next: 0, is_object: false }),
+            Kind::Object(entries) => Ok(Members { entries, next: 0, open: None, is_object: true }),
+            Kind::Map(entries) => Ok(Members { entries, next: 0, open: None, is_object: false }),
             _ => Err(errors::required("an object", value)),
         }
-    }
-
-    fn take(&mut self) -> Result<(&'de Arc<str>, &'de Value), ValueError> {
-        let (key, value) = self.entries.shared().get(self.next).ok_or_else(errors::incomplete_entry)?;
-        self.next += 1;
-        Ok((key, value))
     }
 }
 
@@ -98,14 +94,14 @@ impl<'de> MapAccess<'de> for Members<'de> {
     type Error = ValueError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
-        match self.entries.shared().get(self.next) {
-            Some((key, _)) => seed.deserialize(Key(key)).map(Some),
-            None => Ok(None),
-        }
+        self.open = self.entries.at(self.next);
+        let Some((key, _)) = self.open else { return Ok(None) };
+        self.next += 1;
+        seed.deserialize(Key(key)).map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        let (key, value) = self.take()?;
+        let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
         seed.deserialize(value).map_err(|error| error.within(step(key, self.is_object)))
     }
 
@@ -191,7 +187,7 @@ pub(super) struct OneVariant<'de> {
 impl<'de> OneVariant<'de> {
     /// `None` unless there is exactly one entry.
     pub(super) fn new(entries: &'de Entries) -> Option<Self> {
-        match entries.shared() {
+        match entries.sorted_slice() {
             [(name, content)] => Some(OneVariant { name, content }),
             _ => None,
         }

@@ -29,10 +29,10 @@ fn render(out: &mut String, value: &Value) {
         Kind::List(items) => render_items(out, ('[', ']'), items.iter()),
         Kind::Set(set) => render_items(out, ('[', ']'), set.iter()),
         Kind::Tuple(items) => render_items(out, ('<', '>'), items.iter()),
-        Kind::Object(entries) => render_items(out, ('<', '>'), entries.values()),
+        Kind::Object(entries) => render_items(out, ('<', '>'), entries.sorted().map(|(_, value)| value)),
         Kind::Map(entries) => {
             out.push('{');
-            for (key, value) in entries.iter() {
+            for (key, value) in entries.sorted() {
                 render_string(out, key);
                 out.push(':');
                 render(out, value);

@@ -4,5 +4,5 @@ use crate::value::repr::Value;
 
 /// The values of all elements in order; none where it is not known which there are.
 pub(super) fn contents(whole: &Value) -> Vec<Value> {
-    whole.elements().into_iter().flatten().map(|(_, element)| element).collect()
+    whole.sorted_elements().into_iter().flatten().map(|(_, element)| element).collect()
 }

@@ -32,7 +32,7 @@ fn keys() -> Function {
                         attributes.iter().map(|attribute| Value::string(&attribute.name)).collect(),
                     )?,
                     (_, Kind::Map(entries)) => {
-                        Value::list_of(ty.clone(), entries.keys().map(Value::from).collect())?
+                        Value::list_of(ty.clone(), entries.sorted().map(|(key, _)| Value::from(key)).collect())?
                     }
                     _ => Value::unknown(ty.clone()),
                 };

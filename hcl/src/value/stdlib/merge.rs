@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::errors;
 use super::registry::Family;
+use crate::value::entries::Entry;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::marks::Marks;
@@ -20,19 +21,18 @@ fn merge() -> Function {
         .not_null()
         .returns_by(merged_type, |arguments, ty| {
             let mut marks = Marks::new();
-            let mut entries = HashMap::new();
+            let mut entries: Vec<Entry> = Vec::new();
             for argument in arguments {
                 marks.extend(argument.marks());
                 match argument.kind() {
-                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
+                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.written().cloned()),
                     Kind::Null => {}
                     _ => return Err(errors::call_type("a map or object", &argument.ty())),
                 }
             }
-            let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
             let merged = match ty {
-                Type::Map(element) => Value::map((**element).clone(), entries)?,
-                _ => Value::try_object(entries)?,
+                Type::Map(element) => Value::map_of_names((**element).clone(), entries)?,
+                _ => Value::object_of_names(entries)?,
             };
             Ok(merged.with_marks(&marks))
         })

@@ -26,7 +26,7 @@ fn contains() -> Function {
                 return Err(errors::call_type("a list, set or tuple", &ty));
             }
             let mut open = false;
-            for (_, element) in arguments[0].elements().into_iter().flatten() {
+            for (_, element) in arguments[0].sorted_elements().into_iter().flatten() {
                 match arguments[1].equals(&element)?.as_bool() {
                     Some(true) => return Ok(Value::bool(true)),
                     Some(false) => {}

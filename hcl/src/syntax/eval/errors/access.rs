@@ -140,7 +140,7 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
     }
     let ty = value.ty();
     let candidates: Vec<&str> = match (value.kind(), &ty) {
-        (Kind::Object(entries) | Kind::Map(entries), _) => entries.keys().collect(),
+        (Kind::Object(entries) | Kind::Map(entries), _) => entries.sorted().map(|(name, _)| name).collect(),
         (_, Type::Object(attributes)) => attributes.iter().map(|attribute| &*attribute.name).collect(),
         _ => Vec::new(),
     };

@@ -105,8 +105,8 @@ fn sequence(what: &str, length: usize) -> String {
 fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
     match entries.len() {
         0 => format!("{what} without {noun}s"),
-        1 => format!("{what} with the {noun} {}", names(&mut entries.keys())),
-        _ => format!("{what} with the {noun}s {}", names(&mut entries.keys())),
+        1 => format!("{what} with the {noun} {}", names(&mut entries.sorted().map(|(name, _)| name))),
+        _ => format!("{what} with the {noun}s {}", names(&mut entries.sorted().map(|(name, _)| name))),
     }
 }
 

@@ -67,7 +67,7 @@ fn write_items(out: &mut String, items: &[Value]) -> Result<(), FunctionError> {
 
 fn write_entries(out: &mut String, entries: &Entries) -> Result<(), FunctionError> {
     out.push('{');
-    for (index, (key, value)) in entries.iter().enumerate() {
+    for (index, (key, value)) in entries.sorted().enumerate() {
         if index > 0 {
             out.push(',');
         }
