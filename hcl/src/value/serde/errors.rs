@@ -172,8 +172,19 @@ pub(super) fn not_handed_over() -> ValueError {
 }
 
 pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {
-    let digits = number.to_string().len();
-    ValueError::new(format!("a whole number of {digits} digits cannot be represented outside without loss"))
+    let digits = number.to_string().trim_start_matches('-').len();
+    ValueError::new(format!(
+        "a whole number of {digits} digits cannot be represented outside without loss; a field of type `f64` takes the nearest \
+         float, and one of type `hcl::Value` the number as it is"
+    ))
+}
+
+/// `refusal` is what the other side says to 128 bits.
+pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::Display) -> ValueError {
+    ValueError::new(format!(
+        "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and \
+         `serde_json::Value` with its feature `arbitrary_precision`"
+    ))
 }
 
 pub(super) fn capsule_type(name: &str) -> String {

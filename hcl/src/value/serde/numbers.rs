@@ -24,22 +24,31 @@ where
     result.map_err(ValueError::custom)
 }
 
-/// Visits a number as the Rust number that holds it best: an integer where one is wide enough, else the
-/// nearest float.
+/// Visits a number as the Rust number that holds it best: an integer of 64 bits where that is wide enough, and the nearest
+/// float for a fraction.
+///
+/// Most types that take any number know none of more bits, so a larger whole number goes as a float if the float means no
+/// other number: so does `1e30`, but not 2^64. Then 128 bits are tried, and what the type says to that is the answer.
 pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, ValueError> {
     if let Some(small) = number.to_i64() {
         return visitor.visit_i64(small);
     }
-    if number.is_integer() {
-        if let Ok(unsigned) = u64::try_from(number) {
-            return visitor.visit_u64(unsigned);
-        }
-        if let Ok(wide) = i128::try_from(number) {
-            return visitor.visit_i128(wide);
-        }
-        if let Ok(wide) = u128::try_from(number) {
-            return visitor.visit_u128(wide);
-        }
+    if let Ok(unsigned) = u64::try_from(number) {
+        return visitor.visit_u64(unsigned);
     }
-    visitor.visit_f64(f64::try_from(number).map_err(ValueError::custom)?)
+    let float = f64::try_from(number);
+    if !number.is_integer() {
+        return visitor.visit_f64(float.map_err(ValueError::custom)?);
+    }
+    if let Some(float) = float.ok().filter(|&float| Number::try_from(float).as_ref() == Ok(number)) {
+        return visitor.visit_f64(float);
+    }
+    let refused = |error: ValueError| errors::beyond_64_bits(number, &error);
+    if let Ok(wide) = i128::try_from(number) {
+        return visitor.visit_i128(wide).map_err(refused);
+    }
+    if let Ok(wide) = u128::try_from(number) {
+        return visitor.visit_u128(wide).map_err(refused);
+    }
+    Err(errors::too_many_digits(number))
 }

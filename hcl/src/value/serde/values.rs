@@ -47,11 +47,12 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     if let Ok(unsigned) = u64::try_from(number) {
         return serializer.serialize_u64(unsigned);
     }
+    let refused = |error: S::Error| S::Error::custom(errors::beyond_64_bits(number, &error));
     if let Ok(wide) = i128::try_from(number) {
-        return serializer.serialize_i128(wide);
+        return serializer.serialize_i128(wide).map_err(refused);
     }
     if let Ok(wide) = u128::try_from(number) {
-        return serializer.serialize_u128(wide);
+        return serializer.serialize_u128(wide).map_err(refused);
     }
     let float = f64::try_from(number).map_err(S::Error::custom)?;
     if number.is_integer() && Number::try_from(float).as_ref() != Ok(number) {
