@@ -105,7 +105,7 @@
 //! `can`.
 //!
 //! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
-//! fields) are part of the interface. No other dependency is.
+//! fields) are part of the interface. No other dependency is. [`IndexMap`] is re-exported, with its implementation of serde's traits.
 
 // Where the documentation is built for all to read, it says which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -141,6 +141,21 @@ pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
 pub use ser::{HclEncode, encode_to_string as to_string, encode_to_string_pretty as to_string_pretty};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};
+
+/// The map of the crate `indexmap`, which keeps the order in which entries were written. As a field it takes blocks by their label, or
+/// the entries of a map or object.
+///
+/// ```
+/// use hcl::{HclDecode, IndexMap};
+///
+/// #[derive(HclDecode)]
+/// struct Config { ports: IndexMap<String, u16> }
+///
+/// let config: Config = hcl::from_str("ports = { https = 443, http = 80 }")?;
+/// assert_eq!(config.ports.keys().collect::<Vec<_>>(), ["https", "http"]);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub use indexmap::IndexMap;
 
 #[doc(hidden)]
 pub use decode::runtime as __derive_v1;
