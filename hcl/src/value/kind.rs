@@ -91,7 +91,59 @@ impl Value {
         !self.summary().unknown
     }
 
+    /// Whether this is a known bool.
+    pub fn is_boolean(&self) -> bool {
+        self.as_bool().is_some()
+    }
+
+    /// Whether this is a known number.
+    pub fn is_number(&self) -> bool {
+        self.as_number().is_some()
+    }
+
+    /// Whether this is a known whole number that `i64` holds.
+    pub fn is_i64(&self) -> bool {
+        self.as_i64().is_some()
+    }
+
+    /// Whether this is a known whole number that `u64` holds.
+    pub fn is_u64(&self) -> bool {
+        self.as_u64().is_some()
+    }
+
+    /// Whether this is a known number that only a float comes near: a fraction, or beyond 64 bits.
+    pub fn is_f64(&self) -> bool {
+        self.as_f64().is_some() && !self.is_i64() && !self.is_u64()
+    }
+
+    /// Whether this is a known string.
+    pub fn is_string(&self) -> bool {
+        self.as_str().is_some()
+    }
+
+    /// Whether this is a known list, set or tuple. [`Value::ty`] tells them apart.
+    pub fn is_array(&self) -> bool {
+        self.as_array().is_some()
+    }
+
+    /// Whether this is a known object or map. [`Value::ty`] tells them apart.
+    pub fn is_object(&self) -> bool {
+        self.as_object().is_some()
+    }
+
     /// The text of a known string.
+    ///
+    /// This and all that looks at a value from Rust, [`Value::kind`] first of all, looks through marks: they protect values
+    /// from what a configuration does with them, and from being printed, not from the application. Where the application hands
+    /// a value on, it asks for [`Value::marks`] or [`Value::contains_marked`].
+    ///
+    /// ```
+    /// use hcl::Value;
+    ///
+    /// let password = Value::string("s3cret").mark("sensitive");
+    /// assert_eq!(password.as_str(), Some("s3cret"));
+    /// assert!(password.is_marked() && password != "s3cret");
+    /// ```
     pub fn as_str(&self) -> Option<&str> {
         match &self.unmarked().0 {
             Repr::String(text) => Some(text),
@@ -119,6 +171,38 @@ impl Value {
     pub fn as_number(&self) -> Option<&Number> {
         match &self.unmarked().0 {
             Repr::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// A known whole number, if `i64` holds it.
+    pub fn as_i64(&self) -> Option<i64> {
+        self.as_number().and_then(|number| i64::try_from(number).ok())
+    }
+
+    /// A known whole number, if `u64` holds it.
+    pub fn as_u64(&self) -> Option<u64> {
+        self.as_number().and_then(|number| u64::try_from(number).ok())
+    }
+
+    /// The float that is nearest to a known number; `None` beyond the largest one.
+    pub fn as_f64(&self) -> Option<f64> {
+        self.as_number().and_then(|number| f64::try_from(number).ok())
+    }
+
+    /// The elements of a known list, set or tuple, in order.
+    pub fn as_array(&self) -> Option<&[Value]> {
+        match self.kind() {
+            Kind::List(items) | Kind::Tuple(items) => Some(items),
+            Kind::Set(set) => Some(set.as_slice()),
+            _ => None,
+        }
+    }
+
+    /// The entries of a known object or map.
+    pub fn as_object(&self) -> Option<&Entries> {
+        match self.kind() {
+            Kind::Map(entries) | Kind::Object(entries) => Some(entries),
             _ => None,
         }
     }
@@ -185,7 +269,7 @@ impl Value {
             }
             (Repr::Object(object), Type::Object(attributes)) => {
                 object.entries.len() == attributes.len()
-                    && object.entries.iter().zip(attributes.iter()).all(|((name, value), attribute)| {
+                    && object.entries.sorted().zip(attributes.iter()).all(|((name, value), attribute)| {
                         name == &*attribute.name && !attribute.optional && value.is_of_type(&attribute.ty)
                     })
             }
@@ -196,5 +280,5 @@ impl Value {
 }
 
 fn object_type(entries: &Entries) -> Type {
-    Type::object(entries.iter().map(|(name, value)| (name, value.ty())))
+    Type::object(entries.sorted().map(|(name, value)| (name, value.ty())))
 }

@@ -138,7 +138,7 @@ impl Value {
         Value::set_of(Type::set(element), items)
     }
 
-    /// A map whose values are all of type `element`. Of entries with the same key the last one counts.
+    /// A map whose values are all of type `element`, written in this order. Of entries with the same key the last one counts.
     ///
     /// # Errors
     /// A value of another type, or more than [`MAX_DEPTH`] levels.
@@ -166,7 +166,8 @@ impl Value {
         Ok(Value(Repr::Tuple(Arc::new(TupleData { ty: OnceLock::new(), items, summary }))))
     }
 
-    /// An object. Of attributes with the same name the last one counts.
+    /// An object whose attributes were written in this order. Of those with the same name the last one counts, in the place
+    /// of the first.
     ///
     /// # Panics
     /// If the values are already [`MAX_DEPTH`] levels deep. Where that depends on input use [`Value::try_object`].
@@ -215,21 +216,28 @@ impl Value {
     }
 
     /// A map whose keys are normalized. Of entries with the same key the last one counts.
-    fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
+    pub(super) fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
             Ok(value) => Ok((key, value)),
-            Err(given) => {
-                let place = super::path::Path::new().index(Value(Repr::String(key)));
-                Err(errors::element_type("map", &element, &given).at(place))
-            }
+            Err(given) => Err(value_type(&element, key, &given)),
         });
         let typed = typed.collect::<Result<_, _>>()?;
         Value::map_of(Type::map(element), Entries::new(typed))
     }
 
+    /// A map with the keys of `entries`, in the order in which they were written. The values are in the order of the keys.
+    pub(super) fn map_like(element: Type, entries: &Entries, values: Vec<Value>) -> Result<Value, ValueError> {
+        let keyed = values.into_iter().zip(entries.sorted_slice());
+        let typed = keyed.map(|(value, (key, _))| {
+            value.adopt(&element).map_err(|given| value_type(&element, key.clone(), &given))
+        });
+        let typed = typed.collect::<Result<_, _>>()?;
+        Value::map_of(Type::map(element), entries.with_values(typed))
+    }
+
     /// `ty` is the map's type, and that of the values is right.
     pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
+        let summary = summary_of(&entries)?;
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
     }
 
@@ -238,13 +246,21 @@ impl Value {
         Value::object_of(Entries::new(attributes))
     }
 
+    /// The same. Adds each name that stands after itself to `repeated`.
+    pub(crate) fn object_of_distinct_names(
+        attributes: Vec<(Arc<str>, Value)>,
+        repeated: &mut Vec<Arc<str>>,
+    ) -> Result<Value, ValueError> {
+        Value::object_of(Entries::with_repeated(attributes, &mut |name| repeated.push(name.clone())))
+    }
+
     /// A text as the name of an attribute, normalized.
     pub(crate) fn name_of(text: &str) -> Arc<str> {
         normalized(text)
     }
 
     pub(super) fn object_of(entries: Entries) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(entries.values().map(Value::summary))?.with_keys(entries.keys());
+        let summary = summary_of(&entries)?;
         Ok(Value(Repr::Object(Arc::new(ObjectData { ty: OnceLock::new(), entries, summary }))))
     }
 
@@ -267,6 +283,16 @@ impl Value {
     }
 }
 
+fn summary_of(entries: &Entries) -> Result<Summary, ValueError> {
+    let entries = entries.sorted_slice().iter();
+    let summary = Summary::enclosing(entries.clone().map(|(_, value)| value.summary()))?;
+    Ok(summary.with_keys(entries.map(|(key, _)| &**key)))
+}
+
+fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {
+    errors::element_type("map", element, given).at(super::path::Path::new().index(Value(Repr::String(key))))
+}
+
 /// The entries under their normalized names. All that is compiled again for each kind of names and of entries.
 fn named<N: AsRef<str>>(entries: impl IntoIterator<Item = (N, Value)>) -> Vec<(Arc<str>, Value)> {
     let entries = entries.into_iter();
@@ -286,48 +312,6 @@ fn of_type(collection: &str, element: &Type, items: Vec<Value>) -> Result<Vec<Va
         })
     });
     adopted.collect()
-}
-
-impl From<CapsuleValue> for Value {
-    fn from(capsule: CapsuleValue) -> Self {
-        Value(Repr::Capsule(Arc::new(capsule)))
-    }
-}
-
-impl From<Number> for Value {
-    fn from(number: Number) -> Self {
-        Value::number(number)
-    }
-}
-
-impl From<bool> for Value {
-    fn from(value: bool) -> Self {
-        Value::bool(value)
-    }
-}
-
-macro_rules! from_integers {
-    ($($native:ty),*) => {$(
-        impl From<$native> for Value {
-            fn from(integer: $native) -> Self {
-                Value::number(integer)
-            }
-        }
-    )*};
-}
-
-from_integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        Value::string(text)
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Value::string(text)
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,277 @@
+//! Values from Rust's own types, and comparison with them.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use super::capsule::CapsuleValue;
+use super::entries::Entry;
+use super::number::Number;
+use super::repr::{Repr, Value};
+use super::string::{is_normalized, normalized};
+use super::ty::Type;
+use crate::sort::sort_by;
+
+/// Null, of any type.
+impl Default for Value {
+    fn default() -> Self {
+        Value::null(Type::Dynamic)
+    }
+}
+
+impl From<()> for Value {
+    fn from((): ()) -> Self {
+        Value::default()
+    }
+}
+
+impl From<CapsuleValue> for Value {
+    fn from(capsule: CapsuleValue) -> Self {
+        Value(Repr::Capsule(Arc::new(capsule)))
+    }
+}
+
+impl From<Number> for Value {
+    fn from(number: Number) -> Self {
+        Value::number(number)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Value::bool(value)
+    }
+}
+
+macro_rules! integers {
+    ($($native:ty),*) => {$(
+        impl From<$native> for Value {
+            fn from(integer: $native) -> Self {
+                Value::number(integer)
+            }
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+
+macro_rules! floats {
+    ($($native:ty),*) => {$(
+        /// A float stands for the shortest decimal that identifies it: 0.1 becomes exactly one tenth. NaN is no number and
+        /// becomes null.
+        impl From<$native> for Value {
+            fn from(float: $native) -> Self {
+                Number::try_from(float).map_or_else(|_| Value::null(Type::Number), Value::number)
+            }
+        }
+    )*};
+}
+
+floats!(f32, f64);
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Value::string(text)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Value::string(text)
+    }
+}
+
+impl From<Cow<'_, str>> for Value {
+    fn from(text: Cow<'_, str>) -> Self {
+        Value::string(text)
+    }
+}
+
+/// `None` is null.
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Self {
+        value.map_or_else(Value::default, Into::into)
+    }
+}
+
+macro_rules! tuples {
+    ($([$($generics:tt)*] $sequence:ty;)*) => {$(
+        /// Becomes a tuple.
+        ///
+        /// # Panics
+        /// Where [`Value::tuple`] does: if the items are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+        impl<$($generics)*> From<$sequence> for Value {
+            fn from(items: $sequence) -> Self {
+                items.into_iter().collect()
+            }
+        }
+    )*};
+}
+
+tuples! {
+    [T: Into<Value>] Vec<T>;
+    [T: Into<Value>, const N: usize] [T; N];
+}
+
+/// Becomes a tuple.
+///
+/// # Panics
+/// Where [`Value::tuple`] does: if the items are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+impl<T: Clone + Into<Value>> From<&[T]> for Value {
+    fn from(items: &[T]) -> Self {
+        items.iter().cloned().collect()
+    }
+}
+
+macro_rules! objects {
+    ($([$($generics:tt)*] $map:ty;)*) => {$(
+        /// Becomes an object whose attributes have the order of the map.
+        ///
+        /// # Panics
+        /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+        impl<$($generics)*> From<$map> for Value {
+            fn from(entries: $map) -> Self {
+                entries.into_iter().collect()
+            }
+        }
+    )*};
+}
+
+objects! {
+    [K: AsRef<str>, V: Into<Value>] BTreeMap<K, V>;
+    [K: AsRef<str>, V: Into<Value>, S] IndexMap<K, V, S>;
+}
+
+/// Becomes an object whose attributes have the order of their names, since the map has none.
+///
+/// # Panics
+/// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+impl<K: AsRef<str>, V: Into<Value>, S> From<HashMap<K, V, S>> for Value {
+    fn from(entries: HashMap<K, V, S>) -> Self {
+        let named = |(name, value): (K, V)| (normalized(name.as_ref()), value.into());
+        let mut entries: Vec<Entry> = entries.into_iter().map(named).collect();
+        sort_by(&mut entries, |(a, _), (b, _)| a.cmp(b));
+        Value::object(entries)
+    }
+}
+
+/// Makes a tuple.
+///
+/// # Panics
+/// Where [`Value::tuple`] does: if the items are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+impl<T: Into<Value>> FromIterator<T> for Value {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Value::tuple(items.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Makes an object with these attributes, in this order.
+///
+/// # Panics
+/// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+///
+/// ```
+/// use hcl::Value;
+///
+/// let ports: Value = [("https", 443), ("http", 80)].into_iter().collect();
+/// assert_eq!(hcl::edit::literal(&ports)?, "{\n  https = 443\n  http  = 80\n}");
+/// # Ok::<(), hcl::value::ValueError>(())
+/// ```
+impl<N: AsRef<str>, V: Into<Value>> FromIterator<(N, V)> for Value {
+    fn from_iter<I: IntoIterator<Item = (N, V)>>(attributes: I) -> Self {
+        Value::object(attributes.into_iter().map(|(name, value)| (name, value.into())))
+    }
+}
+
+/// Whether this is the known string `text`, without marks: the same as comparing with `Value::from(text)`.
+impl PartialEq<str> for Value {
+    fn eq(&self, text: &str) -> bool {
+        match &self.0 {
+            Repr::String(own) => **own == *text || (!is_normalized(text) && **own == *normalized(text)),
+            _ => false,
+        }
+    }
+}
+
+macro_rules! compare_as {
+    ($($native:ty: $compare:expr;)*) => {$(
+        impl PartialEq<$native> for Value {
+            fn eq(&self, native: &$native) -> bool {
+                ($compare)(self, native)
+            }
+        }
+
+        impl PartialEq<Value> for $native {
+            fn eq(&self, value: &Value) -> bool {
+                value == self
+            }
+        }
+    )*};
+}
+
+compare_as! {
+    &str: |value: &Value, text: &&str| *value == **text;
+    String: |value: &Value, text: &String| *value == **text;
+    bool: |value: &Value, truth: &bool| matches!(value.0, Repr::Bool(own) if own == *truth);
+    i8: number; i16: number; i32: number; i64: number; isize: number;
+    u8: number; u16: number; u32: number; u64: number; usize: number;
+    f32: float; f64: float;
+}
+
+impl PartialEq<Value> for str {
+    fn eq(&self, value: &Value) -> bool {
+        value == self
+    }
+}
+
+fn number<T: Copy + Into<Number>>(value: &Value, native: &T) -> bool {
+    matches!(&value.0, Repr::Number(own) if *own == (*native).into())
+}
+
+fn float<T: Copy + TryInto<Number>>(value: &Value, native: &T) -> bool {
+    matches!((&value.0, (*native).try_into()), (Repr::Number(own), Ok(native)) if *own == native)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn natural_types_become_values() {
+        let ports: IndexMap<&str, u16> = [("https", 443), ("http", 80)].into_iter().collect();
+        let value: Value = [
+            ("ports", Value::from(ports)),
+            ("names", vec!["a", "b"].into()),
+            ("weight", 0.5.into()),
+            ("none", None::<i64>.into()),
+            ("some", Some("x").into()),
+            ("nan", f64::NAN.into()),
+            ("slice", [true][..].into()),
+        ]
+        .into_iter()
+        .collect();
+        let expected = r#"{"ports": {"https": 443, "http": 80}, "names": ["a", "b"], "weight": 0.5, "none": null(any), "some": "x", "nan": null(number), "slice": [true]}"#;
+        assert_eq!(format!("{value:?}"), expected);
+        let hashed: HashMap<String, i32> = (0..40).map(|number| (format!("k{number:02}"), number)).collect();
+        let keys: Vec<Value> = Value::from(hashed).elements().expect("entries").map(|(key, _)| key).collect();
+        assert!(keys.is_sorted_by(|a, b| a.as_str() < b.as_str()));
+    }
+
+    #[test]
+    fn values_compare_with_natural_types() {
+        let value = Value::object([("a", Value::from("x")), ("n", 80.into()), ("t", true.into()), ("f", 0.1.into())]);
+        assert!(value["a"] == "x" && value["a"] == *"x" && value["a"] == "x".to_owned() && "x" == value["a"]);
+        assert!(value["n"] == 80 && 80_u8 == value["n"] && value["n"] == 80.0 && value["t"] == true);
+        assert!(value["f"] == 0.1 && value["f"] == 0.1_f32 && value["f"] != f64::NAN);
+        assert!(value["n"] != "80" && value["t"] != "true" && value["x"] != "" && value["a"] != 0);
+        assert!(Value::from("e\u{301}") == "\u{e9}" && Value::from("\u{e9}") == "e\u{301}");
+    }
+
+    #[test]
+    fn a_mark_counts_in_comparisons() {
+        assert!(Value::from("x").mark("secret") != "x" && Value::from(1).mark("secret") != 1);
+        assert!(Value::unknown(Type::Bool) != true);
+    }
+}
