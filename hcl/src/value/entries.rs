@@ -82,7 +82,8 @@ impl Entries {
             ranks[self.order.place(rank)] = rank;
         }
         let rank = |entry: &Entry| self.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
-        let mut ranked: Vec<(usize, Entry)> = entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
+        let mut ranked: Vec<(usize, Entry)> =
+            entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
         sort_by(&mut ranked, |(a, _), (b, _)| a.cmp(b));
         Entries::new(ranked.into_iter().map(|(_, entry)| entry).collect())
     }
@@ -251,5 +252,88 @@ impl Hash for Entries {
 impl fmt::Debug for Entries {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::hash::{BuildHasher, RandomState};
+
+    use indexmap::IndexMap;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn entries(written: &[(u8, i64)]) -> Entries {
+        Entries::new(written.iter().map(|&(key, value)| entry(key, value)).collect())
+    }
+
+    fn entry(key: u8, value: i64) -> Entry {
+        (format!("k{key:03}").into(), Value::number(value))
+    }
+
+    fn written(of: &Entries) -> Vec<Entry> {
+        of.written().cloned().collect()
+    }
+
+    proptest! {
+        #[test]
+        fn both_orders_are_kept(given in prop_oneof![
+            prop::collection::vec((0_u8..12, any::<i64>()), 0..20),
+            prop::collection::vec((any::<u8>(), any::<i64>()), 0..200),
+        ]) {
+            let found = entries(&given);
+            let in_order: IndexMap<u8, i64> = given.iter().copied().collect();
+            let expected: Vec<Entry> = in_order.iter().map(|(&key, &value)| entry(key, value)).collect();
+            prop_assert_eq!(&written(&found), &expected);
+            let from_behind: Vec<&str> = found.keys().rev().collect();
+            prop_assert!(from_behind.into_iter().eq(expected.iter().rev().map(|(key, _)| &**key)));
+            prop_assert_eq!(found.at(found.len()), None);
+
+            let by_key: BTreeMap<u8, i64> = given.iter().copied().collect();
+            let sorted: Vec<Entry> = by_key.iter().map(|(&key, &value)| entry(key, value)).collect();
+            prop_assert_eq!(found.sorted_slice(), &sorted[..]);
+            prop_assert_eq!(found.is_sorted(), sorted == expected);
+            for (key, value) in &sorted {
+                prop_assert_eq!(found.get(key), Some(value));
+            }
+
+            let hasher = RandomState::new();
+            let same = Entries::new(sorted.clone());
+            prop_assert_eq!(&same, &found);
+            prop_assert_eq!(hasher.hash_one(&same), hasher.hash_one(&found));
+
+            let values = sorted.iter().map(|(_, value)| Value::tuple(vec![value.clone()])).collect();
+            let replaced = found.with_values(values);
+            let expected = expected.into_iter().map(|(key, value)| (key, Value::tuple(vec![value])));
+            prop_assert_eq!(written(&replaced), expected.collect::<Vec<_>>());
+        }
+
+        #[test]
+        fn repeated_keys_are_told_in_order(given in prop::collection::vec(0_u8..12, 0..80)) {
+            let mut repeated = Vec::new();
+            let all = given.iter().map(|&key| entry(key, 0)).collect();
+            Entries::with_repeated(all, &mut |key| repeated.push(key.to_string()));
+            let mut expected: Vec<u8> = Vec::new();
+            for key in 0..12 {
+                let count = given.iter().filter(|&&given| given == key).count();
+                expected.extend(std::iter::repeat_n(key, count.saturating_sub(1)));
+            }
+            prop_assert_eq!(repeated, expected.iter().map(|key| format!("k{key:03}")).collect::<Vec<_>>());
+        }
+
+        #[test]
+        fn others_take_the_order_and_new_ones_come_last(
+            own in prop::collection::vec(0_u8..30, 0..40),
+            others in prop::collection::btree_set(0_u8..30, 0..30),
+        ) {
+            let own: Vec<(u8, i64)> = own.into_iter().map(|key| (key, 0)).collect();
+            let ordered = entries(&own).order_of(others.iter().map(|&key| entry(key, 1)).collect());
+            let kept: IndexMap<u8, i64> = own.into_iter().filter(|(key, _)| others.contains(key)).collect();
+            let new = others.iter().filter(|key| !kept.contains_key(*key));
+            let expected: Vec<Entry> = kept.keys().chain(new).map(|&key| entry(key, 1)).collect();
+            prop_assert_eq!(written(&ordered), expected);
+        }
     }
 }

@@ -261,10 +261,13 @@ mod tests {
 
     #[test]
     fn values_compare_with_natural_types() {
-        let value = Value::object([("a", Value::from("x")), ("n", 80.into()), ("t", true.into()), ("f", 0.1.into())]);
+        let value =
+            Value::object([("a", Value::from("x")), ("n", 80.into()), ("t", true.into()), ("f", 0.1.into())]);
         assert!(value["a"] == "x" && value["a"] == *"x" && value["a"] == "x".to_owned() && "x" == value["a"]);
         assert!(value["n"] == 80 && 80_u8 == value["n"] && value["n"] == 80.0 && value["t"] == true);
-        assert!(value["f"] == 0.1 && value["f"] == 0.1_f32 && value["f"] != f64::NAN);
+        assert!(value["f"] == 0.1 && value["f"] == 0.1_f32);
+        let nan = f64::NAN;
+        assert!(value["f"] != nan && Value::from(nan) != nan);
         assert!(value["n"] != "80" && value["t"] != "true" && value["x"] != "" && value["a"] != 0);
         assert!(Value::from("e\u{301}") == "\u{e9}" && Value::from("\u{e9}") == "e\u{301}");
     }

@@ -23,7 +23,9 @@ impl Order {
     pub(super) fn of(by_key: &[u32]) -> Order {
         if by_key.len() <= FEW {
             let places = by_key.iter().zip(0_u64..);
-            return Order::Few(places.fold(0, |order, (written, place)| order | place << (BITS as u32 * written)));
+            return Order::Few(
+                places.fold(0, |order, (written, place)| order | place << (BITS as u32 * written)),
+            );
         }
         let mut order = vec![0; by_key.len()];
         for (&written, place) in by_key.iter().zip(0..) {

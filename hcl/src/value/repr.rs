@@ -24,13 +24,19 @@ pub const MAX_DEPTH: usize = 512;
 /// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks count.
 /// For equality as the language defines it, with unknown results, see [`Value::equals`].
 ///
+/// Maps and objects keep the order in which they were written, for iteration in Rust, serde and writing. The language itself
+/// iterates in the order of the keys, and for equality the order is of no account; see [`Entries`].
+///
 /// ```
 /// use hcl::value::{Kind, Value};
 ///
 /// let value = Value::object([("name", Value::string("a")), ("port", Value::number(80))]);
 /// assert_eq!(value.ty().to_string(), "object({name=string, port=number})");
+/// assert_eq!(value["name"], "a");
+/// assert_eq!(value["port"].as_u64(), Some(80));
+/// assert!(value.get("zone").is_none());
 /// let Kind::Object(attributes) = value.kind() else { unreachable!() };
-/// assert_eq!(attributes.get("name").and_then(Value::as_str), Some("a"));
+/// assert_eq!(attributes.keys().collect::<Vec<_>>(), ["name", "port"]);
 /// ```
 #[derive(Clone)]
 pub struct Value(pub(super) Repr);
@@ -226,7 +232,11 @@ impl Value {
     }
 
     /// A map with the keys of `entries`, in the order in which they were written. The values are in the order of the keys.
-    pub(super) fn map_like(element: Type, entries: &Entries, values: Vec<Value>) -> Result<Value, ValueError> {
+    pub(super) fn map_like(
+        element: Type,
+        entries: &Entries,
+        values: Vec<Value>,
+    ) -> Result<Value, ValueError> {
         let keyed = values.into_iter().zip(entries.sorted_slice());
         let typed = keyed.map(|(value, (key, _))| {
             value.adopt(&element).map_err(|given| value_type(&element, key.clone(), &given))

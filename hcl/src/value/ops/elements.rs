@@ -59,7 +59,9 @@ impl Iterator for Elements<'_> {
                 *next += 1;
                 return Some((key, value));
             }
-            Source::Set(elements) => return elements.next().map(|element| (element.clone(), element.clone())),
+            Source::Set(elements) => {
+                return elements.next().map(|element| (element.clone(), element.clone()));
+            }
             Source::Written { next, entries } => {
                 let entry = entries.at(*next)?;
                 *next += 1;

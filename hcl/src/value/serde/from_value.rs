@@ -13,6 +13,12 @@ use crate::value::repr::Value;
 /// sequence, an object or map for a struct or map. Null is `None`; an enum is read from the name of a
 /// variant, or from an object of one attribute with that name.
 ///
+/// A map that keeps an order gets the entries in the order in which they were written.
+///
+/// A type that takes any number, as `serde_json::Value` does, gets one of 64 bits where that is wide enough, and the nearest
+/// float for a fraction. A larger whole number is a float if that means no other number (`1e30` does), else one of 128 bits.
+/// `serde_json::Value` takes the latter only with its feature `arbitrary_precision`; without, the error says so.
+///
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors

@@ -190,6 +190,106 @@ fn numbers_serialize_by_themselves() {
     assert_eq!(serde_json::to_string(&number).unwrap(), "0.25");
 }
 
+/// A type that takes whatever there is, and 128 bits too.
+#[derive(Debug, PartialEq)]
+enum Any {
+    Signed(i128),
+    Unsigned(u128),
+    Float(f64),
+}
+
+impl<'de> serde::Deserialize<'de> for Any {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AnyVisitor;
+
+        impl serde::de::Visitor<'_> for AnyVisitor {
+            type Value = Any;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a number")
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Any, E> {
+                Ok(Any::Signed(number.into()))
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Any, E> {
+                Ok(Any::Unsigned(number.into()))
+            }
+
+            fn visit_i128<E>(self, number: i128) -> Result<Any, E> {
+                Ok(Any::Signed(number))
+            }
+
+            fn visit_u128<E>(self, number: u128) -> Result<Any, E> {
+                Ok(Any::Unsigned(number))
+            }
+
+            fn visit_f64<E>(self, number: f64) -> Result<Any, E> {
+                Ok(Any::Float(number))
+            }
+        }
+
+        deserializer.deserialize_any(AnyVisitor)
+    }
+}
+
+fn number(text: &str) -> Value {
+    Value::number(text.parse::<Number>().unwrap())
+}
+
+#[test]
+fn numbers_reach_json_values_without_loss() {
+    for (text, json) in [
+        ("-9223372036854775808", "-9223372036854775808"),
+        ("18446744073709551615", "18446744073709551615"),
+        ("0.1", "0.1"),
+        ("-2.5", "-2.5"),
+        ("1e30", "1e+30"),
+        ("-1e300", "-1e+300"),
+        ("36893488147419103000", "3.6893488147419103e+19"),
+    ] {
+        let found: serde_json::Value = from_value(&number(text)).unwrap();
+        assert_eq!(found, serde_json::from_str::<serde_json::Value>(json).unwrap(), "{text}");
+        assert_eq!(to_value(&found).unwrap(), number(text), "{text}");
+    }
+}
+
+#[test]
+fn whole_numbers_beyond_64_bits_go_where_they_fit() {
+    for (text, expected) in [
+        ("18446744073709551616", Any::Signed(1 << 64)),
+        ("-18446744073709551617", Any::Signed(-(1 << 64) - 1)),
+        ("340282366920938463463374607431768211455", Any::Unsigned(u128::MAX)),
+        ("1e30", Any::Float(1e30)),
+        ("0.1", Any::Float(0.1)),
+    ] {
+        assert_eq!(from_value::<Any>(&number(text)).unwrap(), expected);
+    }
+    assert_eq!(from_value::<i128>(&number("1e30")).unwrap(), 10_i128.pow(30));
+    assert_eq!(from_value::<f64>(&number("18446744073709551617")).unwrap(), 18446744073709551617_f64);
+}
+
+#[test]
+fn where_they_do_not_fit_the_error_says_what_to_do() {
+    let value = Value::object([("n", Value::tuple(vec![number("18446744073709551616")]))]);
+    let refused = from_value::<serde_json::Value>(&value).unwrap_err().to_string();
+    let advice = "`i128`, `f64` and `hcl::Value` take it, and `serde_json::Value` with its feature `arbitrary_precision`";
+    assert!(
+        refused.starts_with(".n[0]: the whole number 18446744073709551616 is beyond 64 bits ("),
+        "{refused}"
+    );
+    assert!(refused.ends_with(advice), "{refused}");
+    assert!(serde_json::to_value(&value).unwrap_err().to_string().ends_with(advice));
+    let huge = number(&format!("-{}1", "9".repeat(60)));
+    let refused = from_value::<serde_json::Value>(&huge).unwrap_err().to_string();
+    assert!(
+        refused.starts_with("a whole number of 61 digits cannot be represented outside without loss;"),
+        "{refused}"
+    );
+    assert_eq!(serde_json::to_string(&value).unwrap(), r#"{"n":[18446744073709551616]}"#);
+}
+
 #[test]
 fn deep_values_pass_through() {
     let mut value = Value::string("x");

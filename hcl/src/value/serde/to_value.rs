@@ -19,6 +19,9 @@ use crate::value::ty::Type;
 /// one attribute, `None` and units into null, bytes into a list of numbers. Numbers are kept exactly; a float
 /// stands for the shortest decimal that identifies it.
 ///
+/// Attributes keep the order in which the type gives them. A `HashMap` has none: take an [`IndexMap`](crate::IndexMap) or
+/// a `BTreeMap` where the order shows.
+///
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors

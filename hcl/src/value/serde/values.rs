@@ -16,7 +16,7 @@ use crate::value::ty::Type;
 /// fraction is written as the nearest 64-bit float.
 ///
 /// Unknown and marked values, values of capsule types, and whole numbers that neither 128 bits nor a float
-/// can hold have no plain form, and are errors.
+/// can hold have no plain form, and are errors. So is a whole number beyond 64 bits where the format has none.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_newtype_struct(TOKEN, &Handover::new(self))

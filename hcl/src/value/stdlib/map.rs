@@ -31,9 +31,10 @@ fn keys() -> Function {
                     (Type::Object(attributes), _) => Value::try_tuple(
                         attributes.iter().map(|attribute| Value::string(&attribute.name)).collect(),
                     )?,
-                    (_, Kind::Map(entries)) => {
-                        Value::list_of(ty.clone(), entries.sorted().map(|(key, _)| Value::from(key)).collect())?
-                    }
+                    (_, Kind::Map(entries)) => Value::list_of(
+                        ty.clone(),
+                        entries.sorted().map(|(key, _)| Value::from(key)).collect(),
+                    )?,
                     _ => Value::unknown(ty.clone()),
                 };
                 Ok(keys.with_marks(marks))
