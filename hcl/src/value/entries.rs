@@ -148,8 +148,7 @@ impl Entries {
         if index < self.len() { self.sorted.get(self.order.place(index)) } else { None }
     }
 
-    /// The entries in the order in which they were written, with keys that can be shared.
-    pub(super) fn written(&self) -> impl ExactSizeIterator<Item = &Entry> + DoubleEndedIterator {
+    fn written(&self) -> impl ExactSizeIterator<Item = &Entry> + DoubleEndedIterator {
         (0..self.len()).map(|index| &self.sorted[self.order.place(index)])
     }
 

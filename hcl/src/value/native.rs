@@ -263,18 +263,31 @@ mod tests {
     fn values_compare_with_natural_types() {
         let value =
             Value::object([("a", Value::from("x")), ("n", 80.into()), ("t", true.into()), ("f", 0.1.into())]);
-        assert!(value["a"] == "x" && value["a"] == *"x" && value["a"] == "x".to_owned() && "x" == value["a"]);
-        assert!(value["n"] == 80 && 80_u8 == value["n"] && value["n"] == 80.0 && value["t"] == true);
-        assert!(value["f"] == 0.1 && value["f"] == 0.1_f32);
-        let nan = f64::NAN;
-        assert!(value["f"] != nan && Value::from(nan) != nan);
-        assert!(value["n"] != "80" && value["t"] != "true" && value["x"] != "" && value["a"] != 0);
-        assert!(Value::from("e\u{301}") == "\u{e9}" && Value::from("\u{e9}") == "e\u{301}");
+        let (owned, nan) = ("x".to_owned(), f64::NAN);
+        assert_eq!(value["a"], "x");
+        assert_eq!(value["a"], *"x");
+        assert_eq!(value["a"], owned);
+        assert_eq!("x", value["a"]);
+        assert_eq!(value["n"], 80);
+        assert_eq!(80_u8, value["n"]);
+        assert_eq!(value["n"], 80.0);
+        assert_eq!(value["t"], true);
+        assert_eq!(value["f"], 0.1);
+        assert_eq!(value["f"], 0.1_f32);
+        assert_ne!(value["f"], nan);
+        assert_ne!(value["n"], "80");
+        assert_ne!(value["t"], "true");
+        assert_ne!(value["x"], "");
+        assert_ne!(value["a"], 0);
+        let (composed, decomposed) = ("\u{e9}", "e\u{301}");
+        assert_eq!(Value::string(decomposed), composed);
+        assert_eq!(Value::string(composed), decomposed);
     }
 
     #[test]
     fn a_mark_counts_in_comparisons() {
-        assert!(Value::from("x").mark("secret") != "x" && Value::from(1).mark("secret") != 1);
-        assert!(Value::unknown(Type::Bool) != true);
+        assert_ne!(Value::from("x").mark("secret"), "x");
+        assert_ne!(Value::from(1).mark("secret"), 1);
+        assert_ne!(Value::unknown(Type::Bool), true);
     }
 }

@@ -222,7 +222,7 @@ impl Value {
     }
 
     /// A map whose keys are normalized. Of entries with the same key the last one counts.
-    pub(super) fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
+    fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
             Ok(value) => Ok((key, value)),
             Err(given) => Err(value_type(&element, key, &given)),

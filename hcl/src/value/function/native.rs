@@ -245,7 +245,7 @@ macro_rules! maps {
 
             fn into_result(self) -> Result<Value, FunctionError> {
                 let entry = |(key, value): (String, T)| Ok((key, value.into_result()?));
-                let mut entries = self.into_iter().map(entry).collect::<Result<_, FunctionError>>()?;
+                let mut entries: Vec<_> = self.into_iter().map(entry).collect::<Result<_, FunctionError>>()?;
                 $arrange(&mut entries);
                 Ok(Value::map(element_type(T::ty(), entries.iter().map(|(_, value)| value)), entries)?)
             }
@@ -259,10 +259,10 @@ maps! {
     IndexMap: as_they_come;
 }
 
-fn as_they_come(_: &mut Vec<(String, Value)>) {}
+fn as_they_come(_: &mut [(String, Value)]) {}
 
 /// A hash map has another order in each run, which the result should not have.
-fn by_key(entries: &mut Vec<(String, Value)>) {
+fn by_key(entries: &mut [(String, Value)]) {
     sort_by(entries, |(a, _), (b, _)| a.cmp(b));
 }
 

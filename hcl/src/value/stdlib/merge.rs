@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use indexmap::IndexMap;
+
 use super::errors;
 use super::registry::Family;
-use crate::value::entries::Entry;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::marks::Marks;
@@ -21,18 +22,20 @@ fn merge() -> Function {
         .not_null()
         .returns_by(merged_type, |arguments, ty| {
             let mut marks = Marks::new();
-            let mut entries: Vec<Entry> = Vec::new();
+            // One entry a key, however often the arguments repeat it.
+            let mut entries = IndexMap::new();
             for argument in arguments {
                 marks.extend(argument.marks());
                 match argument.kind() {
-                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.written().cloned()),
+                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
                     Kind::Null => {}
                     _ => return Err(errors::call_type("a map or object", &argument.ty())),
                 }
             }
+            let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
             let merged = match ty {
-                Type::Map(element) => Value::map_of_names((**element).clone(), entries)?,
-                _ => Value::object_of_names(entries)?,
+                Type::Map(element) => Value::map((**element).clone(), entries)?,
+                _ => Value::try_object(entries)?,
             };
             Ok(merged.with_marks(&marks))
         })
