@@ -164,3 +164,23 @@ pub(super) fn not_empty(location: &Location) -> Failure {
         .with_subject(location.clone())
         .into()
 }
+
+/// Labels nest a value as blocks do. `place` is the first label, or the block, that is one level too deep.
+pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!(
+            "Each label of a \"{block_type}\" block is one level of nesting, as each block is, and there may be at most {limit} levels."
+        ))
+        .with_subject(place)
+}
+
+/// The blocks and labels around an attribute and its value nest deeper than any value may.
+pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!(
+            "With the blocks and labels around it the value of \"{}\" is nested more than {limit} levels deep.",
+            attribute.name
+        ))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}

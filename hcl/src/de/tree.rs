@@ -10,14 +10,18 @@ use super::blocks::Blocks;
 use super::errors::{self, Failure};
 use super::field::{Chosen, Field, Name};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Body, Context, Item, Label, evaluate_to_copy};
+use crate::model::{Attribute, Block, Body, Context, Item, Label, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::Value;
+use crate::value::{MAX_DEPTH, Value};
+
+/// How many levels of blocks and labels may be around a value: as many as blocks alone may nest in a text.
+const MAX_LEVELS: usize = 200;
 
 /// Deserializes a body in a context.
 ///
 /// # Errors
-/// Every expression that cannot be evaluated, or the first thing that does not fit the type.
+/// Every expression that cannot be evaluated, or the first thing that does not fit the type; and what nests too deep, as
+/// [`Deserializer::new`] says.
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -70,11 +74,14 @@ impl Deserializer {
     /// Evaluates all expressions of a body.
     ///
     /// # Errors
-    /// Every expression that cannot be evaluated.
+    /// Every expression that cannot be evaluated. Blocks with more than 200 levels around what they hold: each block is one, and so is
+    /// each of its labels, since a map of maps is as deep as its keys. Anything below which the whole would be deeper than a
+    /// [value](crate::value::MAX_DEPTH) can be.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut diagnostics = Diagnostics::new();
         let context = context.metered();
-        let root = Node::new(body, Vec::new(), body.missing_item(), &context, &mut diagnostics);
+        let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut diagnostics);
+        root.check_depth(0, &mut diagnostics);
         if diagnostics.has_errors() { Err(diagnostics) } else { Ok(Deserializer { root, context }) }
     }
 }
@@ -84,6 +91,7 @@ impl Node {
         body: &Body,
         labels: Vec<Label>,
         location: Location,
+        outside: usize,
         context: &Context,
         diagnostics: &mut Diagnostics,
     ) -> Self {
@@ -100,13 +108,36 @@ impl Node {
                     }
                 }
                 Item::Block(block) => {
-                    let node =
-                        Node::new(&block.body, block.labels, block.definition_location, context, diagnostics);
-                    entries.entry(block.block_type).or_default().blocks.push(node);
+                    let Block { block_type, labels, body, definition_location, .. } = block;
+                    let inside = outside + 1 + labels.len();
+                    if inside > MAX_LEVELS {
+                        let fitting = MAX_LEVELS.saturating_sub(outside + 1);
+                        let place =
+                            labels.get(fitting).map_or(definition_location, |label| label.location.clone());
+                        diagnostics.push(errors::too_many_levels(&block_type, place, MAX_LEVELS));
+                        continue;
+                    }
+                    let node = Node::new(&body, labels, definition_location, inside, context, diagnostics);
+                    entries.entry(block_type).or_default().blocks.push(node);
                 }
             }
         }
         Node { entries, labels, location }
+    }
+
+    /// Reports values with which the whole nests too deep. `outside` is how many levels are around this body.
+    fn check_depth(&self, outside: usize, diagnostics: &mut Diagnostics) {
+        for entry in self.entries.values() {
+            if let Some((attribute, value)) = &entry.attribute
+                && outside + value.depth() > MAX_DEPTH
+            {
+                diagnostics.push(errors::too_deep_value(attribute, MAX_DEPTH));
+            }
+            let sequence = usize::from(entry.blocks.len() > 1);
+            for block in &entry.blocks {
+                block.check_depth(outside + sequence + 1 + block.labels.len(), diagnostics);
+            }
+        }
     }
 
     /// The deserializer over this body.

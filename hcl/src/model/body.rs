@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::merge::Merged;
 use super::{Attribute, Attributes, Block, Content, FunctionReference, Schema, Traversal};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
@@ -12,7 +13,14 @@ use crate::source::Location;
 /// What a body holds depends, in some syntaxes, on what is expected of it, so its content is asked for with a [`Schema`].
 /// All methods return what they could make out together with everything that was wrong.
 #[derive(Clone)]
-pub struct Body(Arc<dyn BodyImpl>);
+pub struct Body(pub(super) Repr);
+
+/// How a body is held. The merged ones are known, so that whoever goes over them needs no recursion.
+#[derive(Clone)]
+pub(super) enum Repr {
+    Single(Arc<dyn BodyImpl>),
+    Merged(Arc<Merged>),
+}
 
 /// What a syntax (or an extension) implements to provide a [`Body`].
 ///
@@ -47,36 +55,43 @@ pub enum Item {
 impl Body {
     /// A handle to an implementation.
     pub fn new(implementation: impl BodyImpl) -> Self {
-        Body(Arc::new(implementation))
+        Body(Repr::Single(Arc::new(implementation)))
+    }
+
+    fn implementation(&self) -> &dyn BodyImpl {
+        match &self.0 {
+            Repr::Single(implementation) => &**implementation,
+            Repr::Merged(merged) => &**merged,
+        }
     }
 
     /// Everything that the schema asks for. What it does not ask for is an error.
     pub fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        self.0.content(schema)
+        self.implementation().content(schema)
     }
 
     /// What the schema asks for, and a body that holds the rest.
     ///
     /// Processing the rest with a second schema is the same as processing this body once with both.
     pub fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
-        self.0.partial_content(schema)
+        self.implementation().partial_content(schema)
     }
 
     /// Everything, taken as attributes. A block is an error.
     pub fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        self.0.just_attributes()
+        self.implementation().just_attributes()
     }
 
     /// Where an item that is missing would go.
     pub fn missing_item(&self) -> Location {
-        self.0.missing_item()
+        self.implementation().missing_item()
     }
 
     /// What stands in the body, in source order, without a schema.
     ///
     /// A syntax that cannot tell blocks from attributes without one (JSON) lists everything as attributes.
     pub fn items(&self) -> (Vec<Item>, Diagnostics) {
-        self.0.items()
+        self.implementation().items()
     }
 
     /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]
@@ -105,7 +120,7 @@ impl Body {
 
 impl fmt::Debug for Body {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.implementation().fmt(f)
     }
 }
 

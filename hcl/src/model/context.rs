@@ -274,20 +274,30 @@ impl ContextBuilder {
     }
 }
 
+/// Scopes may be as many as an application makes, so they are dropped in a loop and not one inside the other.
+impl Drop for Scope {
+    fn drop(&mut self) {
+        let mut next = self.parent.take();
+        while let Some(mut scope) = next.and_then(|context| Arc::into_inner(context.0)) {
+            next = scope.parent.take();
+        }
+    }
+}
+
+/// The scopes, the nearest first.
 impl fmt::Debug for Context {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        f.write_str("Context ").and_then(|()| f.debug_list().entries(self.scopes()).finish())
     }
 }
 
 impl fmt::Debug for Scope {
-    /// Names only: values may be secrets, and many.
+    /// Without what is around it. Names only: values may be secrets, and many.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Scope")
             .field("variables", &self.variables.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
             .field("functions", &self.functions.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
             .field("literal_only", &self.literal_only)
-            .field("parent", &self.parent)
             .finish()
     }
 }

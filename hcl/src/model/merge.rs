@@ -1,5 +1,9 @@
 //! Several bodies as one, and none at all.
 
+use std::fmt;
+use std::sync::Arc;
+
+use super::body::Repr;
 use super::{Attributes, Body, BodyImpl, Content, Item, Schema, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::{Location, Source, Span};
@@ -7,6 +11,8 @@ use crate::source::{Location, Source, Span};
 impl Body {
     /// Several bodies as one: the blocks of the first body, then those of the second, and so on. An attribute may be
     /// set in one of them only.
+    ///
+    /// Bodies that were merged before may be merged again, as often as an application likes.
     pub fn merge(bodies: impl IntoIterator<Item = Body>) -> Body {
         let mut bodies: Vec<Body> = bodies.into_iter().collect();
         match bodies.pop() {
@@ -14,7 +20,7 @@ impl Body {
             Some(only) if bodies.is_empty() => only,
             Some(last) => {
                 bodies.push(last);
-                Body::new(Merged(bodies))
+                Body(Repr::Merged(Arc::new(Merged(bodies))))
             }
         }
     }
@@ -25,11 +31,24 @@ impl Body {
     }
 }
 
-/// At least two bodies.
-#[derive(Debug)]
-struct Merged(Vec<Body>);
+/// At least two bodies, which may be merged ones themselves.
+pub(super) struct Merged(Vec<Body>);
 
 impl Merged {
+    /// The bodies that are not merged ones, in their order.
+    fn singles(&self) -> impl Iterator<Item = &Body> {
+        let mut left = vec![self.0.iter()];
+        std::iter::from_fn(move || {
+            loop {
+                match left.last_mut()?.next() {
+                    None => drop(left.pop()),
+                    Some(Body(Repr::Merged(merged))) => left.push(merged.0.iter()),
+                    Some(single) => return Some(single),
+                }
+            }
+        })
+    }
+
     /// Adds up what `each` makes of every body, then looks for required attributes in the sum.
     fn collect(
         &self,
@@ -40,7 +59,7 @@ impl Merged {
         let mut diagnostics = Diagnostics::new();
         let mut whole =
             Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
-        for body in &self.0 {
+        for body in self.singles() {
             let (content, found) = each(body, &optional);
             diagnostics.extend(found);
             add_attributes(&mut whole.attributes, content.attributes, &mut diagnostics);
@@ -55,24 +74,44 @@ impl Merged {
     }
 }
 
+/// Merges of merges are dropped in a loop and not one inside the other.
+impl Drop for Merged {
+    fn drop(&mut self) {
+        let mut left = std::mem::take(&mut self.0);
+        while let Some(body) = left.pop() {
+            if let Repr::Merged(merged) = body.0
+                && let Some(mut merged) = Arc::into_inner(merged)
+            {
+                left.append(&mut merged.0);
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Merged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Merged ").and_then(|()| f.debug_list().entries(self.singles()).finish())
+    }
+}
+
 impl BodyImpl for Merged {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
         self.collect(schema, Body::content)
     }
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
-        let mut rests = Vec::with_capacity(self.0.len());
+        let mut rests = Vec::new();
         let (content, diagnostics) = self.collect(schema, |body, schema| {
             let (content, rest, diagnostics) = body.partial_content(schema);
             rests.push(rest);
             (content, diagnostics)
         });
-        (content, Body::new(Merged(rests)), diagnostics)
+        (content, Body::merge(rests), diagnostics)
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         let (mut attributes, mut diagnostics) = (Attributes::new(), Diagnostics::new());
-        for body in &self.0 {
+        for body in self.singles() {
             let (more, found) = body.just_attributes();
             diagnostics.extend(found);
             add_attributes(&mut attributes, more, &mut diagnostics);
@@ -81,12 +120,16 @@ impl BodyImpl for Merged {
     }
 
     fn missing_item(&self) -> Location {
-        self.0[0].missing_item()
+        let mut first = &self.0[0];
+        while let Body(Repr::Merged(merged)) = first {
+            first = &merged.0[0];
+        }
+        first.missing_item()
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
         let (mut items, mut diagnostics) = (Vec::new(), Diagnostics::new());
-        for body in &self.0 {
+        for body in self.singles() {
             let (more, found) = body.items();
             items.extend(more);
             diagnostics.extend(found);

@@ -6,7 +6,7 @@ use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
 use super::body::BodyBuilder;
-use super::encode::{HclEncode, HclEncodeChoice, body_of};
+use super::encode::{HclEncode, HclEncodeChoice, inner_body_of};
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
 use super::serializer::Serializer;
@@ -43,7 +43,8 @@ impl<T: HclEncode> EncodeBlocks for T {
         let mut add = || {
             let own = self.labels()?;
             let labels = if own.len() >= keys.len() { own } else { keys.to_vec() };
-            body.block(block_type, labels, body_of(self)?).map(drop)
+            let inner = inner_body_of(body, self)?;
+            body.block(block_type, labels, inner).map(drop)
         };
         add().map_err(|error: EncodeError| error.within(block_type))
     }
@@ -131,8 +132,8 @@ impl<T: HclEncodeChoice> EncodeChoices for Vec<T> {
 
 /// A label, from anything that is written as a string, a number or a bool.
 pub(super) fn label<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    match value.serialize(Serializer::new())? {
-        Expr::String(text) | Expr::Number(text) => Ok(text),
+    match &mut value.serialize(Serializer::new())? {
+        Expr::String(text) | Expr::Number(text) => Ok(std::mem::take(text)),
         Expr::Bool(truth) => Ok(truth.to_string()),
         _ => Err(errors::not_a_label()),
     }

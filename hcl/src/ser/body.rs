@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::errors;
+use super::serializer::DEPTH;
 use super::{EncodeError, Expr, Serializer};
 
 /// A body to be written: attributes and blocks, in the order in which they are added.
@@ -17,10 +18,17 @@ use super::{EncodeError, Expr, Serializer};
 /// assert_eq!(body.to_string(), "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct BodyBuilder {
     pub(super) items: Vec<Item>,
+    /// How deep blocks nest in this body.
+    height: usize,
+    /// How many blocks are around, if this is going to be the body of one.
+    outside: usize,
 }
+
+/// How deep blocks may nest. No reader takes more.
+const MAX_HEIGHT: usize = 200;
 
 /// One item of a body.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,9 +59,12 @@ impl BodyBuilder {
     /// Adds an attribute with an expression.
     ///
     /// # Errors
-    /// The name is not an identifier.
+    /// The name is not an identifier, or the expression nests deeper than 200 levels.
     pub fn expression(&mut self, name: &str, expression: Expr) -> Result<&mut Self, EncodeError> {
         checked(name)?;
+        if expression.is_too_deep() {
+            return Err(errors::too_deep(DEPTH).within(name));
+        }
         self.items.push(Item::Attribute(name.to_owned(), expression));
         Ok(self)
     }
@@ -61,7 +72,7 @@ impl BodyBuilder {
     /// Adds a block.
     ///
     /// # Errors
-    /// The type is not an identifier.
+    /// The type is not an identifier, or blocks would nest deeper than 200 levels.
     pub fn block<L>(
         &mut self,
         block_type: &str,
@@ -73,8 +84,38 @@ impl BodyBuilder {
     {
         checked(block_type)?;
         let labels = labels.into_iter().map(Into::into).collect();
-        self.items.push(Item::Block(block_type.to_owned(), labels, body));
+        self.add_block(block_type, labels, body)?;
         Ok(self)
+    }
+
+    /// Adds a block of a type that is an identifier.
+    pub(super) fn add_block(
+        &mut self,
+        block_type: &str,
+        labels: Vec<String>,
+        body: BodyBuilder,
+    ) -> Result<(), EncodeError> {
+        if self.outside + body.height >= MAX_HEIGHT {
+            return Err(errors::blocks_too_deep(MAX_HEIGHT));
+        }
+        self.height = self.height.max(body.height + 1);
+        self.items.push(Item::Block(block_type.to_owned(), labels, body));
+        Ok(())
+    }
+
+    /// An empty body for a block in this one. Types that hold themselves are not followed deeper than blocks may nest.
+    pub(super) fn inner(&self) -> Result<BodyBuilder, EncodeError> {
+        match self.outside {
+            MAX_HEIGHT => Err(errors::blocks_too_deep(MAX_HEIGHT)),
+            outside => Ok(BodyBuilder { outside: outside + 1, ..BodyBuilder::default() }),
+        }
+    }
+}
+
+/// Bodies are equal if the same stands in them.
+impl PartialEq for BodyBuilder {
+    fn eq(&self, other: &Self) -> bool {
+        self.items == other.items
     }
 }
 

@@ -73,7 +73,8 @@ pub trait HclEncodeChoice {
 /// The text of a file.
 ///
 /// # Errors
-/// A value has no form in the language: a key that is not a string, not-a-number, a value that is unknown or marked.
+/// A value has no form in the language: a key that is not a string, not-a-number, a value that is unknown or marked; or blocks, or
+/// values in an attribute, nest deeper than 200 levels.
 pub fn encode_to_string<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::body(&body_of(value)?, Layout::Compact))
 }
@@ -88,6 +89,16 @@ pub fn encode_to_string_pretty<T: HclEncode + ?Sized>(value: &T) -> Result<Strin
 
 pub(super) fn body_of<T: HclEncode + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
     let mut body = BodyBuilder::new();
+    value.encode(&mut body)?;
+    Ok(body)
+}
+
+/// The body of a block that is going to stand in `outer`.
+pub(super) fn inner_body_of<T: HclEncode + ?Sized>(
+    outer: &BodyBuilder,
+    value: &T,
+) -> Result<BodyBuilder, EncodeError> {
+    let mut body = outer.inner()?;
     value.encode(&mut body)?;
     Ok(body)
 }

@@ -69,6 +69,10 @@ pub(super) fn too_deep(limit: usize) -> EncodeError {
     EncodeError::new(format!("values may be nested at most {limit} levels deep"))
 }
 
+pub(super) fn blocks_too_deep(limit: usize) -> EncodeError {
+    EncodeError::new(format!("blocks may be nested at most {limit} levels deep"))
+}
+
 pub(super) fn broken_body(summary: &str) -> EncodeError {
     EncodeError::new(format!("a body with errors in it cannot be written: {summary}"))
 }

@@ -6,7 +6,9 @@ use serde::ser::Serializer;
 use crate::value::EXPRESSION;
 
 /// An expression to be written. Objects keep the order in which their attributes were added.
-#[derive(Clone, Debug, PartialEq)]
+///
+/// Nothing that nests deeper than 200 levels can be read again: a [`BodyBuilder`](super::BodyBuilder) refuses it, and `Display` and
+/// `Debug` show `…` in place of it.
 #[non_exhaustive]
 pub enum Expr {
     /// `null`

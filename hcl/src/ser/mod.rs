@@ -8,6 +8,7 @@ mod body;
 mod encode;
 mod errors;
 mod expr;
+mod expr_walk;
 mod heredoc;
 mod model;
 mod remain;

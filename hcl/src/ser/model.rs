@@ -1,7 +1,7 @@
 //! Bodies that were kept for later, written as they stand in their source.
 
 use super::body::BodyBuilder;
-use super::encode::{HclEncode, body_of};
+use super::encode::{HclEncode, inner_body_of};
 use super::errors::{self, EncodeError};
 use crate::model::{Body, Item};
 
@@ -11,7 +11,6 @@ use crate::model::{Body, Item};
 /// A body of the JSON syntax does not say what in it is a block: [`json::to_native`](crate::json::to_native) turns it into text
 /// with the help of the types that do.
 impl HclEncode for Body {
-    // The parser limits how deep blocks nest, and so the recursion.
     fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
         let (items, diagnostics) = self.items();
         if let Some(error) = diagnostics.iter().find(|diagnostic| diagnostic.is_error()) {
@@ -24,7 +23,8 @@ impl HclEncode for Body {
             match item {
                 Item::Attribute(attribute) => body.attribute(&attribute.name, &attribute.expression)?,
                 Item::Block(block) => {
-                    let inner = body_of(&block.body).map_err(|error| error.within(&*block.block_type))?;
+                    let inner =
+                        inner_body_of(body, &block.body).map_err(|error| error.within(&*block.block_type))?;
                     body.block(&block.block_type, block.labels.iter().map(|label| &*label.text), inner)?
                 }
             };

@@ -4,8 +4,8 @@ pub use serde::{Serialize, Serializer as SerdeSerializer};
 
 use super::blocks;
 pub use super::blocks::{EncodeBlocks, EncodeChoices};
-use super::body::{BodyBuilder as Body, Item};
-use super::encode::body_of;
+use super::body::BodyBuilder as Body;
+use super::encode::inner_body_of;
 pub use super::encode::{HclEncode, HclEncodeChoice};
 use super::expr::Expr;
 pub use super::remain::EncodeRemain;
@@ -38,9 +38,8 @@ pub fn labels_of_variant<T: HclEncode>(name: &str, content: &T) -> Result<Vec<St
 
 /// A block of the type that a variant stands for.
 pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Result<(), EncodeError> {
-    let inner = body_of(content).map_err(|error| error.within(block_type))?;
-    body.items.push(Item::Block(block_type.to_owned(), content.labels()?, inner));
-    Ok(())
+    let inner = inner_body_of(body, content).map_err(|error| error.within(block_type))?;
+    body.add_block(block_type, content.labels()?, inner)
 }
 
 /// What adding to a body gives.

@@ -8,14 +8,19 @@ use crate::edit;
 use crate::value::{EXPRESSION, Number, VALUE, take_over};
 
 /// How deep values may be nested.
-const DEPTH: usize = 200;
+pub(super) const DEPTH: usize = 200;
+
+/// How many options and newtypes, which are not written themselves, may enclose a value.
+const WRAPPERS: usize = 2 * DEPTH;
 
 /// The serde serializer for values: it makes the expression that is written for a value.
 ///
-/// Fields and entries keep their order. A variant with content becomes an object of one attribute.
+/// Fields and entries keep their order. A variant with content becomes an object of one attribute. What nests deeper than 200 levels is
+/// an error and is not entered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Serializer {
     depth: usize,
+    wrappers: usize,
 }
 
 impl Serializer {
@@ -29,7 +34,16 @@ impl Serializer {
         if self.depth == DEPTH {
             Err(errors::too_deep(DEPTH))
         } else {
-            Ok(Serializer { depth: self.depth + 1 })
+            Ok(Serializer { depth: self.depth + 1, ..self })
+        }
+    }
+
+    /// The serializer for what is in an option or newtype.
+    fn wrapped(self) -> Result<Self, EncodeError> {
+        if self.wrappers == WRAPPERS {
+            Err(errors::too_deep(DEPTH))
+        } else {
+            Ok(Serializer { wrappers: self.wrappers + 1, ..self })
         }
     }
 }
@@ -92,7 +106,7 @@ impl ser::Serializer for Serializer {
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Expr, EncodeError> {
-        value.serialize(self)
+        value.serialize(self.wrapped()?)
     }
 
     fn serialize_unit(self) -> Result<Expr, EncodeError> {
@@ -121,9 +135,10 @@ impl ser::Serializer for Serializer {
             let value = take_over(value).map_err(|error| EncodeError::new(error.to_string()))?;
             return self.value(&value);
         }
-        match value.serialize(self)? {
-            Expr::String(text) if name == EXPRESSION => Ok(Expr::Raw(text)),
-            expr => Ok(expr),
+        let mut expr = value.serialize(self.wrapped()?)?;
+        match &mut expr {
+            Expr::String(text) if name == EXPRESSION => Ok(Expr::Raw(std::mem::take(text))),
+            _ => Ok(expr),
         }
     }
 
@@ -219,9 +234,9 @@ impl Members {
         Ok(())
     }
 
-    fn set_key(&mut self, key: Expr) -> Result<(), EncodeError> {
-        self.key = Some(match key {
-            Expr::String(text) | Expr::Number(text) => text,
+    fn set_key(&mut self, mut key: Expr) -> Result<(), EncodeError> {
+        self.key = Some(match &mut key {
+            Expr::String(text) | Expr::Number(text) => std::mem::take(text),
             Expr::Bool(truth) => truth.to_string(),
             Expr::Null => return Err(errors::not_a_key("null")),
             Expr::List(_) => return Err(errors::not_a_key("a list")),

@@ -52,10 +52,10 @@ pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, Encod
 }
 
 pub(super) fn body<T: Serialize + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
-    let found = match value.serialize(Serializer::new())? {
+    let found = match &mut value.serialize(Serializer::new())? {
         Expr::Object(entries) => {
             let mut body = BodyBuilder::new();
-            for (name, value) in entries {
+            for (name, value) in std::mem::take(entries) {
                 body.expression(&name, value)?;
             }
             return Ok(body);

@@ -41,6 +41,9 @@ impl fmt::Display for BodyBuilder {
 
 impl fmt::Display for Expr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_too_deep() {
+            return f.write_str("…");
+        }
         f.write_str(&expression(self, if f.alternate() { Layout::Pretty } else { Layout::Compact }))
     }
 }

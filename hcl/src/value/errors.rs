@@ -82,6 +82,10 @@ pub(super) fn too_deep(limit: usize) -> ValueError {
     ValueError::new(format!("values may be nested at most {limit} levels deep"))
 }
 
+pub(super) fn type_too_deep(limit: usize) -> ValueError {
+    ValueError::new(format!("types may be nested at most {limit} levels deep"))
+}
+
 pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> ValueError {
     let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
     ValueError::new(format!(

@@ -233,6 +233,11 @@ impl Value {
         self.summary().weight
     }
 
+    /// How many collections, tuples and objects enclose the innermost value.
+    pub(crate) fn depth(&self) -> usize {
+        self.summary().depth
+    }
+
     /// Whether this is a number or a bool without marks: nothing in it has to be gone over.
     #[inline]
     pub(crate) fn is_word(&self) -> bool {

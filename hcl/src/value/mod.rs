@@ -6,6 +6,8 @@
 mod ty;
 mod ty_display;
 mod ty_json;
+mod ty_parts;
+mod ty_walk;
 
 mod capsule;
 mod entries;
@@ -53,3 +55,4 @@ pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub use ty::{ObjectAttribute, ObjectType, Type};
 pub(crate) use ty_display::attribute_name;
+pub use ty_parts::{ElementType, ElementTypes};

@@ -3,13 +3,11 @@
 use super::errors::{self, ValueError};
 use super::repr::MAX_DEPTH;
 use super::ty::Type;
+use super::ty_walk::Extent;
 
 /// So many bytes of a string or key weigh as much as one element. Going over bytes is faster than making them, and strings are
 /// shared where elements are not.
 const BYTES_AN_ELEMENT: usize = 256;
-
-/// The largest type, in types that are named in it, that is taken to have an end.
-const MAX_TYPE: u64 = 1 << 20;
 
 /// Facts about a value and all its parts.
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +41,8 @@ impl Summary {
     /// The type may have been put together of parts that are shared, or nested as deep as anything, since making a type fails
     /// for no reason. What is beyond all limits counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
-        let mut left = MAX_TYPE;
-        match depth_of(ty, 0, &mut left) {
-            Some(depth) => Summary { depth, weight: MAX_TYPE - left, ..Summary::default() },
+        match Extent::of(ty) {
+            Some(Extent { depth, parts }) => Summary { depth, weight: parts, ..Summary::default() },
             None => Summary { depth: MAX_DEPTH + 1, weight: u64::MAX, ..Summary::default() },
         }
     }
@@ -72,30 +69,4 @@ impl Summary {
         whole.depth += 1;
         if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
     }
-}
-
-/// How many types enclose the innermost one in `ty`; `None` if they, or all types in it, are too many.
-fn depth_of(ty: &Type, outside: usize, left: &mut u64) -> Option<usize> {
-    *left = left.checked_sub(1)?;
-    if outside > MAX_DEPTH {
-        return None;
-    }
-    let mut deepest = outside;
-    match ty {
-        Type::List(element) | Type::Set(element) | Type::Map(element) => {
-            deepest = depth_of(element, outside + 1, left)?;
-        }
-        Type::Tuple(elements) => {
-            for element in elements.iter() {
-                deepest = deepest.max(depth_of(element, outside + 1, left)?);
-            }
-        }
-        Type::Object(attributes) => {
-            for attribute in attributes.iter() {
-                deepest = deepest.max(depth_of(&attribute.ty, outside + 1, left)?);
-            }
-        }
-        Type::Dynamic | Type::String | Type::Number | Type::Bool | Type::Capsule(_) => {}
-    }
-    Some(deepest)
 }

@@ -3,12 +3,18 @@
 use std::sync::Arc;
 
 use super::capsule::CapsuleType;
+use super::ty_parts::{ElementType, ElementTypes};
+use super::ty_walk;
 use crate::sort::sort_by;
 
 /// The type of a value ("Values and Value Types" of the information model). Cloning is cheap.
 ///
 /// Equality is identity as the information model defines it: the same kind with identical parts.
 /// Optional attributes of an object type are part of it, since they make a different type specification.
+///
+/// Types may nest as deep as an application likes: making, comparing, showing and dropping them takes no stack for a level.
+/// What joins types with values ([`convert`](super::convert), [`unify`](super::unify), serde) refuses those that nest deeper than
+/// [`MAX_DEPTH`](super::MAX_DEPTH), as no value can.
 ///
 /// ```
 /// use hcl::value::Type;
@@ -17,7 +23,7 @@ use crate::sort::sort_by;
 /// assert_eq!(servers.to_string(), "map(object({name=string, port=number}))");
 /// assert_eq!(servers.friendly_name(), "map of object");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone)]
 pub enum Type {
     /// The dynamic pseudo-type: the type of a value whose type is not known yet; as a specification, any type.
     Dynamic,
@@ -28,13 +34,13 @@ pub enum Type {
     /// `true` and `false`.
     Bool,
     /// A sequence of values of one type.
-    List(Arc<Type>),
+    List(ElementType),
     /// Distinct values of one type.
-    Set(Arc<Type>),
+    Set(ElementType),
     /// Values of one type under string keys.
-    Map(Arc<Type>),
+    Map(ElementType),
     /// A sequence in which each element has its own type.
-    Tuple(Arc<[Type]>),
+    Tuple(ElementTypes),
     /// Named attributes, each with its own type.
     Object(ObjectType),
     /// A type that the application defines.
@@ -44,17 +50,17 @@ pub enum Type {
 impl Type {
     /// The type of lists of `element`.
     pub fn list(element: Type) -> Type {
-        Type::List(Arc::new(element))
+        Type::List(element.into())
     }
 
     /// The type of sets of `element`.
     pub fn set(element: Type) -> Type {
-        Type::Set(Arc::new(element))
+        Type::Set(element.into())
     }
 
     /// The type of maps of `element`.
     pub fn map(element: Type) -> Type {
-        Type::Map(Arc::new(element))
+        Type::Map(element.into())
     }
 
     /// The type of tuples with these elements.
@@ -142,25 +148,15 @@ impl Type {
 
     /// Whether the dynamic pseudo-type occurs anywhere in this type.
     pub fn has_dynamic(&self) -> bool {
-        match self {
-            Type::Dynamic => true,
-            Type::List(element) | Type::Set(element) | Type::Map(element) => element.has_dynamic(),
-            Type::Tuple(elements) => elements.iter().any(Type::has_dynamic),
-            Type::Object(object) => object.iter().any(|attribute| attribute.ty.has_dynamic()),
-            _ => false,
-        }
+        self.parts().any(Type::is_dynamic)
     }
 
     /// Whether any object type in this type has optional attributes.
     pub fn has_optional(&self) -> bool {
-        match self {
-            Type::List(element) | Type::Set(element) | Type::Map(element) => element.has_optional(),
-            Type::Tuple(elements) => elements.iter().any(Type::has_optional),
-            Type::Object(object) => {
-                object.iter().any(|attribute| attribute.optional || attribute.ty.has_optional())
-            }
+        self.parts().any(|part| match part {
+            Type::Object(object) => object.iter().any(|attribute| attribute.optional),
             _ => false,
-        }
+        })
     }
 
     /// The same type with all attributes required, as values have it.
@@ -169,39 +165,20 @@ impl Type {
         if !self.has_optional() {
             return self.clone();
         }
-        match self {
-            Type::List(element) => Type::list(element.without_optional()),
-            Type::Set(element) => Type::set(element.without_optional()),
-            Type::Map(element) => Type::map(element.without_optional()),
-            Type::Tuple(elements) => Type::tuple(elements.iter().map(Type::without_optional)),
-            Type::Object(object) => Type::object(
-                object.iter().map(|attribute| (&attribute.name, attribute.ty.without_optional())),
-            ),
+        self.rebuild(|part, mut parts| match part {
+            Type::List(_) => parts.pop().map_or(Type::Dynamic, Type::list),
+            Type::Set(_) => parts.pop().map_or(Type::Dynamic, Type::set),
+            Type::Map(_) => parts.pop().map_or(Type::Dynamic, Type::map),
+            Type::Tuple(_) => Type::tuple(parts),
+            Type::Object(object) => Type::object(object.iter().map(|attribute| &attribute.name).zip(parts)),
             other => other.clone(),
-        }
+        })
     }
 
     /// Whether this type matches `specification`: it is identical to it, or differs only where the specification
     /// says dynamic ("Type Specifications" of the information model). Whether attributes are optional is left aside.
     pub fn matches(&self, specification: &Type) -> bool {
-        match (self, specification) {
-            (_, Type::Dynamic) => true,
-            (Type::List(given), Type::List(wanted))
-            | (Type::Set(given), Type::Set(wanted))
-            | (Type::Map(given), Type::Map(wanted)) => given.matches(wanted),
-            (Type::Tuple(given), Type::Tuple(wanted)) => {
-                given.len() == wanted.len()
-                    && given.iter().zip(wanted.iter()).all(|(given, wanted)| given.matches(wanted))
-            }
-            (Type::Object(given), Type::Object(wanted)) => {
-                given.len() == wanted.len()
-                    && given
-                        .iter()
-                        .zip(wanted.iter())
-                        .all(|(given, wanted)| given.name == wanted.name && given.ty.matches(&wanted.ty))
-            }
-            _ => self == specification,
-        }
+        ty_walk::matches(self, specification)
     }
 }
 
@@ -230,6 +207,15 @@ impl ObjectType {
     /// The attributes, in the order of their names.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &ObjectAttribute> + DoubleEndedIterator {
         self.0.iter()
+    }
+
+    pub(super) fn as_slice(&self) -> &[ObjectAttribute] {
+        &self.0
+    }
+
+    /// The attributes, unless other types share them; then none.
+    pub(super) fn owned(&mut self) -> &mut [ObjectAttribute] {
+        Arc::get_mut(&mut self.0).unwrap_or_default()
     }
 
     /// How many attributes there are.

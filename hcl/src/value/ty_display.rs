@@ -8,60 +8,95 @@ use super::ty::Type;
 impl Type {
     /// The name that error messages use: `list of string`, `object`, `any type`.
     pub fn friendly_name(&self) -> String {
-        match self {
-            Type::Dynamic => "any type".to_owned(),
-            Type::String => "string".to_owned(),
-            Type::Number => "number".to_owned(),
-            Type::Bool => "bool".to_owned(),
-            Type::List(element) => collection_name("list", element),
-            Type::Set(element) => collection_name("set", element),
-            Type::Map(element) => collection_name("map", element),
-            Type::Tuple(_) => "tuple".to_owned(),
-            Type::Object(_) => "object".to_owned(),
-            Type::Capsule(capsule) => capsule.name().to_owned(),
+        let (mut name, mut ty) = (String::new(), self);
+        loop {
+            let (kind, element) = match ty {
+                Type::List(element) => ("list of ", element),
+                Type::Set(element) => ("set of ", element),
+                Type::Map(element) => ("map of ", element),
+                Type::Dynamic if !name.is_empty() => return name + "any single type",
+                innermost => return name + innermost.simple_name(),
+            };
+            name.push_str(kind);
+            ty = element;
         }
     }
-}
 
-fn collection_name(kind: &str, element: &Type) -> String {
-    match element {
-        Type::Dynamic => format!("{kind} of any single type"),
-        element => format!("{kind} of {}", element.friendly_name()),
+    /// The name, without what is inside.
+    fn simple_name(&self) -> &str {
+        match self {
+            Type::Dynamic => "any type",
+            Type::String => "string",
+            Type::Number => "number",
+            Type::Bool => "bool",
+            Type::List(_) => "list",
+            Type::Set(_) => "set",
+            Type::Map(_) => "map",
+            Type::Tuple(_) => "tuple",
+            Type::Object(_) => "object",
+            Type::Capsule(capsule) => capsule.name(),
+        }
     }
 }
 
 /// Writes the type as a type expression: `list(string)`, `object({a=number, b=optional(bool)})`, `any`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Type::Dynamic => f.write_str("any"),
-            Type::String => f.write_str("string"),
-            Type::Number => f.write_str("number"),
-            Type::Bool => f.write_str("bool"),
-            Type::List(element) => write!(f, "list({element})"),
-            Type::Set(element) => write!(f, "set({element})"),
-            Type::Map(element) => write!(f, "map({element})"),
-            Type::Tuple(elements) => {
-                f.write_str("tuple([")?;
-                for (index, element) in elements.iter().enumerate() {
-                    write!(f, "{}{element}", separator(index))?;
+        // What is still to be written, the next one last.
+        let mut left = vec![Piece::Type(self)];
+        while let Some(piece) = left.pop() {
+            match piece {
+                Piece::Text(text) => f.write_str(text)?,
+                Piece::Name(index, name) => write!(f, "{}{}=", separator(index), attribute_name(name))?,
+                Piece::Type(Type::Dynamic) => f.write_str("any")?,
+                Piece::Type(ty) => {
+                    f.write_str(ty.simple_name())?;
+                    add_parts(ty, &mut left);
                 }
-                f.write_str("])")
             }
-            Type::Object(object) => {
-                f.write_str("object({")?;
-                for (index, attribute) in object.iter().enumerate() {
-                    write!(f, "{}{}=", separator(index), attribute_name(&attribute.name))?;
-                    if attribute.optional {
-                        write!(f, "optional({})", attribute.ty)?;
-                    } else {
-                        write!(f, "{}", attribute.ty)?;
-                    }
-                }
-                f.write_str("})")
-            }
-            Type::Capsule(capsule) => f.write_str(capsule.name()),
         }
+        Ok(())
+    }
+}
+
+/// As a type expression, as `Display` writes it: the structure behind it would be harder to read.
+impl fmt::Debug for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A piece of a type expression.
+enum Piece<'a> {
+    Text(&'static str),
+    /// The name of an attribute, and how many stand before it.
+    Name(usize, &'a str),
+    Type(&'a Type),
+}
+
+/// What is written after the name of a type, from the back.
+fn add_parts<'a>(ty: &'a Type, left: &mut Vec<Piece<'a>>) {
+    match ty {
+        Type::List(element) | Type::Set(element) | Type::Map(element) => {
+            left.extend([Piece::Text(")"), Piece::Type(element), Piece::Text("(")]);
+        }
+        Type::Tuple(elements) => {
+            left.push(Piece::Text("])"));
+            for (index, element) in elements.iter().enumerate().rev() {
+                left.extend([Piece::Type(element), Piece::Text(separator(index))]);
+            }
+            left.push(Piece::Text("(["));
+        }
+        Type::Object(object) => {
+            left.push(Piece::Text("})"));
+            for (index, attribute) in object.iter().enumerate().rev() {
+                let (before, after) = if attribute.optional { ("optional(", ")") } else { ("", "") };
+                left.extend([Piece::Text(after), Piece::Type(&attribute.ty), Piece::Text(before)]);
+                left.push(Piece::Name(index, &attribute.name));
+            }
+            left.push(Piece::Text("({"));
+        }
+        _ => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::ty::Type;
+use super::ty::{ObjectType, Type};
 
 impl Type {
     /// The type as JSON text: `"dynamic"`, `"string"`, `"number"`, `"bool"`, `["list", T]`, `["set", T]`, `["map", T]`,
@@ -11,50 +11,69 @@ impl Type {
     /// A capsule type has no encoding of its own; its name stands for it as a string.
     pub fn to_json(&self) -> String {
         let mut text = String::new();
-        write_type(&mut text, self);
+        // What is still to be written, the next one last.
+        let mut left = vec![Piece::Type(self)];
+        while let Some(piece) = left.pop() {
+            match piece {
+                Piece::Text(piece) => text.push_str(piece),
+                Piece::Comma(index) => write_comma(&mut text, index),
+                Piece::Key(name) => {
+                    write_string(&mut text, name);
+                    text.push(':');
+                }
+                Piece::Optional(object) => {
+                    let optional = object.iter().filter(|attribute| attribute.optional);
+                    write_optional_names(&mut text, optional.map(|attribute| &*attribute.name));
+                }
+                Piece::Type(ty) => write_type(&mut text, ty, &mut left),
+            }
+        }
         text
     }
 }
 
-fn write_type(out: &mut String, ty: &Type) {
+/// A piece of the encoding.
+enum Piece<'a> {
+    Text(&'static str),
+    /// What stands in front of the element of this index.
+    Comma(usize),
+    Key(&'a str),
+    /// The names of the optional attributes, if there are any.
+    Optional(&'a ObjectType),
+    Type(&'a Type),
+}
+
+/// Writes the start of a type; what follows is added to what is left, from the back.
+fn write_type<'a>(out: &mut String, ty: &'a Type, left: &mut Vec<Piece<'a>>) {
     match ty {
         Type::Dynamic => out.push_str("\"dynamic\""),
         Type::String => out.push_str("\"string\""),
         Type::Number => out.push_str("\"number\""),
         Type::Bool => out.push_str("\"bool\""),
-        Type::List(element) => write_collection(out, "list", element),
-        Type::Set(element) => write_collection(out, "set", element),
-        Type::Map(element) => write_collection(out, "map", element),
+        Type::Capsule(capsule) => write_string(out, capsule.name()),
+        Type::List(element) => write_collection(out, "[\"list\",", element, left),
+        Type::Set(element) => write_collection(out, "[\"set\",", element, left),
+        Type::Map(element) => write_collection(out, "[\"map\",", element, left),
         Type::Tuple(elements) => {
             out.push_str("[\"tuple\",[");
-            for (index, element) in elements.iter().enumerate() {
-                write_comma(out, index);
-                write_type(out, element);
+            left.push(Piece::Text("]]"));
+            for (index, element) in elements.iter().enumerate().rev() {
+                left.extend([Piece::Type(element), Piece::Comma(index)]);
             }
-            out.push_str("]]");
         }
         Type::Object(object) => {
             out.push_str("[\"object\",{");
-            for (index, attribute) in object.iter().enumerate() {
-                write_comma(out, index);
-                write_string(out, &attribute.name);
-                out.push(':');
-                write_type(out, &attribute.ty);
+            left.extend([Piece::Text("]"), Piece::Optional(object), Piece::Text("}")]);
+            for (index, attribute) in object.iter().enumerate().rev() {
+                left.extend([Piece::Type(&attribute.ty), Piece::Key(&attribute.name), Piece::Comma(index)]);
             }
-            out.push('}');
-            write_optional_names(out, object.iter().filter(|attribute| attribute.optional).map(|a| &*a.name));
-            out.push(']');
         }
-        Type::Capsule(capsule) => write_string(out, capsule.name()),
     }
 }
 
-fn write_collection(out: &mut String, kind: &str, element: &Type) {
-    out.push_str("[\"");
-    out.push_str(kind);
-    out.push_str("\",");
-    write_type(out, element);
-    out.push(']');
+fn write_collection<'a>(out: &mut String, start: &str, element: &'a Type, left: &mut Vec<Piece<'a>>) {
+    out.push_str(start);
+    left.extend([Piece::Text("]"), Piece::Type(element)]);
 }
 
 fn write_optional_names<'a>(out: &mut String, names: impl Iterator<Item = &'a str>) {

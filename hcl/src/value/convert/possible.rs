@@ -2,8 +2,9 @@
 
 use super::errors::Problem;
 use super::unify::{common_attribute_type, common_element_type};
+use crate::value::errors::type_too_deep;
 use crate::value::path::{Path, PathStep};
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::ty::{ObjectType, Type};
 
 /// Whether conversions that depend on the value count.
@@ -15,7 +16,8 @@ pub enum Safety {
     Unsafe,
 }
 
-/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether any can.
+/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether any can. Nothing can where both nest
+/// deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
 pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
     check(given, wanted, safety, &mut Path::new()).is_ok()
 }
@@ -74,6 +76,9 @@ fn element(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Resu
 }
 
 fn step(step: PathStep, given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
+    if path.len() >= MAX_DEPTH {
+        return Err(Problem::Build(type_too_deep(MAX_DEPTH)));
+    }
     path.push(step);
     check(given, wanted, safety, path)?;
     path.pop();

@@ -29,7 +29,8 @@ impl Unified {
     }
 }
 
-/// The type that all values of all these types can be converted to; `None` if there is none, or no types.
+/// The type that all values of all these types can be converted to; `None` if there is none, or no types. Types that differ and nest
+/// deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH) have none.
 ///
 /// ```
 /// use hcl::value::{Type, unify};
@@ -113,6 +114,8 @@ fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     match types.as_slice() {
         [] => return None,
         [only] => return closed(only.clone()),
+        // No value has such a type, and what follows recurses.
+        several if several.iter().any(Type::is_too_deep) => return None,
         _ => {}
     }
     match Family::of(&types)? {

@@ -6,7 +6,7 @@ use serde::de::{Expected, Unexpected};
 
 use crate::value::errors::{ValueError, quoted, shortened};
 use crate::value::kind::Kind;
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_DEPTH, Value};
 
 impl serde::ser::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
@@ -189,4 +189,8 @@ pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::
 
 pub(super) fn capsule_type(name: &str) -> String {
     format!("the type {name} is the application's own and cannot be represented outside")
+}
+
+pub(super) fn type_too_deep() -> ValueError {
+    crate::value::errors::type_too_deep(MAX_DEPTH)
 }

@@ -7,10 +7,10 @@ use serde::ser::{self, Serialize, Serializer};
 
 use super::{errors, wire};
 use crate::value::entries::Entries;
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, too_deep};
 use crate::value::number::Number;
 use crate::value::path::PathStep;
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::string::normalized;
 use crate::value::ty::Type;
 
@@ -25,8 +25,9 @@ use crate::value::ty::Type;
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors
-/// A map has keys that are not strings, a float is NaN, or the nesting exceeds
-/// [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// A map has keys that are not strings, a float is NaN, or the nesting exceeds [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// `Option`s and newtypes may enclose a value twice as often in all. What is deeper is not entered, so that this needs a bounded
+/// stack.
 ///
 /// ```
 /// use hcl::value::{Value, to_value};
@@ -39,11 +40,38 @@ use crate::value::ty::Type;
 /// # Ok::<(), hcl::value::ValueError>(())
 /// ```
 pub fn to_value<T: Serialize + ?Sized>(value: &T) -> Result<Value, ValueError> {
-    value.serialize(ToValue)
+    value.serialize(ToValue::default())
 }
 
 /// The serializer whose output is a value.
-pub(super) struct ToValue;
+#[derive(Clone, Copy, Default)]
+pub(super) struct ToValue {
+    /// How many collections are around.
+    depth: usize,
+    /// How many options and newtypes are around, of which nothing is left in the value.
+    wrappers: usize,
+}
+
+impl ToValue {
+    /// The serializer for the parts of a collection.
+    fn deeper(self) -> Result<Self, ValueError> {
+        match self.depth {
+            MAX_DEPTH => Err(too_deep(MAX_DEPTH)),
+            depth => Ok(ToValue { depth: depth + 1, ..self }),
+        }
+    }
+
+    /// The serializer for what is in an option or newtype.
+    fn wrapped(self) -> Result<Self, ValueError> {
+        match self.wrappers {
+            MAX_WRAPPERS => Err(too_deep(MAX_DEPTH)),
+            wrappers => Ok(ToValue { wrappers: wrappers + 1, ..self }),
+        }
+    }
+}
+
+/// How many options and newtypes may enclose a value.
+const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
 
 macro_rules! serialize_numbers {
     ($($method:ident: $native:ty),*) => {$(
@@ -98,7 +126,7 @@ impl Serializer for ToValue {
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, ValueError> {
-        value.serialize(self)
+        value.serialize(self.wrapped()?)
     }
 
     fn serialize_unit(self) -> Result<Value, ValueError> {
@@ -123,7 +151,7 @@ impl Serializer for ToValue {
         name: &'static str,
         value: &T,
     ) -> Result<Value, ValueError> {
-        if name == wire::TOKEN { wire::take_over(value) } else { value.serialize(self) }
+        if name == wire::TOKEN { wire::take_over(value) } else { value.serialize(self.wrapped()?) }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -133,11 +161,11 @@ impl Serializer for ToValue {
         variant: &'static str,
         value: &T,
     ) -> Result<Value, ValueError> {
-        in_variant(variant, value.serialize(ToValue))
+        in_variant(variant, value.serialize(self.deeper()?))
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<Sequence, ValueError> {
-        Ok(Sequence { items: Vec::with_capacity(length.unwrap_or(0).min(1 << 16)) })
+        Ok(Sequence { items: Vec::with_capacity(length.unwrap_or(0).min(1 << 16)), inner: self.deeper()? })
     }
 
     fn serialize_tuple(self, length: usize) -> Result<Sequence, ValueError> {
@@ -155,15 +183,15 @@ impl Serializer for ToValue {
         variant: &'static str,
         length: usize,
     ) -> Result<Variant<Sequence>, ValueError> {
-        Ok(Variant { name: variant, content: self.serialize_seq(Some(length))? })
+        Ok(Variant { name: variant, content: self.deeper()?.serialize_seq(Some(length))? })
     }
 
     fn serialize_map(self, _length: Option<usize>) -> Result<Members, ValueError> {
-        Ok(Members::default())
+        Ok(Members::new(self.deeper()?))
     }
 
     fn serialize_struct(self, _name: &'static str, _length: usize) -> Result<Members, ValueError> {
-        Ok(Members::default())
+        Ok(Members::new(self.deeper()?))
     }
 
     fn serialize_struct_variant(
@@ -173,7 +201,7 @@ impl Serializer for ToValue {
         variant: &'static str,
         _length: usize,
     ) -> Result<Variant<Members>, ValueError> {
-        Ok(Variant { name: variant, content: Members::default() })
+        Ok(Variant { name: variant, content: Members::new(self.deeper()?.deeper()?) })
     }
 
     fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<Value, ValueError> {
@@ -189,6 +217,7 @@ fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Resu
 /// A tuple being built.
 pub(super) struct Sequence {
     items: Vec<Value>,
+    inner: ToValue,
 }
 
 impl Sequence {
@@ -203,13 +232,17 @@ impl Sequence {
 }
 
 /// An object being built.
-#[derive(Default)]
 pub(super) struct Members {
     entries: Vec<(Arc<str>, Value)>,
     key: Option<Arc<str>>,
+    inner: ToValue,
 }
 
 impl Members {
+    fn new(inner: ToValue) -> Self {
+        Members { entries: Vec::new(), key: None, inner }
+    }
+
     fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
         let value = value.map_err(|error| error.within(attribute(&key)))?;
         self.entries.push((key, value));
@@ -245,7 +278,7 @@ impl ser::SerializeSeq for Sequence {
     type Error = ValueError;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(ToValue))
+        self.push(value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -258,7 +291,7 @@ impl ser::SerializeTuple for Sequence {
     type Error = ValueError;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(ToValue))
+        self.push(value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -271,7 +304,7 @@ impl ser::SerializeTupleStruct for Sequence {
     type Error = ValueError;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(ToValue))
+        self.push(value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -284,7 +317,7 @@ impl ser::SerializeTupleVariant for Variant<Sequence> {
     type Error = ValueError;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.content.push(value.serialize(ToValue))
+        self.content.push(value.serialize(self.content.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -297,12 +330,12 @@ impl ser::SerializeMap for Members {
     type Error = ValueError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), ValueError> {
-        self.set_key(key.serialize(ToValue)?)
+        self.set_key(key.serialize(self.inner)?)
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
         let key = self.key.take().ok_or_else(errors::incomplete_entry)?;
-        self.push(key, value.serialize(ToValue))
+        self.push(key, value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -319,7 +352,7 @@ impl ser::SerializeStruct for Members {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.push(normalized(key), value.serialize(ToValue))
+        self.push(normalized(key), value.serialize(self.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {
@@ -336,7 +369,7 @@ impl ser::SerializeStructVariant for Variant<Members> {
         key: &'static str,
         value: &T,
     ) -> Result<(), ValueError> {
-        self.content.push(normalized(key), value.serialize(ToValue))
+        self.content.push(normalized(key), value.serialize(self.content.inner))
     }
 
     fn end(self) -> Result<Value, ValueError> {

@@ -2,26 +2,40 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::marker::PhantomData;
 
-use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, Serialize, SerializeTuple, Serializer};
 
 use super::errors;
+use crate::value::repr::MAX_DEPTH;
 use crate::value::ty::{ObjectType, Type};
 
 /// The encoding of [`Type::to_json`]. A capsule type is an error, since nothing outside could say which it
-/// is.
+/// is, and so is a type that nests deeper than [`MAX_DEPTH`].
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
+        if self.is_too_deep() {
+            return Err(S::Error::custom(errors::type_too_deep()));
+        }
+        Part(self).serialize(serializer)
+    }
+}
+
+/// A type that is known not to be too deep.
+struct Part<'a>(&'a Type);
+
+impl Serialize for Part<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
             Type::Dynamic => serializer.serialize_str("dynamic"),
             Type::String => serializer.serialize_str("string"),
             Type::Number => serializer.serialize_str("number"),
             Type::Bool => serializer.serialize_str("bool"),
-            Type::List(element) => ("list", &**element).serialize(serializer),
-            Type::Set(element) => ("set", &**element).serialize(serializer),
-            Type::Map(element) => ("map", &**element).serialize(serializer),
-            Type::Tuple(elements) => ("tuple", &**elements).serialize(serializer),
+            Type::List(element) => ("list", Part(element)).serialize(serializer),
+            Type::Set(element) => ("set", Part(element)).serialize(serializer),
+            Type::Map(element) => ("map", Part(element)).serialize(serializer),
+            Type::Tuple(elements) => ("tuple", Parts(elements)).serialize(serializer),
             Type::Object(attributes) => serialize_object(attributes, serializer),
             Type::Capsule(capsule) => Err(S::Error::custom(errors::capsule_type(capsule.name()))),
         }
@@ -40,24 +54,46 @@ fn serialize_object<S: Serializer>(attributes: &ObjectType, serializer: S) -> Re
     parts.end()
 }
 
+/// The types of the elements of a tuple.
+struct Parts<'a>(&'a [Type]);
+
+impl Serialize for Parts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Part))
+    }
+}
+
 /// The types of attributes under their names.
 struct AttributeTypes<'a>(&'a ObjectType);
 
 impl Serialize for AttributeTypes<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|attribute| (&*attribute.name, &attribute.ty)))
+        serializer.collect_map(self.0.iter().map(|attribute| (&*attribute.name, Part(&attribute.ty))))
     }
 }
 
+/// Reads that encoding. A type that nests deeper than [`MAX_DEPTH`] is an error.
 impl<'de> Deserialize<'de> for Type {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(TypeVisitor)
+        OneType { outside: 0 }.deserialize(deserializer)
     }
 }
 
-struct TypeVisitor;
+/// Reads a type that so many others enclose.
+#[derive(Clone, Copy)]
+struct OneType {
+    outside: usize,
+}
 
-impl<'de> Visitor<'de> for TypeVisitor {
+impl<'de> DeserializeSeed<'de> for OneType {
+    type Value = Type;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Type, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for OneType {
     type Value = Type;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,14 +111,18 @@ impl<'de> Visitor<'de> for TypeVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Type, A::Error> {
-        let kind: String = next(&mut parts)?;
+        let kind: String = next(&mut parts, PhantomData, &self)?;
+        if self.outside == MAX_DEPTH {
+            return Err(A::Error::custom(errors::type_too_deep()));
+        }
+        let inside = OneType { outside: self.outside + 1 };
         match kind.as_str() {
-            "list" => next(&mut parts).map(Type::list),
-            "set" => next(&mut parts).map(Type::set),
-            "map" => next(&mut parts).map(Type::map),
-            "tuple" => next::<Vec<Type>, A>(&mut parts).map(Type::tuple),
+            "list" => next(&mut parts, inside, &self).map(Type::list),
+            "set" => next(&mut parts, inside, &self).map(Type::set),
+            "map" => next(&mut parts, inside, &self).map(Type::map),
+            "tuple" => next(&mut parts, TypesOfElements(inside), &self).map(Type::tuple),
             "object" => {
-                let attributes: HashMap<String, Type> = next(&mut parts)?;
+                let attributes = next(&mut parts, TypesOfAttributes(inside), &self)?;
                 let optional: Vec<String> = parts.next_element()?.unwrap_or_default();
                 Ok(Type::object_with_optional(attributes.into_iter().map(|(name, ty)| {
                     let is_optional = optional.contains(&name);
@@ -94,6 +134,64 @@ impl<'de> Visitor<'de> for TypeVisitor {
     }
 }
 
-fn next<'de, T: Deserialize<'de>, A: SeqAccess<'de>>(parts: &mut A) -> Result<T, A::Error> {
-    parts.next_element()?.ok_or_else(|| A::Error::invalid_length(1, &TypeVisitor))
+fn next<'de, S: DeserializeSeed<'de>, A: SeqAccess<'de>>(
+    parts: &mut A,
+    seed: S,
+    expected: &OneType,
+) -> Result<S::Value, A::Error> {
+    parts.next_element_seed(seed)?.ok_or_else(|| A::Error::invalid_length(1, expected))
+}
+
+/// Reads the types of the elements of a tuple.
+struct TypesOfElements(OneType);
+
+impl<'de> DeserializeSeed<'de> for TypesOfElements {
+    type Value = Vec<Type>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<Type>, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for TypesOfElements {
+    type Value = Vec<Type>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of types")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Vec<Type>, A::Error> {
+        let mut types = Vec::new();
+        while let Some(ty) = elements.next_element_seed(self.0)? {
+            types.push(ty);
+        }
+        Ok(types)
+    }
+}
+
+/// Reads the types of the attributes of an object, under their names.
+struct TypesOfAttributes(OneType);
+
+impl<'de> DeserializeSeed<'de> for TypesOfAttributes {
+    type Value = HashMap<String, Type>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for TypesOfAttributes {
+    type Value = HashMap<String, Type>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of types")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut attributes: A) -> Result<Self::Value, A::Error> {
+        let mut types = HashMap::new();
+        while let Some(name) = attributes.next_key()? {
+            types.insert(name, attributes.next_value_seed(self.0)?);
+        }
+        Ok(types)
+    }
 }

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::wire::{Handover, TOKEN, received};
 use super::{errors, to_value};
+use crate::value::errors::too_deep;
 use crate::value::kind::Kind;
 use crate::value::number::Number;
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::ty::Type;
 
 /// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A
@@ -61,14 +62,39 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     serializer.serialize_f64(float)
 }
 
-/// Reads whatever the format holds: sequences become tuples, maps become objects.
+/// Reads whatever the format holds: sequences become tuples, maps become objects. What nests deeper than [`MAX_DEPTH`] is an error
+/// and is not read to its end, so that no format needs a limit of its own.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_newtype_struct(TOKEN, ValueVisitor)
+        OneValue { outside: 0, is_announced: false }.deserialize(deserializer)
     }
 }
 
-struct ValueVisitor;
+/// Reads a value that so many collections and options enclose.
+#[derive(Clone, Copy)]
+struct OneValue {
+    outside: usize,
+    /// Whether the format has been told that this is a value, and has answered.
+    is_announced: bool,
+}
+
+impl OneValue {
+    /// For what is in this value.
+    fn inside<E: serde::de::Error>(self) -> Result<Self, E> {
+        match self.outside {
+            MAX_DEPTH => Err(E::custom(too_deep(MAX_DEPTH))),
+            outside => Ok(OneValue { outside: outside + 1, is_announced: false }),
+        }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for OneValue {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_newtype_struct(TOKEN, self)
+    }
+}
 
 macro_rules! visit_as_is {
     ($($method:ident: $native:ty),*) => {$(
@@ -78,7 +104,7 @@ macro_rules! visit_as_is {
     )*};
 }
 
-impl<'de> Visitor<'de> for ValueVisitor {
+impl<'de> Visitor<'de> for OneValue {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -98,25 +124,29 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
+        deserializer.deserialize_any(self.inside()?)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self).or_else(received)
+        // The first one is what the format makes of the announcement; it encloses nothing.
+        let inner = if self.is_announced { self.inside()? } else { self };
+        deserializer.deserialize_any(OneValue { is_announced: true, ..inner }).or_else(received)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
+        let inside = self.inside()?;
         let mut items = Vec::with_capacity(elements.size_hint().unwrap_or(0).min(1 << 10));
-        while let Some(item) = elements.next_element()? {
+        while let Some(item) = elements.next_element_seed(inside)? {
             items.push(item);
         }
         Value::try_tuple(items).map_err(A::Error::custom)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let inside = self.inside()?;
         let mut attributes: Vec<(String, Value)> = Vec::new();
         while let Some(key) = entries.next_key::<String>()? {
-            attributes.push((key, entries.next_value()?));
+            attributes.push((key, entries.next_value_seed(inside)?));
         }
         Value::try_object(attributes).map_err(A::Error::custom)
     }

@@ -1,0 +1,217 @@
+//! Going over the parts of a type without recursion. Making a type never fails, so types nest as deep as an application
+//! likes, and the stack must not depend on it.
+
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use super::repr::MAX_DEPTH;
+use super::ty::{ObjectAttribute, Type};
+
+/// How many parts of a type are looked at to find out how deep it is. A type whose parts are shared can have more than anybody
+/// would ever come through.
+const MAX_PARTS: u64 = 1 << 20;
+
+/// Depth and size of a type.
+pub(super) struct Extent {
+    /// How many types enclose the innermost one.
+    pub(super) depth: usize,
+    /// How many types there are, those that are shared each time.
+    pub(super) parts: u64,
+}
+
+impl Extent {
+    /// `None` if the type nests deeper than [`MAX_DEPTH`] or has too many parts.
+    pub(super) fn of(ty: &Type) -> Option<Extent> {
+        let mut extent = Extent { depth: 0, parts: 0 };
+        let mut left = vec![(ty, 0)];
+        while let Some((ty, outside)) = left.pop() {
+            extent.parts += 1;
+            extent.depth = extent.depth.max(outside);
+            if outside > MAX_DEPTH || extent.parts > MAX_PARTS {
+                return None;
+            }
+            left.extend(ty.children().map(|part| (part, outside + 1)));
+        }
+        Some(extent)
+    }
+}
+
+impl Type {
+    /// Whether conversions refuse the type because it nests deeper than any value can.
+    pub(super) fn is_too_deep(&self) -> bool {
+        !self.is_leaf() && Extent::of(self).is_none()
+    }
+
+    /// Whether there are no types in this one.
+    pub(super) fn is_leaf(&self) -> bool {
+        !self.is_iterable()
+    }
+
+    /// The types directly inside this one.
+    pub(super) fn children(&self) -> impl DoubleEndedIterator<Item = &Type> {
+        let (element, elements, attributes): (Option<&Type>, &[Type], &[ObjectAttribute]) = match self {
+            Type::List(element) | Type::Set(element) | Type::Map(element) => (Some(element), &[], &[]),
+            Type::Tuple(elements) => (None, elements, &[]),
+            Type::Object(object) => (None, &[], object.as_slice()),
+            _ => (None, &[], &[]),
+        };
+        element.into_iter().chain(elements).chain(attributes.iter().map(|attribute| &attribute.ty))
+    }
+
+    /// This type and all types in it: each before its parts, and these in their order.
+    pub(super) fn parts(&self) -> impl Iterator<Item = &Type> {
+        let (mut next, mut left) = (Some(self), Vec::new());
+        std::iter::from_fn(move || {
+            let part = next.take().or_else(|| left.pop())?;
+            let mut children = part.children();
+            next = children.next();
+            left.extend(children.rev());
+            Some(part)
+        })
+    }
+
+    /// The same type with other parts: `rebuilt` makes a type of one and its new parts. Parts come before the whole.
+    pub(super) fn rebuild(&self, mut rebuilt: impl FnMut(&Type, Vec<Type>) -> Type) -> Type {
+        let parts: Vec<&Type> = self.parts().collect();
+        // From the back, so that the parts of a type are made before it, its first one last.
+        let mut made: Vec<Type> = Vec::new();
+        for part in parts.into_iter().rev() {
+            let mut children = made.split_off(made.len() - part.children().count());
+            children.reverse();
+            made.push(rebuilt(part, children));
+        }
+        made.pop().unwrap_or(Type::Dynamic)
+    }
+
+    /// Which kind of type this is, and what of it is not another type.
+    fn outline(&self) -> Outline<'_> {
+        match self {
+            Type::Dynamic => Outline { kind: 0, ..Outline::default() },
+            Type::String => Outline { kind: 1, ..Outline::default() },
+            Type::Number => Outline { kind: 2, ..Outline::default() },
+            Type::Bool => Outline { kind: 3, ..Outline::default() },
+            Type::List(_) => Outline { kind: 4, ..Outline::default() },
+            Type::Set(_) => Outline { kind: 5, ..Outline::default() },
+            Type::Map(_) => Outline { kind: 6, ..Outline::default() },
+            Type::Tuple(elements) => Outline { kind: 7, length: elements.len(), ..Outline::default() },
+            Type::Object(object) => Outline { kind: 8, attributes: object.as_slice(), ..Outline::default() },
+            Type::Capsule(capsule) => Outline { kind: 9, capsule: Some(capsule), ..Outline::default() },
+        }
+    }
+
+    /// Whether both share what is inside, so that nobody has to look at it.
+    fn is_same(&self, other: &Type) -> bool {
+        match (self, other) {
+            (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
+                std::ptr::eq(&**a, &**b)
+            }
+            (Type::Tuple(a), Type::Tuple(b)) => std::ptr::eq(&**a, &**b),
+            (Type::Object(a), Type::Object(b)) => std::ptr::eq(a.as_slice(), b.as_slice()),
+            _ => false,
+        }
+    }
+}
+
+/// Compares two types as far as `same` does not settle it, part by part, until two parts differ.
+fn differ(
+    a: &Type,
+    b: &Type,
+    same: impl Fn(&Type, &Type) -> bool,
+    differs: impl Fn(&Type, &Type) -> bool,
+) -> bool {
+    let (mut next, mut left) = (Some((a, b)), Vec::new());
+    while let Some((a, b)) = next.take().or_else(|| left.pop()) {
+        if same(a, b) {
+            continue;
+        }
+        if differs(a, b) {
+            return true;
+        }
+        let mut pairs = a.children().zip(b.children());
+        next = pairs.next();
+        left.extend(pairs);
+    }
+    false
+}
+
+/// Whether `given` is `specification`, or differs only where that is dynamic. Whether attributes are optional is left aside.
+pub(super) fn matches(given: &Type, specification: &Type) -> bool {
+    let same = |given: &Type, wanted: &Type| wanted.is_dynamic() || given.is_same(wanted);
+    !differ(given, specification, same, |given, wanted| match (given, wanted) {
+        (Type::Object(given), Type::Object(wanted)) => {
+            given.len() != wanted.len()
+                || given.iter().zip(wanted.iter()).any(|(given, wanted)| given.name != wanted.name)
+        }
+        _ => given.outline() != wanted.outline(),
+    })
+}
+
+/// What makes two types different apart from the types in them.
+#[derive(Default)]
+struct Outline<'a> {
+    kind: u8,
+    length: usize,
+    attributes: &'a [ObjectAttribute],
+    capsule: Option<&'a super::capsule::CapsuleType>,
+}
+
+impl<'a> Outline<'a> {
+    fn names(&self) -> impl Iterator<Item = (&'a Arc<str>, bool)> + use<'a> {
+        self.attributes.iter().map(|attribute| (&attribute.name, attribute.optional))
+    }
+
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.kind
+            .cmp(&other.kind)
+            .then_with(|| self.length.cmp(&other.length))
+            .then_with(|| self.names().cmp(other.names()))
+            .then_with(|| self.capsule.cmp(&other.capsule))
+    }
+}
+
+impl PartialEq for Outline<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind
+            && self.length == other.length
+            && self.attributes.len() == other.attributes.len()
+            && self.names().eq(other.names())
+            && self.capsule == other.capsule
+    }
+}
+
+impl PartialEq for Type {
+    fn eq(&self, other: &Self) -> bool {
+        !differ(self, other, Type::is_same, |a, b| a.outline() != b.outline())
+    }
+}
+
+impl Eq for Type {}
+
+impl Hash for Type {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for part in self.parts() {
+            let outline = part.outline();
+            (outline.kind, outline.length, outline.attributes.len()).hash(state);
+            outline.names().for_each(|name| name.hash(state));
+            outline.capsule.hash(state);
+        }
+    }
+}
+
+/// By kind, then by what the types hold, the outer before the inner.
+impl Ord for Type {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let pairs = self.parts().zip(other.parts());
+        pairs
+            .map(|(a, b)| a.outline().cmp(&b.outline()))
+            .find(|order| order.is_ne())
+            .unwrap_or(Ordering::Equal)
+    }
+}
+
+impl PartialOrd for Type {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
