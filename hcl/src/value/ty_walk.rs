@@ -3,6 +3,7 @@
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
+use std::mem;
 use std::sync::Arc;
 
 use super::repr::MAX_DEPTH;
@@ -64,9 +65,11 @@ impl Type {
         let (mut next, mut left) = (Some(self), Vec::new());
         std::iter::from_fn(move || {
             let part = next.take().or_else(|| left.pop())?;
-            let mut children = part.children();
-            next = children.next();
-            left.extend(children.rev());
+            if let Some(element) = part.element_type() {
+                next = Some(element);
+            } else if part.is_structural() {
+                left.extend(part.children().rev());
+            }
             Some(part)
         })
     }
@@ -128,9 +131,11 @@ fn differ(
         if differs(a, b) {
             return true;
         }
-        let mut pairs = a.children().zip(b.children());
-        next = pairs.next();
-        left.extend(pairs);
+        if let Some(elements) = a.element_type().zip(b.element_type()) {
+            next = Some(elements);
+        } else if a.is_structural() {
+            left.extend(a.children().zip(b.children()));
+        }
     }
     false
 }
@@ -143,7 +148,7 @@ pub(super) fn matches(given: &Type, specification: &Type) -> bool {
             given.len() != wanted.len()
                 || given.iter().zip(wanted.iter()).any(|(given, wanted)| given.name != wanted.name)
         }
-        _ => given.outline() != wanted.outline(),
+        _ => !is_alike(given, wanted),
     })
 }
 
@@ -170,19 +175,23 @@ impl<'a> Outline<'a> {
     }
 }
 
-impl PartialEq for Outline<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.kind == other.kind
-            && self.length == other.length
-            && self.attributes.len() == other.attributes.len()
-            && self.names().eq(other.names())
-            && self.capsule == other.capsule
+/// Whether two types are the same apart from the types in them.
+fn is_alike(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Tuple(a), Type::Tuple(b)) => a.len() == b.len(),
+        (Type::Object(a), Type::Object(b)) => {
+            let same =
+                |(a, b): (&ObjectAttribute, &ObjectAttribute)| a.optional == b.optional && a.name == b.name;
+            a.len() == b.len() && a.iter().zip(b.iter()).all(same)
+        }
+        (Type::Capsule(a), Type::Capsule(b)) => a == b,
+        _ => mem::discriminant(a) == mem::discriminant(b),
     }
 }
 
 impl PartialEq for Type {
     fn eq(&self, other: &Self) -> bool {
-        !differ(self, other, Type::is_same, |a, b| a.outline() != b.outline())
+        !differ(self, other, Type::is_same, |a, b| !is_alike(a, b))
     }
 }
 
@@ -191,10 +200,16 @@ impl Eq for Type {}
 impl Hash for Type {
     fn hash<H: Hasher>(&self, state: &mut H) {
         for part in self.parts() {
-            let outline = part.outline();
-            (outline.kind, outline.length, outline.attributes.len()).hash(state);
-            outline.names().for_each(|name| name.hash(state));
-            outline.capsule.hash(state);
+            mem::discriminant(part).hash(state);
+            match part {
+                Type::Tuple(elements) => elements.len().hash(state),
+                Type::Object(object) => {
+                    object.len().hash(state);
+                    object.iter().for_each(|attribute| (&attribute.name, attribute.optional).hash(state));
+                }
+                Type::Capsule(capsule) => capsule.hash(state),
+                _ => {}
+            }
         }
     }
 }

@@ -109,20 +109,32 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     (first, other)
 }
 
+/// Types that nest deeper than any value have nothing in common: what follows recurses.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     let types = distinct(types);
-    match types.as_slice() {
+    if types.len() > 1 && types.iter().any(Type::is_too_deep) {
+        None
+    } else {
+        unified_distinct(&types, safety)
+    }
+}
+
+/// Unification of types inside others, which are known not to be too deep.
+fn unify_parts(types: &[Type], safety: Safety) -> Option<Type> {
+    unified_distinct(&distinct(types), safety).map(|unified| unified.ty)
+}
+
+fn unified_distinct(types: &[Type], safety: Safety) -> Option<Unified> {
+    match types {
         [] => return None,
         [only] => return closed(only.clone()),
-        // No value has such a type, and what follows recurses.
-        several if several.iter().any(Type::is_too_deep) => return None,
         _ => {}
     }
-    match Family::of(&types)? {
+    match Family::of(types)? {
         Family::Open => Some(Unified { ty: Type::Dynamic, is_open: true }),
-        Family::Closed(unify) => closed(unify(&types, safety)?),
-        Family::Disguised(unify) => closed(unify(&types, safety).or_else(|| preferred(&types, safety))?),
-        Family::Mixed => closed(preferred(&types, safety)?),
+        Family::Closed(unify) => closed(unify(types, safety)?),
+        Family::Disguised(unify) => closed(unify(types, safety).or_else(|| preferred(types, safety))?),
+        Family::Mixed => closed(preferred(types, safety)?),
     }
 }
 
@@ -208,7 +220,7 @@ fn is_tuple(ty: &Type) -> bool {
 
 fn unify_elements(types: &[Type], safety: Safety, collection: fn(Type) -> Type) -> Option<Type> {
     let elements: Vec<Type> = types.iter().filter_map(Type::element_type).cloned().collect();
-    let ty = collection(unify_types(&elements, safety)?);
+    let ty = collection(unify_parts(&elements, safety)?);
     all_convert(types, &ty, safety).then_some(ty)
 }
 
@@ -232,7 +244,7 @@ fn unify_objects(types: &[Type], safety: Safety) -> Option<Type> {
             .filter_map(|object| object.get(&name))
             .map(|attribute| attribute.ty.clone())
             .collect();
-        attributes.push((name, unify_types(&across, safety)?));
+        attributes.push((name, unify_parts(&across, safety)?));
     }
     let ty = Type::object(attributes);
     if all_convert(types, &ty, safety) { Some(ty) } else { objects_as_map(types, safety) }
@@ -248,7 +260,7 @@ fn as_object(ty: &Type) -> Option<&ObjectType> {
 fn objects_as_map(types: &[Type], safety: Safety) -> Option<Type> {
     let attributes = types.iter().filter_map(as_object).flat_map(|object| object.iter());
     let attributes: Vec<Type> = attributes.map(|attribute| attribute.ty.clone()).collect();
-    let ty = Type::map(unify_types(&attributes, safety)?);
+    let ty = Type::map(unify_parts(&attributes, safety)?);
     all_convert(types, &ty, safety).then_some(ty)
 }
 
@@ -262,7 +274,7 @@ fn unify_tuples(types: &[Type], safety: Safety) -> Option<Type> {
     let mut elements = Vec::with_capacity(length);
     for index in 0..length {
         let across: Vec<Type> = tuples.iter().filter_map(|tuple| tuple.get(index)).cloned().collect();
-        elements.push(unify_types(&across, safety)?);
+        elements.push(unify_parts(&across, safety)?);
     }
     let ty = Type::tuple(elements);
     if all_convert(types, &ty, safety) { Some(ty) } else { tuples_as_list(types, safety) }
@@ -277,7 +289,7 @@ fn as_tuple(ty: &Type) -> Option<&[Type]> {
 
 fn tuples_as_list(types: &[Type], safety: Safety) -> Option<Type> {
     let elements: Vec<Type> = types.iter().filter_map(as_tuple).flatten().cloned().collect();
-    let ty = Type::list(unify_types(&elements, safety)?);
+    let ty = Type::list(unify_parts(&elements, safety)?);
     all_convert(types, &ty, safety).then_some(ty)
 }
 
@@ -290,7 +302,7 @@ fn unify_disguised(
 ) -> Option<Type> {
     let (structures, mut rest): (Vec<Type>, Vec<Type>) = types.iter().cloned().partition(is_structure);
     rest.push(unify_structures(&structures, safety)?);
-    unify_types(&rest, safety)
+    unify_parts(&rest, safety)
 }
 
 fn all_convert(types: &[Type], wanted: &Type, safety: Safety) -> bool {
