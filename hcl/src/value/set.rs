@@ -3,10 +3,15 @@
 //! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values come after known
 //! ones and null is last. Values of other types have no order of their own; here they are ordered by a rendering of their
 //! content, which agrees with the order in the reference.
+#![expect(
+    clippy::mutable_key_type,
+    reason = "what a value finds out late, its type, takes no part in hashing"
+)]
 
 mod rendering;
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
 use super::errors::ValueError;
 use super::repr::{Repr, Value};
@@ -140,9 +145,13 @@ fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     sort_by(&mut keyed, |a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
     let mut distinct: Vec<Value> = Vec::with_capacity(keyed.len());
     for group in keyed.chunk_by(|a, b| a.1 == b.1) {
-        let start = distinct.len();
+        if let [(_, _, single)] = group {
+            distinct.push(single.clone());
+            continue;
+        }
+        let mut seen = HashSet::with_capacity(group.len());
         for (_, _, element) in group {
-            if !distinct.iter().skip(start).any(|earlier| same(earlier, element)) {
+            if !element.is_wholly_known() || seen.insert(element) {
                 distinct.push(element.clone());
             }
         }

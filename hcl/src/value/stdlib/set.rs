@@ -1,4 +1,12 @@
 //! Functions of sets.
+//!
+//! Each looks once at each element of all its sets: folding the sets one after the other would take the square of their number.
+#![expect(
+    clippy::mutable_key_type,
+    reason = "what a value finds out late, its type, takes no part in hashing"
+)]
+
+use std::collections::{HashMap, HashSet};
 
 use super::errors;
 use super::registry::Family;
@@ -30,7 +38,7 @@ fn union() -> Function {
     operation(
         "The elements of any of the sets: `setunion([1, 2], [2, 3])` is `toset([1, 2, 3])`.",
         Unknown::Kept,
-        |a, b| a.iter().chain(b).cloned().collect(),
+        |sets| sets.iter().flat_map(|set| set.iter()).cloned().collect(),
     )
 }
 
@@ -38,7 +46,12 @@ fn intersection() -> Function {
     operation(
         "The elements of all of the sets: `setintersection([1, 2], [2, 3])` is `toset([2])`.",
         Unknown::Decides,
-        |a, b| a.iter().filter(|element| b.contains(element)).cloned().collect(),
+        |sets| {
+            let Some((first, others)) = sets.split_first() else { return Vec::new() };
+            let counts = counts(others);
+            let is_in_all = |element: &&Value| counts.get(element).copied().unwrap_or(0) == others.len();
+            first.iter().filter(is_in_all).cloned().collect()
+        },
     )
 }
 
@@ -46,9 +59,13 @@ fn symmetric_difference() -> Function {
     operation(
         "The elements of one set that are not in the other: `setsymmetricdifference([1, 2], [2, 3])` is `toset([1, 3])`.",
         Unknown::Decides,
-        |a, b| {
-            let only_a = a.iter().filter(|element| !b.contains(element));
-            only_a.chain(b.iter().filter(|element| !a.contains(element))).cloned().collect()
+        |sets| {
+            // What is in an odd number of sets is left when they are taken two at a time.
+            let mut counts = counts(sets);
+            let all = sets.iter().flat_map(|set| set.iter());
+            all.filter(|element| counts.remove(*element).is_some_and(|count| count % 2 == 1))
+                .cloned()
+                .collect()
         },
     )
 }
@@ -60,10 +77,21 @@ fn subtract() -> Function {
         .parameter(set("b"))
         .not_null()
         .returns_by(common_type, |arguments, ty| {
-            combine(arguments, ty, Unknown::Decides, |a, b| {
-                a.iter().filter(|element| !b.contains(element)).cloned().collect()
+            combine(arguments, ty, Unknown::Decides, |sets| {
+                let Some((first, others)) = sets.split_first() else { return Vec::new() };
+                let others: HashSet<&Value> = others.iter().flat_map(|set| set.iter()).collect();
+                first.iter().filter(|element| !others.contains(element)).cloned().collect()
             })
         })
+}
+
+/// How many of the sets each element is in. None of them is unknown, so that equal data are the same element.
+fn counts<'a>(sets: &'a [&ValueSet]) -> HashMap<&'a Value, usize> {
+    let mut counts = HashMap::new();
+    for element in sets.iter().flat_map(|set| set.iter()) {
+        *counts.entry(element).or_default() += 1;
+    }
+    counts
 }
 
 /// What unknown elements mean for the result.
@@ -75,7 +103,7 @@ enum Unknown {
     Decides,
 }
 
-type Combine = fn(&ValueSet, &ValueSet) -> Vec<Value>;
+type Combine = fn(&[&ValueSet]) -> Vec<Value>;
 
 fn operation(description: &str, unknown: Unknown, operation: Combine) -> Function {
     Function::builder()
@@ -113,16 +141,23 @@ fn combine(
     unknown: Unknown,
     operation: Combine,
 ) -> Result<Value, FunctionError> {
-    let mut combined: Option<Value> = None;
-    for argument in arguments {
-        let next = convert(argument, ty).map_err(errors::convert)?;
-        if unknown == Unknown::Decides && !next.is_wholly_known() {
-            return Ok(Value::unknown(ty.clone()));
-        }
-        combined = Some(match combined.as_ref().map(Value::kind).zip(Some(next.kind())) {
-            Some((Kind::Set(a), Kind::Set(b))) => Value::set_of(ty.clone(), operation(a, b))?,
-            _ => next,
-        });
+    let converted = arguments.iter().map(|argument| convert(argument, ty).map_err(errors::convert));
+    let converted: Vec<Value> = converted.collect::<Result<_, _>>()?;
+    if converted.is_empty() {
+        return Err(errors::no_arguments());
     }
-    combined.ok_or_else(errors::no_arguments)
+    if unknown == Unknown::Decides && !converted.iter().all(Value::is_wholly_known) {
+        return Ok(Value::unknown(ty.clone()));
+    }
+    match converted.iter().map(as_set).collect::<Option<Vec<_>>>() {
+        Some(sets) => Ok(Value::set_of(ty.clone(), operation(&sets))?),
+        None => Ok(Value::unknown(ty.clone())),
+    }
+}
+
+fn as_set(value: &Value) -> Option<&ValueSet> {
+    match value.kind() {
+        Kind::Set(set) => Some(set),
+        _ => None,
+    }
 }

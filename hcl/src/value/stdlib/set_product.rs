@@ -74,22 +74,20 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
     if size > LIMIT {
         return Err(errors::product_size(LIMIT));
     }
-    // Without combinations there are none to begin either, however many the arguments in front of the empty one would make.
-    let mut combinations: Vec<Vec<Value>> = vec![Vec::new(); size.min(1)];
-    for elements in &all {
-        let mut extended = Vec::with_capacity(combinations.len() * elements.len());
-        for combination in &combinations {
-            for element in elements {
-                let mut longer = Vec::with_capacity(all.len());
-                longer.extend_from_slice(combination);
-                longer.push(element.clone());
-                extended.push(longer);
-            }
-        }
-        combinations = extended;
-    }
-    let tuples = combinations.into_iter().map(Value::try_tuple).collect::<Result<_, _>>()?;
+    let tuples = (0..size).map(|number| Value::try_tuple(combination(&all, number, size)));
+    let tuples = tuples.collect::<Result<_, _>>()?;
     Ok(if ty.is_list() { Value::list_of(ty.clone(), tuples)? } else { Value::set_of(ty.clone(), tuples)? })
+}
+
+/// One of `size` combinations: the first choice changes after all combinations of the others, the last one each time.
+fn combination(all: &[Vec<Value>], mut number: usize, mut size: usize) -> Vec<Value> {
+    let choice = |elements: &Vec<Value>| {
+        size /= elements.len();
+        let chosen = elements[number / size].clone();
+        number %= size;
+        chosen
+    };
+    all.iter().map(choice).collect()
 }
 
 /// The length of the product is at most that of all arguments multiplied, and not 0 if none of them can be empty.
