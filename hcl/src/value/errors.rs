@@ -34,7 +34,7 @@ impl ValueError {
     /// The same error, seen from the value of which the part at `step` has it.
     #[must_use]
     pub fn within(mut self, step: PathStep) -> Self {
-        self.0.path = std::iter::once(step).chain(self.path().steps().iter().cloned()).collect();
+        self.0.path.prepend(step);
         self
     }
 

@@ -58,6 +58,11 @@ impl Path {
         self.0.push(step);
     }
 
+    /// Puts a step in front.
+    pub(super) fn prepend(&mut self, step: PathStep) {
+        self.0.insert(0, step);
+    }
+
     /// Removes the last step.
     pub fn pop(&mut self) -> Option<PathStep> {
         self.0.pop()

@@ -1,4 +1,10 @@
 //! Visiting and replacing the parts of a value.
+#![expect(
+    clippy::mutable_key_type,
+    reason = "what a value finds out late, its type, takes no part in hashing"
+)]
+
+use std::collections::HashMap;
 
 use super::errors::ValueError;
 use super::marks::Marks;
@@ -47,12 +53,13 @@ impl Value {
         if marks.is_empty() {
             return self.clone();
         }
-        let marked = self.transform(&mut |path, part| {
-            let mut own = Marks::new();
-            for (_, found) in marks.iter().filter(|(at, _)| at == path) {
-                own.extend(found);
-            }
-            Ok(part.with_marks(&own))
+        let mut by_path: HashMap<&Path, Marks> = HashMap::with_capacity(marks.len());
+        for (path, found) in marks {
+            by_path.entry(path).or_default().extend(found);
+        }
+        let marked = self.transform(&mut |path, part| match by_path.get(path) {
+            Some(own) => Ok(part.with_marks(own)),
+            None => Ok(part),
         });
         // Marking changes no types and no depth, so that the parts still fit together.
         marked.unwrap_or_else(|_| self.clone())

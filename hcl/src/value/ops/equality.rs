@@ -1,5 +1,7 @@
 //! Equality as the language defines it: of values of any type, with an unknown result where unknown parts matter.
 
+use std::mem::discriminant;
+
 use super::operand;
 use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
@@ -84,6 +86,10 @@ fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
 
 /// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether they are the same.
 fn by_type(a: &Value, b: &Value) -> Option<Option<bool>> {
+    // Values of other kinds are told apart without a look at their parts: a long list may be compared with each of its elements.
+    if discriminant(&a.0) != discriminant(&b.0) {
+        return Some(Some(false));
+    }
     let (a_ty, b_ty) = (a.ty(), b.ty());
     if holds_dynamic(a) || holds_dynamic(b) {
         let compatible = a_ty.matches(&b_ty) || b_ty.matches(&a_ty);
