@@ -10,7 +10,7 @@ use super::blocks::Blocks;
 use super::errors::{self, Failure};
 use super::field::{Chosen, Field, Name};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Block, Body, Context, Item, Label, evaluate_to_copy};
+use crate::model::{Attribute, Block, Body, Context, Item, Label, Report, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{MAX_DEPTH, Value};
 
@@ -78,11 +78,11 @@ impl Deserializer {
     /// each of its labels, since a map of maps is as deep as its keys. Anything below which the whole would be deeper than a
     /// [value](crate::value::MAX_DEPTH) can be.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
-        let mut diagnostics = Diagnostics::new();
+        let mut report = Report::default();
         let context = context.metered();
-        let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut diagnostics);
-        root.check_depth(0, &mut diagnostics);
-        if diagnostics.has_errors() { Err(diagnostics) } else { Ok(Deserializer { root, context }) }
+        let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
+        root.check_depth(0, &mut report);
+        if report.has_errors() { Err(report.into_diagnostics()) } else { Ok(Deserializer { root, context }) }
     }
 }
 
@@ -93,16 +93,15 @@ impl Node {
         location: Location,
         outside: usize,
         context: &Context,
-        diagnostics: &mut Diagnostics,
+        report: &mut Report,
     ) -> Self {
         let mut entries: IndexMap<Arc<str>, Entry> = IndexMap::new();
         let (items, problems) = body.items();
-        diagnostics.extend(problems);
+        report.extend(problems);
         for item in items {
             match item {
                 Item::Attribute(attribute) => {
-                    if let Some(value) = diagnostics.absorb(evaluate_to_copy(&attribute.expression, context))
-                    {
+                    if let Some(value) = report.absorb(evaluate_to_copy(&attribute.expression, context)) {
                         let name = attribute.name.clone();
                         entries.entry(name).or_default().attribute = Some((attribute, value));
                     }
@@ -114,10 +113,10 @@ impl Node {
                         let fitting = MAX_LEVELS.saturating_sub(outside + 1);
                         let place =
                             labels.get(fitting).map_or(definition_location, |label| label.location.clone());
-                        diagnostics.push(errors::too_many_levels(&block_type, place, MAX_LEVELS));
+                        report.push(errors::too_many_levels(&block_type, place, MAX_LEVELS));
                         continue;
                     }
-                    let node = Node::new(&body, labels, definition_location, inside, context, diagnostics);
+                    let node = Node::new(&body, labels, definition_location, inside, context, report);
                     entries.entry(block_type).or_default().blocks.push(node);
                 }
             }
@@ -126,16 +125,16 @@ impl Node {
     }
 
     /// Reports values with which the whole nests too deep. `outside` is how many levels are around this body.
-    fn check_depth(&self, outside: usize, diagnostics: &mut Diagnostics) {
+    fn check_depth(&self, outside: usize, report: &mut Report) {
         for entry in self.entries.values() {
             if let Some((attribute, value)) = &entry.attribute
                 && outside + value.depth() > MAX_DEPTH
             {
-                diagnostics.push(errors::too_deep_value(attribute, MAX_DEPTH));
+                report.push(errors::too_deep_value(attribute, MAX_DEPTH));
             }
             let sequence = usize::from(entry.blocks.len() > 1);
             for block in &entry.blocks {
-                block.check_depth(outside + sequence + 1 + block.labels.len(), diagnostics);
+                block.check_depth(outside + sequence + 1 + block.labels.len(), report);
             }
         }
     }

@@ -7,14 +7,14 @@ use serde::de::DeserializeOwned;
 use super::{HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy, locate};
+use crate::model::{Attribute, Block, Body, Context, Expression, Report, Schema, evaluate_to_copy, locate};
 use crate::value::{Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
 #[derive(Debug)]
 pub struct Decoder<'a> {
     context: &'a Context,
-    diagnostics: Diagnostics,
+    report: Report,
     /// The plan of each type that was met, by the address of its shape: two shapes at one address are equal. There are few.
     plans: Vec<(usize, Plan)>,
 }
@@ -30,7 +30,7 @@ impl<'a> Decoder<'a> {
     /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
     /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, diagnostics: Diagnostics::new(), plans: Vec::new() }
+        Decoder { context, report: Report::default(), plans: Vec::new() }
     }
 
     /// The context of the run.
@@ -40,17 +40,17 @@ impl<'a> Decoder<'a> {
 
     /// Reports a problem.
     pub fn report(&mut self, diagnostic: Diagnostic) {
-        self.diagnostics.push(diagnostic);
+        self.report.push(diagnostic);
     }
 
     /// Reports several problems.
     pub fn report_all(&mut self, diagnostics: Diagnostics) {
-        self.diagnostics.extend(diagnostics);
+        self.report.extend(diagnostics);
     }
 
-    /// What has been reported in the whole run.
+    /// What has been reported in the whole run: a thousand errors and as many warnings at most. More errors give way to one that says so.
     pub fn into_diagnostics(self) -> Diagnostics {
-        self.diagnostics
+        self.report.into_diagnostics()
     }
 
     /// Decodes the body of a file.
@@ -80,13 +80,7 @@ impl<'a> Decoder<'a> {
         evaluate: fn(&Expression, &Context) -> Result<Value, Diagnostics>,
         attribute: &Attribute,
     ) -> Option<Value> {
-        match evaluate(&attribute.expression, self.context) {
-            Ok(value) => Some(value),
-            Err(diagnostics) => {
-                self.diagnostics.extend(diagnostics);
-                None
-            }
-        }
+        self.report.absorb(evaluate(&attribute.expression, self.context))
     }
 
     /// Turns the value of an attribute into any type that serde knows, by the language's conversions. A problem is
@@ -118,7 +112,7 @@ impl<'a> Decoder<'a> {
                 input.set_meant(&meant_names(&body.items().0, &plan.schema));
             }
             input.set_refused(&diagnostics);
-            self.diagnostics.extend(diagnostics);
+            self.report.extend(diagnostics);
             input.set_content(content);
         }
         T::decode(&input, self)

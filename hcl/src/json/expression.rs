@@ -12,7 +12,8 @@ use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Report, StaticCall,
+    Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -119,16 +120,13 @@ pub(super) fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
 
 /// Specification, "Arrays": a tuple of the elements' values.
 fn evaluate_array(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
-    let mut diagnostics = Diagnostics::new();
+    let mut report = Report::default();
     let mut values = Vec::with_capacity(node.len());
     for element in node.elements() {
-        match evaluate(&element, context) {
-            Ok(value) => values.push(value),
-            Err(errors) => diagnostics.extend(errors),
-        }
+        values.extend(report.absorb(evaluate(&element, context)));
     }
-    if diagnostics.has_errors() {
-        return Err(diagnostics);
+    if report.has_errors() {
+        return Err(report.into_diagnostics());
     }
     Value::try_tuple(values).map_err(|error| errors::unusable_value(node.location(), error.message()).into())
 }

@@ -7,7 +7,7 @@ use super::errors;
 use super::expression::evaluate;
 use super::tree::{Node, Property};
 use crate::diagnostic::Diagnostics;
-use crate::model::Context;
+use crate::model::{Context, Report};
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
 
@@ -29,7 +29,7 @@ struct Object<'n> {
     /// The marks of all names: a name is no value that could carry them.
     marks: Marks,
     has_unknown_name: bool,
-    diagnostics: Diagnostics,
+    report: Report,
 }
 
 /// A known string that names an attribute. Comparing values compares normalized text.
@@ -49,21 +49,21 @@ impl<'n> Object<'n> {
             attributes: IndexMap::with_capacity(node.len() / 2),
             marks: Marks::new(),
             has_unknown_name: false,
-            diagnostics: Diagnostics::new(),
+            report: Report::default(),
         }
     }
 
     fn add(&mut self, property: &Property, context: &Context) {
         let name = evaluate(&property.name, context);
         let value = evaluate(&property.value, context).unwrap_or_else(|errors| {
-            self.diagnostics.extend(errors);
+            self.report.extend(errors);
             Value::dynamic()
         });
         match name {
-            Err(errors) => self.diagnostics.extend(errors),
+            Err(errors) => self.report.extend(errors),
             Ok(name) => {
                 if let Err(errors) = self.insert(name, value, property) {
-                    self.diagnostics.extend(errors);
+                    self.report.extend(errors);
                 }
             }
         }
@@ -97,8 +97,8 @@ impl<'n> Object<'n> {
     }
 
     fn finish(self) -> Result<Value, Diagnostics> {
-        if self.diagnostics.has_errors() {
-            return Err(self.diagnostics);
+        if self.report.has_errors() {
+            return Err(self.report.into_diagnostics());
         }
         if self.has_unknown_name {
             return Ok(Value::dynamic());

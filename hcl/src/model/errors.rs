@@ -133,11 +133,10 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
 
-/// More errors about one body than anybody would read; `place` is that of the next one.
+/// More errors than anybody would read; `place` is that of the next one.
 pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error("Too many errors").with_detail(format!(
-        "More than {limit} things are wrong with this body; the others are not listed."
-    ));
+    let mut diagnostic = Diagnostic::error("Too many errors")
+        .with_detail(format!("More than {limit} things are wrong; the others are not listed."));
     diagnostic.subject = place;
     diagnostic
 }

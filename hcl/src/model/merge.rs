@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::body::Repr;
-use super::{Attributes, Body, BodyImpl, Content, Item, Schema, errors};
+use super::{Attributes, Body, BodyImpl, Content, Item, Report, Schema, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::{Location, Source, Span};
 
@@ -56,21 +56,21 @@ impl Merged {
         mut each: impl FnMut(&Body, &Schema) -> (Content, Diagnostics),
     ) -> (Content, Diagnostics) {
         let optional = without_requirements(schema);
-        let mut diagnostics = Diagnostics::new();
+        let mut report = Report::default();
         let mut whole =
             Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
         for body in self.singles() {
             let (content, found) = each(body, &optional);
-            diagnostics.extend(found);
-            add_attributes(&mut whole.attributes, content.attributes, &mut diagnostics);
+            report.extend(found);
+            add_attributes(&mut whole.attributes, content.attributes, &mut report);
             whole.blocks.extend(content.blocks);
         }
         for attribute in schema.attributes().iter().filter(|attribute| attribute.required) {
             if !whole.attributes.contains(&attribute.name) {
-                diagnostics.push(errors::missing_attribute(&attribute.name, self.missing_item()));
+                report.push(errors::missing_attribute(&attribute.name, self.missing_item()));
             }
         }
-        (whole, diagnostics)
+        (whole, report.into_diagnostics())
     }
 }
 
@@ -110,13 +110,13 @@ impl BodyImpl for Merged {
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        let (mut attributes, mut diagnostics) = (Attributes::new(), Diagnostics::new());
+        let (mut attributes, mut report) = (Attributes::new(), Report::default());
         for body in self.singles() {
             let (more, found) = body.just_attributes();
-            diagnostics.extend(found);
-            add_attributes(&mut attributes, more, &mut diagnostics);
+            report.extend(found);
+            add_attributes(&mut attributes, more, &mut report);
         }
-        (attributes, diagnostics)
+        (attributes, report.into_diagnostics())
     }
 
     fn missing_item(&self) -> Location {
@@ -128,13 +128,13 @@ impl BodyImpl for Merged {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let (mut items, mut diagnostics) = (Vec::new(), Diagnostics::new());
+        let (mut items, mut report) = (Vec::new(), Report::default());
         for body in self.singles() {
             let (more, found) = body.items();
             items.extend(more);
-            diagnostics.extend(found);
+            report.extend(found);
         }
-        (items, diagnostics)
+        (items, report.into_diagnostics())
     }
 }
 
@@ -147,13 +147,13 @@ fn without_requirements(schema: &Schema) -> Schema {
 }
 
 /// Keeps the first of each name and reports the others.
-fn add_attributes(whole: &mut Attributes, more: Attributes, diagnostics: &mut Diagnostics) {
+fn add_attributes(whole: &mut Attributes, more: Attributes, report: &mut Report) {
     for attribute in more {
         match whole.get(&attribute.name) {
             None => {
                 whole.insert(attribute);
             }
-            Some(first) => diagnostics.push(errors::duplicate_attribute(
+            Some(first) => report.push(errors::duplicate_attribute(
                 &attribute.name,
                 attribute.name_location,
                 first.name_location.clone(),

@@ -6,7 +6,7 @@ use super::document::Json;
 use super::native_expression;
 use crate::diagnostic::Diagnostics;
 use crate::json::errors;
-use crate::model::{Attribute, Attributes, Block, Body, Item};
+use crate::model::{Attribute, Attributes, Block, Body, Item, Report};
 
 /// A body of the native syntax as a JSON text that means the same.
 ///
@@ -43,8 +43,8 @@ use crate::model::{Attribute, Attributes, Block, Body, Item};
 pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
     let mut conversion = Conversion::default();
     let objects = conversion.objects(body);
-    match conversion.diagnostics.has_errors() {
-        true => Err(conversion.diagnostics),
+    match conversion.report.has_errors() {
+        true => Err(conversion.report.into_diagnostics()),
         false => Ok(objects.into_json().to_text()),
     }
 }
@@ -60,7 +60,7 @@ const MAX_LEVELS: usize = 128;
 struct Conversion {
     /// The levels around what is converted at the moment.
     levels: usize,
-    diagnostics: Diagnostics,
+    report: Report,
 }
 
 impl Conversion {
@@ -69,11 +69,11 @@ impl Conversion {
         let mut objects = Objects::default();
         let missing_item = body.missing_item();
         if missing_item.source.is_json() {
-            self.diagnostics.push(errors::not_native(missing_item));
+            self.report.push(errors::not_native(missing_item));
             return objects;
         }
         let (items, diagnostics) = body.items();
-        self.diagnostics.extend(diagnostics);
+        self.report.extend(diagnostics);
         let (mut attributes, mut blocks) = (Attributes::new(), Vec::new());
         for item in items {
             match item {
@@ -90,11 +90,11 @@ impl Conversion {
             // Also where others stand between them, no schema could describe both.
             let labels = *label_counts.entry(first.block_type.clone()).or_insert(first.labels.len());
             if let Some(other) = run.iter().find(|block| block.labels.len() != labels) {
-                self.diagnostics.push(errors::label_counts_differ(other, labels));
+                self.report.push(errors::label_counts_differ(other, labels));
                 continue;
             }
             match attributes.get(&first.block_type) {
-                Some(attribute) => self.diagnostics.push(errors::attribute_and_block(attribute, first)),
+                Some(attribute) => self.report.push(errors::attribute_and_block(attribute, first)),
                 None => objects.push(first.block_type.to_string(), self.run(run)),
             }
         }
@@ -107,7 +107,7 @@ impl Conversion {
 
     /// Reports an error; what stands in for the value is never seen.
     fn fail(&mut self, errors: Diagnostics) -> Json {
-        self.diagnostics.extend(errors);
+        self.report.extend(errors);
         Json::Plain("null".to_owned())
     }
 

@@ -4,7 +4,7 @@ use super::native_text::{expression_text, literal_text, new_line};
 use crate::diagnostic::Diagnostics;
 use crate::edit::format;
 use crate::json::errors;
-use crate::model::{Attribute, Block, Body, Item, Schema};
+use crate::model::{Attribute, Block, Body, Item, Report, Schema};
 use crate::sort::sort_by;
 use crate::source::Location;
 use crate::syntax::is_identifier;
@@ -43,15 +43,11 @@ use crate::syntax::is_identifier;
 /// "#);
 /// ```
 pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> Result<String, Diagnostics> {
-    let mut writer = Writer {
-        schema_at: &schema_at,
-        path: Vec::new(),
-        out: String::new(),
-        diagnostics: Diagnostics::new(),
-    };
+    let mut writer =
+        Writer { schema_at: &schema_at, path: Vec::new(), out: String::new(), report: Report::default() };
     writer.body(body);
-    match writer.diagnostics.has_errors() {
-        true => Err(writer.diagnostics),
+    match writer.report.has_errors() {
+        true => Err(writer.report.into_diagnostics()),
         false => Ok(format(&writer.out)),
     }
 }
@@ -61,20 +57,20 @@ struct Writer<'s> {
     /// The types of the blocks around what is written.
     path: Vec<String>,
     out: String,
-    diagnostics: Diagnostics,
+    report: Report,
 }
 
 impl Writer<'_> {
     fn body(&mut self, body: &Body) {
         let missing_item = body.missing_item();
         if !missing_item.source.is_json() {
-            self.diagnostics.push(errors::not_json(missing_item));
+            self.report.push(errors::not_json(missing_item));
             return;
         }
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
         let schema = (self.schema_at)(&path).map_or_else(Schema::new, |schema| without_requirements(&schema));
         let (content, rest, diagnostics) = body.partial_content(&schema);
-        self.diagnostics.extend(diagnostics);
+        self.report.extend(diagnostics);
         let (rest, _) = rest.items();
         let mut attributes: Vec<Attribute> = content.attributes.into_iter().collect();
         attributes.extend(rest.into_iter().filter_map(|item| match item {
@@ -98,7 +94,7 @@ impl Writer<'_> {
         let depth = self.path.len();
         match expression_text(&attribute.expression, depth) {
             Ok(value) => self.line(&format!("{} = {value}", attribute.name)),
-            Err(errors) => self.diagnostics.extend(errors),
+            Err(errors) => self.report.extend(errors),
         }
     }
 
@@ -127,7 +123,7 @@ impl Writer<'_> {
 
     fn check_name(&mut self, name: &str, place: &Location) {
         if !is_identifier(name) {
-            self.diagnostics.push(errors::not_an_identifier(name, place.clone()));
+            self.report.push(errors::not_an_identifier(name, place.clone()));
         }
     }
 }
