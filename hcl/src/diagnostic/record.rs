@@ -1,5 +1,6 @@
 //! One diagnostic and its parts.
 
+use super::wording::shortened;
 use crate::source::Location;
 
 /// How bad a diagnostic is.
@@ -68,6 +69,7 @@ impl Diagnostic {
     }
 
     fn new(severity: Severity, summary: String) -> Self {
+        let summary = shortened(summary);
         Diagnostic {
             severity,
             summary,
@@ -81,11 +83,11 @@ impl Diagnostic {
         }
     }
 
-    /// Sets the detail.
+    /// Sets the detail. Of one longer than 8,000 bytes, which quotes a name that nobody reads, the middle is left out.
     #[must_use]
     #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
-        self.detail = detail.into();
+        self.detail = shortened(detail.into());
         self
     }
 

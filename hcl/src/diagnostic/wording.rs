@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use super::snippet::floor;
+
 /// A message as a sentence: a capital letter first, unless it begins with a name such as `u8`, and a full stop last.
 pub(crate) fn sentence(message: impl Display) -> String {
     let mut sentence = clause(message);
@@ -21,9 +23,31 @@ pub(crate) fn clause(message: impl Display) -> String {
     clause
 }
 
+/// Messages longer than this quote something that is not to be printed a thousand times.
+const LONGEST: usize = 8000;
+
+/// A message without its middle where it is very long: its beginning says what is wrong, and its end what to do.
+pub(super) fn shortened(message: String) -> String {
+    if message.len() <= LONGEST {
+        return message;
+    }
+    let start = floor(&message, LONGEST / 2);
+    let end = floor(&message, message.len() - LONGEST / 2);
+    format!("{}…{}", &message[..start], &message[end..])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn very_long_messages_lose_their_middle() {
+        let message = format!("The name {} is wrong.", "é".repeat(LONGEST));
+        let short = shortened(message);
+        assert!(short.len() <= LONGEST + 6, "{}", short.len());
+        assert!(short.starts_with("The name éé") && short.ends_with("éé is wrong.") && short.contains("é…é"));
+        assert_eq!(shortened("x".repeat(LONGEST)), "x".repeat(LONGEST));
+    }
 
     #[test]
     fn sentences() {

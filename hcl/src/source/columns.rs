@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Lines longer than this have marks, and one about every so many bytes.
-pub(super) const LONG: usize = 4096;
+pub(super) const LONG: usize = 256;
 
 /// How the columns of a line are counted.
 #[derive(Clone, Copy, PartialEq, Eq)]
