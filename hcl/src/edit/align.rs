@@ -5,6 +5,11 @@ use super::line::{Line, Piece};
 /// What begins behind this column is not aligned. Without a limit one long name would cost blanks in every line that follows.
 const MAX_COLUMN: usize = 500;
 
+/// What stands in front of the cells may become so many times as long, and a little more. Lines of which one is that much longer than
+/// the others are made to fill the memory, and are not aligned.
+const MOST_BLANKS: usize = 20;
+const FEW_BLANKS: usize = 10_000;
+
 /// Puts blanks in front of the assignments and comments of lines that follow each other.
 pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
     for chain in lines.chunk_by(|line, next| line.assign.is_some() && next.assign.is_some()) {
@@ -27,6 +32,9 @@ pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
 fn align_cells(cells: &[(usize, usize)], pieces: &mut [Piece]) {
     let columns = cells.iter().map(|&(_, column)| column);
     let widest = columns.filter(|&column| column <= MAX_COLUMN).max().unwrap_or(0);
+    let text: usize = cells.iter().map(|&(_, column)| column).sum();
+    let blanks: usize = cells.iter().map(|&(_, column)| widest.saturating_sub(column)).sum();
+    let widest = if blanks > FEW_BLANKS + MOST_BLANKS * text { 0 } else { widest };
     for &(piece, column) in cells {
         pieces[piece].blanks = widest.saturating_sub(column) as u32 + 1;
     }

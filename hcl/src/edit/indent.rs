@@ -5,10 +5,16 @@ use crate::syntax::token::TokenKind;
 use super::line::{Piece, bracket_change};
 
 /// How many blanks a level has.
-pub(crate) const INDENT: usize = 2;
+const INDENT: usize = 2;
 
-/// The parser accepts no deeper nesting. Without a limit the blanks would grow with the square of the number of lines.
-const MAX_LEVELS: usize = 200;
+/// Lines that are deeper stand as deep as this. Without a limit the blanks would grow with the square of the number of lines, and what
+/// takes four bytes would take hundreds where it is as deep as the parser allows.
+const MAX_LEVELS: usize = 32;
+
+/// How many blanks stand in front of a line of a level.
+pub(crate) fn indentation(level: usize) -> usize {
+    INDENT * level.min(MAX_LEVELS)
+}
 
 /// The levels that are open: for each, how many brackets the line has left open that began it. Brackets that one line opens are one
 /// level, however many they are, and it ends where as many have been closed.
@@ -30,7 +36,7 @@ impl Indentation {
         if change < 0 {
             self.close(-change);
         }
-        let blanks = (INDENT * self.levels.len().min(MAX_LEVELS)) as u32;
+        let blanks = indentation(self.levels.len()) as u32;
         if change > 0 {
             self.levels.push(change);
         }

@@ -27,7 +27,7 @@ mod errors;
 pub use change::{Block, Code, Document, EditError, Section};
 pub(crate) use embed::{LineNeeds, line_needs};
 pub use format::format;
-pub(crate) use indent::INDENT;
+pub(crate) use indent::indentation;
 pub use literal::literal;
 pub(crate) use literal::{check_writable, number};
 pub(crate) use text::{is_identifier, object_key, quoted};

@@ -82,7 +82,7 @@ fn columns_beyond_the_limit_are_not_aligned() {
 fn indentation_ends_where_no_parser_follows() {
     let text = format(&"[\n".repeat(100_000));
     assert!(text.len() < 100_000 * 403);
-    assert!(text.ends_with(&format!("\n{}[\n", " ".repeat(400))));
+    assert!(text.ends_with(&format!("\n{}[\n", " ".repeat(64))));
     let text = format(&"]\n".repeat(100_000));
     assert_eq!(text.len(), 200_000);
 }

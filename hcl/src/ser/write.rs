@@ -5,7 +5,7 @@ use std::fmt;
 use super::body::{BodyBuilder, Item};
 use super::expr::Expr;
 use super::heredoc::heredoc;
-use crate::edit::{INDENT, LineNeeds, format, line_needs, object_key, quoted};
+use crate::edit::{LineNeeds, format, indentation, line_needs, object_key, quoted};
 
 /// Lists and objects longer than this go over several lines.
 const WIDTH: usize = 80;
@@ -94,7 +94,7 @@ fn write_expr(out: &mut String, expr: &Expr, level: usize, layout: Layout, ends_
         Expr::Null => out.push_str("null"),
         Expr::Bool(truth) => out.push_str(if *truth { "true" } else { "false" }),
         Expr::Number(text) => out.push_str(text),
-        Expr::String(text) => match heredoc(text, level * INDENT).filter(|_| ends_line) {
+        Expr::String(text) => match heredoc(text, indentation(level)).filter(|_| ends_line) {
             Some(heredoc) => out.push_str(&heredoc),
             None => out.push_str(&quoted(text)),
         },

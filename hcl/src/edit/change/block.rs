@@ -5,7 +5,7 @@ use std::fmt;
 use super::errors::EditError;
 use super::newline::Newline;
 use super::section::{Section, check_name, indent};
-use crate::edit::{INDENT, quoted};
+use crate::edit::{indentation, quoted};
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Block {
         indent(&mut self.lead, level);
         self.section.indent(level + 1);
         if self.section.open.ends_with('\n') {
-            self.close = format!("{}}}", " ".repeat(INDENT * level));
+            self.close = format!("{}}}", " ".repeat(indentation(level)));
         }
     }
 
@@ -59,9 +59,9 @@ impl Block {
 
     /// Ends its lines as those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
-        self.lead = newline.end_lines_of(&self.lead);
+        newline.end_lines(&mut self.lead);
         self.section.end_lines(newline);
-        self.tail = newline.end_lines_of(&self.tail);
+        newline.end_lines(&mut self.tail);
     }
 
     /// The type.

@@ -7,6 +7,7 @@ mod document;
 
 mod block;
 mod code;
+mod index;
 mod newline;
 mod read;
 mod section;

@@ -28,6 +28,18 @@ impl Newline {
         }
     }
 
+    /// Gives whole tokens such newlines, as [`Newline::end_lines_of`] does. Most have them already: a block may be moved as often as
+    /// there are blocks around it, and its text is not to be read each time.
+    pub(super) fn end_lines(self, text: &mut String) {
+        let may_differ = match self {
+            Newline::Lf => text.contains('\r'),
+            Newline::CrLf => text.contains('\n'),
+        };
+        if may_differ {
+            *text = self.end_lines_of(text);
+        }
+    }
+
     /// Whole tokens with such newlines. Those in a heredoc are part of its value, and stay.
     pub(super) fn end_lines_of(self, text: &str) -> String {
         let mut lexer = Lexer::new(text, 0);

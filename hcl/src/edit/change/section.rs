@@ -1,13 +1,18 @@
 //! The attributes and blocks of a file or a block, with everything that stands between them.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use super::block::Block;
 use super::code::Code;
 use super::errors::{EditError, blocks_too_deep, not_a_name};
+use super::index::Index;
 use super::newline::Newline;
-use crate::edit::{INDENT, is_identifier};
+use crate::edit::{indentation, is_identifier};
 use crate::syntax::reader::MAX_DEPTH;
+
+/// Sections of so many items have no index.
+const FEW: usize = 16;
 
 /// The attributes and blocks of a file or of a block, in the order of the text.
 #[derive(Clone, Debug, Default)]
@@ -19,12 +24,16 @@ pub struct Section {
     pub(super) level: usize,
     /// What ends the lines of the text.
     pub(super) newline: Newline,
+    /// Where everything is, once somebody has asked; not in a section of few items.
+    pub(super) index: OnceLock<Box<Index>>,
+    /// How many items have given way to nothing since the list was last cleared of them.
+    pub(super) removed: usize,
 }
 
 /// A piece of a section's text.
 #[derive(Clone, Debug)]
 pub(super) enum Item {
-    /// Newlines, and comments that belong to no attribute and no block.
+    /// Newlines, and comments that belong to no attribute and no block; nothing in the place of what was removed.
     Blank(String),
     Attribute(Attribute),
     Block(Block),
@@ -51,7 +60,10 @@ impl Section {
 
     /// The text of an attribute's expression, if there is such an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.attributes().find(|attribute| attribute.name == name).map(|attribute| &*attribute.code)
+        match self.items.get(self.find_attribute(name)?)? {
+            Item::Attribute(attribute) => Some(&attribute.code),
+            _ => None,
+        }
     }
 
     /// Gives an attribute another expression; comments around the old one stay. An attribute that is not there is added at the end.
@@ -73,14 +85,14 @@ impl Section {
         let mut lead = String::new();
         indent(&mut lead, self.level);
         let attribute = Attribute { lead, name: name.to_owned(), equals: " = ".to_owned(), code, tail };
-        self.items.push(Item::Attribute(attribute));
+        self.push(Item::Attribute(attribute));
         Ok(())
     }
 
     /// Removes an attribute with the comments directly above it and behind it. Says whether there was one.
     pub fn remove(&mut self, name: &str) -> bool {
-        let is_it = |item: &Item| matches!(item, Item::Attribute(attribute) if attribute.name == name);
-        self.remove_first(is_it)
+        let found = self.find_attribute(name);
+        found.is_some_and(|at| self.remove_item(at))
     }
 
     /// Gives an attribute another name, unless another attribute has that. Says whether it did.
@@ -92,8 +104,16 @@ impl Section {
         if self.get(new).is_some() {
             return Ok(false);
         }
-        let Some(attribute) = self.find(name) else { return Ok(false) };
-        attribute.name = new.to_owned();
+        let Some(at) = self.find_attribute(name) else { return Ok(false) };
+        if let Some(index) = self.index.get_mut() {
+            index.remove(at, &self.items[at]);
+        }
+        if let Item::Attribute(attribute) = &mut self.items[at] {
+            attribute.name = new.to_owned();
+        }
+        if let Some(index) = self.index.get_mut() {
+            index.add(at, &self.items[at]);
+        }
         Ok(true)
     }
 
@@ -107,6 +127,8 @@ impl Section {
 
     /// The blocks, to be changed.
     pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Block> {
+        // Each of them may be called otherwise afterwards.
+        self.index.take();
         self.items.iter_mut().filter_map(|item| match item {
             Item::Block(block) => Some(block),
             _ => None,
@@ -115,12 +137,23 @@ impl Section {
 
     /// The first block of a type with these labels.
     pub fn block(&self, block_type: &str, labels: &[&str]) -> Option<&Block> {
-        self.blocks().find(|block| block.is(block_type, labels))
+        match self.items.get(self.find_block(block_type, labels)?)? {
+            Item::Block(block) => Some(block),
+            _ => None,
+        }
     }
 
     /// The first block of a type with these labels, to be changed.
     pub fn block_mut(&mut self, block_type: &str, labels: &[&str]) -> Option<&mut Block> {
-        self.blocks_mut().find(|block| block.is(block_type, labels))
+        if let Some(index) = self.index.get_mut() {
+            index.take_back(&self.items);
+        }
+        let at = self.find_block(block_type, labels)?;
+        let Some(Item::Block(block)) = self.items.get_mut(at) else { return None };
+        if let Some(index) = self.index.get_mut() {
+            index.lend(at, block);
+        }
+        Some(block)
     }
 
     /// Adds a block at the end: a new one, or one of another section.
@@ -136,13 +169,14 @@ impl Section {
         block.end_lines(self.newline);
         // At the end of the text that it comes from, its line may have had no end.
         end_line(&mut block.tail, self.newline);
-        self.items.push(Item::Block(block));
+        self.push(Item::Block(block));
         Ok(())
     }
 
     /// Removes the first block of a type with these labels, with the comments directly above it and behind it. Says whether there was one.
     pub fn remove_block(&mut self, block_type: &str, labels: &[&str]) -> bool {
-        self.remove_first(|item| matches!(item, Item::Block(block) if block.is(block_type, labels)))
+        let found = self.find_block(block_type, labels);
+        found.is_some_and(|at| self.remove_item(at))
     }
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
@@ -151,12 +185,14 @@ impl Section {
         if !self.open.is_empty() && !self.items.is_empty() {
             end_line(&mut self.open, self.newline);
         }
-        self.items.push(Item::Blank(self.newline.as_str().to_owned()));
+        self.push(Item::Blank(self.newline.as_str().to_owned()));
     }
 
     /// Removes everything, comments included.
     pub fn clear(&mut self) {
         self.items.clear();
+        self.index.take();
+        self.removed = 0;
     }
 
     fn attributes(&self) -> impl Iterator<Item = &Attribute> {
@@ -167,15 +203,63 @@ impl Section {
     }
 
     fn find(&mut self, name: &str) -> Option<&mut Attribute> {
-        self.items.iter_mut().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name == name => Some(attribute),
+        let at = self.find_attribute(name)?;
+        match self.items.get_mut(at) {
+            Some(Item::Attribute(attribute)) => Some(attribute),
             _ => None,
-        })
+        }
     }
 
-    fn remove_first(&mut self, is_it: impl Fn(&Item) -> bool) -> bool {
-        let found = self.items.iter().position(is_it);
-        found.is_some_and(|at| matches!(self.items.remove(at), Item::Attribute(_) | Item::Block(_)))
+    fn find_attribute(&self, name: &str) -> Option<usize> {
+        match self.index() {
+            Some(index) => index.attribute(name),
+            None => self
+                .items
+                .iter()
+                .position(|item| matches!(item, Item::Attribute(attribute) if attribute.name == name)),
+        }
+    }
+
+    fn find_block(&self, block_type: &str, labels: &[&str]) -> Option<usize> {
+        match self.index() {
+            Some(index) => index.block(&self.items, block_type, labels),
+            None => self
+                .items
+                .iter()
+                .position(|item| matches!(item, Item::Block(block) if block.is(block_type, labels))),
+        }
+    }
+
+    /// Few items are looked through faster.
+    fn index(&self) -> Option<&Index> {
+        (self.items.len() > FEW).then(|| &**self.index.get_or_init(|| Index::new(&self.items).into()))
+    }
+
+    fn push(&mut self, item: Item) {
+        if let Some(index) = self.index.get_mut() {
+            index.take_back(&self.items);
+            index.add(self.items.len(), &item);
+        }
+        self.items.push(item);
+    }
+
+    /// Puts nothing in the place of an item: moving all that follow would take long where much is removed.
+    fn remove_item(&mut self, at: usize) -> bool {
+        if let Some(index) = self.index.get_mut() {
+            index.take_back(&self.items);
+            index.remove(at, &self.items[at]);
+        }
+        self.items[at] = Item::Blank(String::new());
+        self.removed += 1;
+        while self.items.pop_if(|item| is_nothing(item)).is_some() {
+            self.removed = self.removed.saturating_sub(1);
+        }
+        if self.removed > FEW + self.items.len() / 2 {
+            self.items.retain(|item| !is_nothing(item));
+            self.index.take();
+            self.removed = 0;
+        }
+        true
     }
 
     /// Indents what is here for a section of this level.
@@ -193,16 +277,16 @@ impl Section {
     /// Ends the lines that are here as those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
         self.newline = newline;
-        self.open = newline.end_lines_of(&self.open);
+        newline.end_lines(&mut self.open);
         for item in &mut self.items {
             match item {
                 Item::Attribute(Attribute { lead, code, tail, .. }) => {
                     for piece in [lead, code, tail] {
-                        *piece = newline.end_lines_of(piece);
+                        newline.end_lines(piece);
                     }
                 }
                 Item::Block(block) => block.end_lines(newline),
-                Item::Blank(text) => *text = newline.end_lines_of(text),
+                Item::Blank(text) => newline.end_lines(text),
             }
         }
     }
@@ -233,10 +317,14 @@ impl Section {
     }
 }
 
+fn is_nothing(item: &Item) -> bool {
+    matches!(item, Item::Blank(text) if text.is_empty())
+}
+
 /// Makes an indentation of what stands in front of an item, unless there are comments.
 pub(super) fn indent(lead: &mut String, level: usize) {
     if lead.bytes().all(|byte| matches!(byte, b' ' | b'\t')) {
-        *lead = " ".repeat(INDENT * level);
+        *lead = " ".repeat(indentation(level));
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::edit::indentation;
+
 /// Arrays of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;
 
@@ -89,7 +91,7 @@ fn write_lines<T>(
 
 fn new_line(out: &mut String, depth: usize) {
     out.push('\n');
-    out.extend(std::iter::repeat_n("  ", depth));
+    out.extend(std::iter::repeat_n(' ', indentation(depth)));
 }
 
 fn write_string(out: &mut String, text: &str) {

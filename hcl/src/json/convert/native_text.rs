@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::sequences::{Piece, pieces};
 use crate::diagnostic::Diagnostics;
+use crate::edit::indentation;
 use crate::json::errors;
 use crate::json::text::decode;
 use crate::model::Expression;
@@ -54,7 +55,7 @@ pub(super) fn literal_text(text: &str) -> String {
 
 /// The start of a new line at an indentation.
 pub(super) fn new_line(depth: usize) -> String {
-    format!("\n{}", "  ".repeat(depth))
+    format!("\n{}", " ".repeat(indentation(depth)))
 }
 
 fn tuple(elements: &[String], depth: usize) -> String {
