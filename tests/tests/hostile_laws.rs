@@ -1,0 +1,134 @@
+//! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that takes them. Where a step takes
+//! more than 2.6 times the memory or the time, the law is broken.
+
+mod laws;
+
+use std::hint::black_box;
+
+use laws::inputs::Kind;
+use laws::measure::Verdict;
+use laws::{edits, entries, inputs, values};
+
+/// Bytes of the smallest text, which is longer than what is shown of a long line, and parts of the smallest value.
+const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
+const PARTS: usize = if cfg!(debug_assertions) { 100 } else { 400 };
+
+/// In a build that is not optimized, one in a few pairs of text and entry: all would take minutes.
+const TURNS: usize = 19;
+
+fn judge_texts(kinds: &[Kind], entries: &[entries::Entry]) {
+    let mut verdict = Verdict::default();
+    let mut turn = (0..TURNS).cycle();
+    for kind in kinds {
+        for (name, entry) in entries {
+            if cfg!(debug_assertions) && turn.next() != Some(0) {
+                continue;
+            }
+            verdict.judge(&format!("{name}: {}", kind.name()), BYTES, |size| {
+                let text = kind.text(size);
+                move || entry(black_box(&text))
+            });
+        }
+    }
+    verdict.hold();
+}
+
+#[test]
+fn native_texts() {
+    judge_texts(inputs::NATIVE, entries::NATIVE);
+}
+
+#[test]
+fn json_texts() {
+    judge_texts(inputs::JSON, entries::JSON);
+}
+
+/// As many changes as there are items, and blocks put into blocks as deep as may be.
+#[test]
+fn changes_of_a_document() {
+    let mut verdict = Verdict::default();
+    for (name, change) in edits::EDITS {
+        verdict.judge(name, edits::ITEMS, |size| {
+            let mut document = edits::document(size);
+            move || change(black_box(&mut document), size)
+        });
+    }
+    verdict.hold();
+}
+
+/// Bodies of many files as one.
+#[test]
+fn many_files() {
+    let mut verdict = Verdict::default();
+    for (kind, text) in
+        [("files that differ", "a@ = 1\nb \"@\" {}\n"), ("files that repeat", "a = 1\nb \"x\" {}\n")]
+    {
+        verdict.judge(kind, PARTS, |size| {
+            let file = |n: usize| hcl::Source::new(format!("{n}.hcl"), text.replace('@', &format!("{n:07}")));
+            let bodies: Vec<_> = (0..size).map(|n| hcl::syntax::parse(&file(n)).0).collect();
+            move || entries::merged(bodies)
+        });
+    }
+    verdict.hold();
+}
+
+#[test]
+fn values_of_each_kind() {
+    let mut verdict = Verdict::default();
+    for (kind, make) in values::VALUES {
+        for (deed, act) in values::DEEDS {
+            verdict.judge(&format!("{deed}: {kind}"), PARTS, |size| {
+                let value = make(size);
+                move || act(black_box(&value))
+            });
+        }
+    }
+    verdict.hold();
+}
+
+#[test]
+fn functions_of_many_arguments() {
+    let mut verdict = Verdict::default();
+    for (name, function) in hcl::value::stdlib::functions() {
+        for (kind, make) in values::ARGUMENTS {
+            // The product of many sets has as many tuples of as many elements; its size is limited.
+            if name == "setproduct" && *kind == "a large set and small ones" {
+                continue;
+            }
+            verdict.judge(&format!("{name}({kind}...)"), PARTS, |size| {
+                let arguments = make(size);
+                let function = &function;
+                move || drop(function.call(black_box(&arguments)))
+            });
+        }
+    }
+    verdict.hold();
+}
+
+#[test]
+fn functions_of_large_arguments() {
+    let mut verdict = Verdict::default();
+    // What a pattern is compiled to is limited instead, and searching takes time with the product of pattern and text.
+    let functions = hcl::value::stdlib::functions().filter(|(name, _)| !name.starts_with("regex"));
+    for (name, function) in functions {
+        for (kind, make) in values::VALUES {
+            for count in 1..=3 {
+                if is_a_product(name, kind, count) {
+                    continue;
+                }
+                verdict.judge(&format!("{name}({count} × {kind})"), PARTS, |size| {
+                    let arguments = vec![make(size); count];
+                    let function = &function;
+                    move || drop(function.call(black_box(&arguments)))
+                });
+            }
+        }
+    }
+    verdict.hold();
+}
+
+/// What takes the product of its arguments by its nature: each has a limit of its own. An unknown element is compared with all types in the
+/// value that is looked for.
+fn is_a_product(function: &str, kind: &str, count: usize) -> bool {
+    count > 1 && (function == "setproduct" || function == "contains" && kind == "tuple of unknowns")
+}

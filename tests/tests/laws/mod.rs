@@ -1,0 +1,8 @@
+//! What the law about growth is measured with, and on: inputs of any size, and what the library does with them.
+
+pub(crate) mod edits;
+pub(crate) mod entries;
+pub(crate) mod inputs;
+pub(crate) mod measure;
+pub(crate) mod types;
+pub(crate) mod values;
