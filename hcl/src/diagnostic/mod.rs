@@ -10,5 +10,6 @@ mod wording;
 
 pub use list::Diagnostics;
 pub use record::{Diagnostic, Label, Severity};
+pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
 pub(crate) use wording::{clause, sentence};

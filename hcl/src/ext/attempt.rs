@@ -33,16 +33,11 @@ pub struct Can;
 
 impl LazyFunction for Try {
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
-        let mut problems = Vec::new();
-        for argument in arguments {
-            match argument.evaluate(context) {
-                Ok(value) if value.is_wholly_known() => return Ok(value),
-                Ok(_) => return Ok(Value::dynamic()),
-                Err(diagnostics) if needs_what_is_left_out(&diagnostics) => return Err(diagnostics),
-                Err(diagnostics) => problems.extend(diagnostics),
-            }
+        // Most errors are thrown away with the argument, and wording them can take long.
+        match first_that_works(arguments, &context.quiet()) {
+            Err(_) if !context.is_quiet() => first_that_works(arguments, context),
+            result => result,
         }
-        Err(nothing_worked(&problems).into())
     }
 }
 
@@ -52,7 +47,8 @@ impl LazyFunction for Can {
     }
 
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
-        let results = arguments.iter().map(|argument| argument.evaluate(context));
+        let quiet = context.quiet();
+        let results = arguments.iter().map(|argument| argument.evaluate(&quiet));
         match results.collect::<Result<Vec<Value>, _>>() {
             Err(diagnostics) if needs_what_is_left_out(&diagnostics) => Err(diagnostics),
             Err(_) => Ok(Value::bool(false)),
@@ -60,6 +56,19 @@ impl LazyFunction for Can {
             Ok(_) => Ok(Value::unknown(Type::Bool)),
         }
     }
+}
+
+fn first_that_works(arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
+    let mut problems = Vec::new();
+    for argument in arguments {
+        match argument.evaluate(context) {
+            Ok(value) if value.is_wholly_known() => return Ok(value),
+            Ok(_) => return Ok(Value::dynamic()),
+            Err(diagnostics) if needs_what_is_left_out(&diagnostics) => return Err(diagnostics),
+            Err(diagnostics) => problems.extend(diagnostics),
+        }
+    }
+    Err(nothing_worked(&problems).into())
 }
 
 fn needs_what_is_left_out(diagnostics: &Diagnostics) -> bool {

@@ -38,6 +38,8 @@ struct Scope {
     literal_only: bool,
     /// What was used of the limits, inside a run.
     meter: Option<Arc<Meter>>,
+    /// Whether nobody reads the errors of evaluations.
+    quiet: bool,
 }
 
 /// What a variable stands for. One that could not be made of what the application gave has the reason in place of a value.
@@ -58,6 +60,7 @@ impl Context {
             limits: Limits::default(),
             literal_only: false,
             meter: None,
+            quiet: false,
         })
     }
 
@@ -78,7 +81,21 @@ impl Context {
             limits: self.0.limits.clone(),
             literal_only: self.0.literal_only,
             meter: self.0.meter.clone(),
+            quiet: self.0.quiet,
         })
+    }
+
+    /// The same, for evaluations of which only matters whether they fail. Their errors need not be worded: one
+    /// without a place stands for all, except those about functions that this build lacks.
+    pub(crate) fn quiet(&self) -> Context {
+        let mut builder = self.child();
+        builder.0.quiet = true;
+        builder.build()
+    }
+
+    /// Whether nobody reads the errors of evaluations in this context.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.0.quiet
     }
 
     /// The variable called `name` in the nearest scope that has one.

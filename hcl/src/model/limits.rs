@@ -21,6 +21,14 @@ pub struct Limits {
     /// elements at any depth. Decoding a value into a type of the application counts all elements of the copy that were not
     /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
     ///
+    /// Whatever else takes time counts in proportion, so that the default stands for about a second:
+    /// - Each pass of a loop counts one more for every 16 bytes of source that are evaluated in it.
+    /// - Computing with numbers of many digits or of large exponents counts for up to 500 elements, converting them to text or back
+    ///   for some 2,500. Numbers of fewer than 100 bits, exponent aside, are free.
+    /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that
+    ///   size multiplied by the length of the text.
+    /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
+    ///
     /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over
     /// the value meets it each time; here a string counts for each 256 bytes.
     pub elements: u64,

@@ -238,10 +238,14 @@ impl Value {
         self.summary().depth
     }
 
-    /// Whether this is a number or a bool without marks: nothing in it has to be gone over.
+    /// Whether this is a bool or a number of usual size, without marks: nothing in it has to be gone over.
     #[inline]
     pub(crate) fn is_word(&self) -> bool {
-        matches!(self.0, Repr::Bool(_) | Repr::Number(_))
+        match &self.0 {
+            Repr::Bool(_) => true,
+            Repr::Number(number) => number.digits_cost() == 0,
+            _ => false,
+        }
     }
 
     #[inline]
@@ -253,6 +257,7 @@ impl Value {
             Repr::Tuple(tuple) => tuple.summary,
             Repr::Object(object) => object.summary,
             Repr::String(text) => Summary::of_string(text.len()),
+            Repr::Number(number) => Summary::of_number(number),
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Unknown(unknown) => unknown.summary,
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },

@@ -1,6 +1,7 @@
 //! What a collection knows about everything below it, so that common questions need no walk.
 
 use super::errors::{self, ValueError};
+use super::number::Number;
 use super::repr::MAX_DEPTH;
 use super::ty::Type;
 use super::ty_walk::Extent;
@@ -34,6 +35,11 @@ impl Summary {
     /// The summary of a string of so many bytes.
     pub(super) fn of_string(length: usize) -> Summary {
         Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
+    }
+
+    /// The summary of a number.
+    pub(super) fn of_number(number: &Number) -> Summary {
+        Summary { weight: 1 + number.digits_cost(), ..Summary::default() }
     }
 
     /// The summary of a value of which only the type is known. Whoever goes over such a value goes over its type.

@@ -1,12 +1,14 @@
 //! What an evaluation has used of its limits, and what happens when it is too much: the evaluation stops, and no
 //! construct can take the error back.
 
+use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
-use crate::value::{Function, Kind, Value};
+use crate::value::{ConvertError, Function, Kind, Number, Type, Value};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
+use super::operand::{converted, is_of};
 
 /// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
 const BYTES_AN_ELEMENT: usize = 64;
@@ -17,6 +19,16 @@ const READ_AN_ELEMENT: u64 = 4;
 /// So many bytes of a text that a function is called with cost as much as going over a value: what functions do with texts
 /// takes long.
 const BYTES_READ: u64 = 4;
+
+/// Evaluating so many bytes of the source once more costs as much as producing an element.
+const BYTES_EVALUATED: u32 = 16;
+
+/// Converting so many bytes of a text to a number or another type costs as much as producing an element.
+const BYTES_CONVERTED: usize = 64;
+
+/// Comparing so many names with one that does not exist costs as much as producing an element; so does listing so many.
+const NAMES_COMPARED: usize = 2;
+const NAMES_LISTED: usize = 64;
 
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
@@ -104,20 +116,90 @@ impl Evaluator<'_> {
         span: Span,
     ) -> bool {
         let read = values.into_iter().fold(0_u64, |sum, value| {
-            sum.saturating_add(
-                value.as_str().map_or_else(|| value.weight(), |text| text.len() as u64 / BYTES_READ),
-            )
+            sum.saturating_add(match value.kind() {
+                Kind::String(text) => text.len() as u64 / BYTES_READ,
+                Kind::Number(number) => 1 + number.digits_cost() * READ_AN_ELEMENT,
+                _ => value.weight(),
+            })
         });
         read < READ_AN_ELEMENT || self.spend(read / READ_AN_ELEMENT, span)
+    }
+
+    /// Counts the passes of a loop at `span`, in each of which `length` bytes of the source are evaluated. Says whether to go on.
+    pub(super) fn spend_passes(&mut self, passes: usize, length: u32, span: Span) -> bool {
+        let each = 1 + u64::from(length / BYTES_EVALUATED);
+        self.spend((passes as u64).saturating_mul(each), span)
+    }
+
+    /// Counts what an operator at `span` takes with these operands. Says whether to go on.
+    pub(super) fn spend_operands<'v>(
+        &mut self,
+        operands: impl IntoIterator<Item = &'v Value>,
+        span: Span,
+    ) -> bool {
+        let numbers = operands.into_iter().filter_map(Value::as_number);
+        let cost: u64 = numbers.map(Number::operation_cost).sum();
+        cost == 0 || self.spend(cost, span)
+    }
+
+    /// Counts what it takes to look for a similar name among those of a value, for an error that may be forgotten later. Says
+    /// whether to go on.
+    pub(super) fn spend_names(&mut self, value: &Value, span: Span) -> bool {
+        if self.report.is_silent() {
+            return true;
+        }
+        let count = match (value.len(), value.ty()) {
+            (Some(count), _) => count,
+            (None, Type::Object(attributes)) => attributes.len(),
+            (None, _) => 0,
+        };
+        let names = count.min(MAX_CANDIDATES) / NAMES_COMPARED + count / NAMES_LISTED;
+        names == 0 || self.spend(names as u64, span)
+    }
+
+    /// Counts what it takes to convert a number to text, or a text to a number. Says whether to go on.
+    pub(super) fn spend_digits(&mut self, value: &Value, span: Span) -> bool {
+        let cost = match value.kind() {
+            Kind::Number(number) => number.digits_cost(),
+            Kind::String(text) => (text.len() / BYTES_CONVERTED) as u64,
+            _ => 0,
+        };
+        cost == 0 || self.spend(cost, span)
+    }
+
+    /// The value as one of type `ty`, for the construct at `span`. What that takes is counted, so the result is not known where the
+    /// evaluation ends here.
+    pub(super) fn converted(&mut self, value: Value, ty: &Type, span: Span) -> Result<Value, ConvertError> {
+        if is_of(&value, ty) {
+            return Ok(value);
+        }
+        if !self.spend_digits(&value, span) {
+            return Ok(Value::unknown(ty.clone()));
+        }
+        let result = converted(value, ty);
+        if let Ok(number) = &result {
+            // Only now it is known how large a number a short text stands for.
+            self.spend_digits(number, span);
+        }
+        result
     }
 
     /// Counts what a call with these arguments takes. Says whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         // Reading a few numbers is free.
         let is_free = arguments.len() < READ_AN_ELEMENT as usize && arguments.iter().all(Value::is_word);
-        let preparation = function.preparation(arguments);
-        (preparation == 0 || self.spend(preparation, span))
-            && (is_free || self.spend_reading(arguments, span))
+        (is_free || self.spend_reading(arguments, span)) && self.spend_preparation(function, arguments, span)
+    }
+
+    /// Counts what the function prepares, unless this evaluation has paid for that before. Says whether to go on.
+    fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
+        let Some(preparation) = function.preparation() else { return true };
+        let Some(argument) = arguments.get(preparation.argument) else { return true };
+        let making = match self.prepared.has(function, argument) {
+            true => 0,
+            false => (preparation.making)(argument),
+        };
+        self.spend(making.saturating_add((preparation.using)(arguments)), span)
     }
 
     /// Stops the evaluation where a value that was made at `span` has too many elements, those that are shared counted each
@@ -147,6 +229,9 @@ impl Evaluator<'_> {
     pub(super) fn check_number(&mut self, value: &Value, span: Span) {
         let Some(number) = value.as_number().filter(|_| self.budget.limits_numbers()) else { return };
         let limit = self.budget.limits().digits;
+        if !self.spend_digits(value, span) {
+            return;
+        }
         let text = number.to_string();
         if text.bytes().filter(u8::is_ascii_digit).count() > limit as usize {
             let site = self.site(span, span);
@@ -158,6 +243,9 @@ impl Evaluator<'_> {
     pub(super) fn check_result(&mut self, value: &Value, made: bool, span: Span) {
         match value.kind() {
             Kind::Number(_) if self.budget.limits_numbers() => self.check_number(value, span),
+            Kind::Number(number) if made && number.digits_cost() > 0 => {
+                self.spend(number.digits_cost(), span);
+            }
             Kind::Number(_) | Kind::Bool(_) => {}
             Kind::String(text) => self.count_string(text.len(), span),
             _ => {

@@ -15,6 +15,9 @@ use super::evaluator::Evaluator;
 use super::report::Moment;
 use super::start::start_span;
 
+/// How many elements a call counts for whose arguments are evaluations of their own.
+const INNER_EVALUATION: u64 = 4;
+
 /// The arguments of a call before they are evaluated.
 struct Arguments<'t> {
     written: &'t [ExprId],
@@ -185,6 +188,14 @@ impl<'t> Evaluator<'t> {
         values: &[Value],
         error: Option<&FunctionError>,
     ) -> Value {
+        let is_left_out = error.is_some_and(FunctionError::is_left_out);
+        if self.report.is_silent() && (self.report.is_muted() || !is_left_out) {
+            self.report.count();
+            return Value::dynamic();
+        }
+        if !self.spend_reading(values, site.span) {
+            return Value::dynamic();
+        }
         let fit = self.check_arguments(site, function, arguments, values);
         if let Some(error) = error.filter(|_| fit) {
             self.call_failed(site, function, arguments, values, error);
@@ -269,6 +280,10 @@ impl<'t> Evaluator<'t> {
         let blamed = error.argument_index().and_then(|index| Some((index, function.parameter_for(index)?)));
         let Some((index, parameter)) = blamed else {
             let start = start_span(self.tree, site.id);
+            if error.is_left_out() && !self.report.is_muted() {
+                // Kept where others are only counted: it says that there is no answer, not that the answer is no.
+                return self.report.push(errors::failed(self.site(start, site.span), site.name, error));
+            }
             return self.error(start, site.span, site.id, |place| errors::failed(place, site.name, error));
         };
         // A function can blame an argument that is not there: the one that a variadic parameter would have taken.
@@ -286,6 +301,10 @@ impl<'t> Evaluator<'t> {
         arguments: &Arguments<'t>,
     ) -> Value {
         if !self.check_lazy_count(site, function, arguments) {
+            return Value::dynamic();
+        }
+        // Its context takes copies of all local variables.
+        if !self.spend(INNER_EVALUATION + self.scope.depth() as u64, site.span) {
             return Value::dynamic();
         }
         let tree = self.tree;

@@ -10,7 +10,6 @@ use crate::value::{Marks, Type, Value};
 
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
-use super::operand::converted;
 
 /// Evaluates the key of an object item by itself.
 ///
@@ -95,7 +94,7 @@ impl Evaluator<'_> {
             return None;
         }
         marks.extend(key.marks());
-        match converted(key.clone(), &Type::String) {
+        match self.converted(key, &Type::String, whole) {
             Ok(name) => name.as_shared_str().cloned(),
             Err(error) => {
                 self.error(span, whole, id, |site| errors::key_type(site, &error));

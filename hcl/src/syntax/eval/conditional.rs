@@ -9,7 +9,6 @@ use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsaf
 
 use super::errors::conditional as errors;
 use super::evaluator::Evaluator;
-use super::operand::converted;
 use super::report::Moment;
 
 /// What a condition says.
@@ -124,7 +123,9 @@ impl Evaluator<'_> {
         let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
         let whole = condition_span.to(end);
         let both = [&arm.result, &other];
-        if both.iter().all(|result| result.weight() > 1) && !self.spend_reading(both, whole) {
+        let has_parts = |value: &&Value| value.weight() > 1;
+        let is_literal = both.iter().any(|result| is_literal_null(result));
+        if both.iter().any(has_parts) && !is_literal && !self.spend_reading(both, whole) {
             return Value::dynamic();
         }
         let Some(common) = Common::of(&arm.result, &other) else {
@@ -172,7 +173,7 @@ impl Evaluator<'_> {
             return value;
         }
         let (plain, _) = value.unmark();
-        converted(plain, &common.ty).unwrap_or_else(|error| {
+        self.converted(plain, &common.ty, whole).unwrap_or_else(|error| {
             self.error(side.span, whole, id, |site| {
                 errors::result_conversion(site, side.name, &common.ty, &error)
             });

@@ -13,6 +13,7 @@ use crate::value::{Type, Value};
 use super::budget::Budget;
 use super::errors::{Site, limit};
 use super::names::AttributeNames;
+use super::prepared::Prepared;
 use super::report::Report;
 use super::scope::Scope;
 
@@ -62,6 +63,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) outer: Cell<Option<(&'t str, &'t Value)>>,
     /// The names of attributes that objects in loops share.
     pub(super) names: AttributeNames,
+    /// What functions have prepared.
+    pub(super) prepared: Prepared,
     /// An empty string with room, for the next template to be put together in.
     pub(super) spare: String,
 }
@@ -80,11 +83,12 @@ impl<'t> Evaluator<'t> {
             tree,
             context,
             scope: Scope::default(),
-            report: Report::default(),
+            report: Report::new(context.is_quiet()),
             budget: Budget::new(context),
             callee: None,
             outer: Cell::new(None),
             names: AttributeNames::default(),
+            prepared: Prepared::default(),
             spare: String::new(),
         }
     }
@@ -188,15 +192,15 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the evaluation has to
-    /// end. The elements count as produced by the construct at `span`.
+    /// end. The elements count as produced by the construct at `span`, of which `length` bytes are evaluated for each.
     pub(super) fn each_element(
         &mut self,
         collection: &Value,
         names: Names,
-        span: Span,
+        (span, length): (Span, u32),
         body: &mut dyn FnMut(&mut Self),
     ) {
-        if !self.spend(collection.len().unwrap_or(0) as u64, span) {
+        if !self.spend_passes(collection.len().unwrap_or(0), length, span) {
             return;
         }
         let before = self.report.now();

@@ -10,7 +10,6 @@ use crate::value::{Marks, Type, Value};
 
 use super::errors::for_expression as errors;
 use super::evaluator::{Evaluator, Names};
-use super::operand::converted;
 
 /// A loop that is being evaluated.
 struct Loop<'t> {
@@ -143,8 +142,9 @@ impl<'t> Evaluator<'t> {
         collection: &Value,
         body: &mut dyn FnMut(&mut Self, &mut Loop<'t>),
     ) {
-        let (names, span) = (each.names(), each.span);
-        self.each_element(collection, names, span, &mut |this| {
+        let start = self.tree[each.node.collection].span.end;
+        let place = (each.span, each.span.end.saturating_sub(start));
+        self.each_element(collection, each.names(), place, &mut |this| {
             if this.includes(each) {
                 body(this, each);
             }
@@ -173,7 +173,7 @@ impl<'t> Evaluator<'t> {
             self.first_error(each, span, id, errors::null_condition);
             return None;
         }
-        match converted(condition, &Type::Bool) {
+        match self.converted(condition, &Type::Bool, each.span) {
             Ok(condition) => condition.as_bool(),
             Err(error) => {
                 self.first_error(each, span, id, |site| errors::condition_type(site, &error));
@@ -201,7 +201,7 @@ impl<'t> Evaluator<'t> {
         if !key.is_known() {
             return None;
         }
-        match converted(key, &Type::String) {
+        match self.converted(key, &Type::String, each.span) {
             Ok(key) => key.as_shared_str().cloned(),
             Err(error) => {
                 self.first_error(each, span, id, |site| errors::key_type(site, &error));

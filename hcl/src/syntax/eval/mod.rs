@@ -24,6 +24,7 @@ mod word;
 mod errors;
 mod names;
 mod operand;
+mod prepared;
 mod start;
 mod witness;
 

@@ -3,11 +3,10 @@
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, Operation, Run};
-use crate::value::{Type, Value, ValueError};
+use crate::value::{Type, Value, ValueError, convert};
 
 use super::errors::operator::{self, Which};
 use super::evaluator::Evaluator;
-use super::operand::converted;
 use super::report::Moment;
 
 /// An operand on its way to its operator.
@@ -37,6 +36,9 @@ impl Evaluator<'_> {
         let Some(value) = value.filter(|_| !self.report.failed_since(before)) else {
             return Value::unknown(wanted);
         };
+        if !self.spend_operands([&value], whole) {
+            return Value::unknown(wanted);
+        }
         let result = match operator {
             UnaryOperator::Negate => value.negate(),
             UnaryOperator::Not => value.not(),
@@ -66,7 +68,7 @@ impl Evaluator<'_> {
         let mut left = self.eval(first);
         for (index, operation) in tree[rest].iter().enumerate() {
             let before_right = self.report.now();
-            let right = self.eval(operation.right);
+            let right = self.right_side(operation, &left);
             if let Some(value) = self.quick(operation.operator, &left, &right, before) {
                 left = value;
                 continue;
@@ -85,11 +87,31 @@ impl Evaluator<'_> {
         left
     }
 
+    /// The right operand. Where a logic operator is decided by the left one, what is wrong with the right one does not matter.
+    fn right_side(&mut self, operation: &Operation, left: &Value) -> Value {
+        let is_decided = match operation.operator {
+            BinaryOperator::Or => left.as_bool() == Some(true),
+            BinaryOperator::And => left.as_bool() == Some(false),
+            _ => false,
+        };
+        if !is_decided {
+            return self.eval(operation.right);
+        }
+        let before = self.report.now();
+        let value = self.eval_if(false, |this| this.eval(operation.right));
+        if self.report.failed_since(before) && convert(&value, &Type::Bool).is_err() {
+            // Then the type of the operand is an error that counts, and these stand before it.
+            self.report.forget_since(before);
+            return self.eval(operation.right);
+        }
+        value
+    }
+
     /// The usual case: operands of the right type that nothing is wrong with.
     fn quick(&self, operator: BinaryOperator, left: &Value, right: &Value, before: Moment) -> Option<Value> {
         let fit = match operator {
             BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
-            _ => left.as_number().is_some() && right.as_number().is_some(),
+            _ => is_usual_number(left) && is_usual_number(right),
         };
         let is_quick = fit && !self.report.failed_since(before) && !self.budget.limits_numbers();
         if is_quick { apply(operator, left, right).ok() } else { None }
@@ -133,7 +155,11 @@ impl Evaluator<'_> {
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result);
         };
-        if wanted.is_dynamic() && !self.spend_reading([&left, &right], whole) {
+        let goes_on = match wanted.is_dynamic() {
+            true => self.spend_reading([&left, &right], whole),
+            false => self.spend_operands([&left, &right], whole),
+        };
+        if !goes_on {
             return Value::unknown(result);
         }
         let value = apply(operator, &left, &right).unwrap_or_else(|error| {
@@ -186,7 +212,7 @@ impl Evaluator<'_> {
         whole: Span,
     ) -> Option<Value> {
         let Operand { value, cause, span, .. } = operand;
-        match converted(value, wanted) {
+        match self.converted(value, wanted, whole) {
             Ok(value) => Some(value),
             Err(error) => {
                 self.error(span, whole, cause, |site| operator::unsuitable(site, symbol, which, &error));
@@ -194,6 +220,11 @@ impl Evaluator<'_> {
             }
         }
     }
+}
+
+/// Whether this is a number with which operators take no time worth counting.
+fn is_usual_number(value: &Value) -> bool {
+    value.as_number().is_some_and(|number| number.operation_cost() == 0)
 }
 
 /// What an operator makes of operands that are not known. In expressions it is a function that waits for its arguments, so

@@ -18,6 +18,8 @@ pub(super) struct Report {
     count: usize,
     /// How many constructs around us will take back whatever is reported now.
     muted: u32,
+    /// Whether nobody reads any error: only whether there is one matters.
+    quiet: bool,
     /// Why the evaluation must end, whatever becomes of the other errors.
     fatal: Option<Diagnostic>,
 }
@@ -37,6 +39,11 @@ impl Moment {
 }
 
 impl Report {
+    /// No errors so far. Where it is `quiet` errors are not worded.
+    pub(super) fn new(quiet: bool) -> Self {
+        Report { quiet, ..Report::default() }
+    }
+
     /// Adds an error that may be shown.
     pub(super) fn push(&mut self, error: Diagnostic) {
         self.count += 1;
@@ -49,6 +56,9 @@ impl Report {
     /// Counts an error that will not be shown, and that nobody needs to make therefore.
     pub(super) fn count(&mut self) {
         self.count += 1;
+        if self.quiet && self.muted == 0 && self.count >= MAX_ERRORS {
+            self.stop(|| limit::too_many_errors(MAX_ERRORS));
+        }
     }
 
     /// Ends the evaluation. This is never taken back, since going on is what must not happen.
@@ -64,6 +74,11 @@ impl Report {
 
     /// Whether an error that is reported now will not be shown.
     pub(super) fn is_silent(&self) -> bool {
+        self.quiet || self.is_muted()
+    }
+
+    /// Whether an error that is reported now will be taken back.
+    pub(super) fn is_muted(&self) -> bool {
         self.muted > 0 || self.fatal.is_some()
     }
 
@@ -112,6 +127,9 @@ impl Report {
     pub(super) fn finish(mut self) -> Result<(), Diagnostics> {
         self.mark_repetitions();
         self.errors.extend(self.fatal);
+        if self.errors.is_empty() && self.count > 0 {
+            self.errors.push(limit::unread());
+        }
         if self.errors.is_empty() { Ok(()) } else { Err(self.errors.into_iter().collect()) }
     }
 

@@ -110,6 +110,10 @@ impl Evaluator<'_> {
                 Type::list(self.splat_item(Value::unknown((**element).clone()), each).ty())
             }
             Type::Tuple(elements) => {
+                let span = self.tree[each].span;
+                if !self.spend_passes(elements.len(), span.end.saturating_sub(span.start), span) {
+                    return Type::Dynamic;
+                }
                 let elements: Vec<Type> = elements
                     .iter()
                     .map(|element| self.splat_item(Value::unknown(element.clone()), each).ty())

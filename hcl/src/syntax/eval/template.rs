@@ -10,7 +10,6 @@ use crate::value::{Kind, Marks, Type, Value};
 use super::conditional::{Choice, choice};
 use super::errors::template as errors;
 use super::evaluator::{Evaluator, Names};
-use super::operand::converted;
 use super::report::Moment;
 
 /// How many bytes of an unknown string's beginning are kept: enough to tell what it will be, little to carry along.
@@ -86,7 +85,7 @@ impl<'t> Evaluator<'t> {
             let _ = write!(text.buffer, "{number}");
             return self.check_length(text.buffer.len(), whole);
         }
-        match converted(value.clone(), &Type::String) {
+        match self.converted(value.clone(), &Type::String, whole) {
             Ok(value) => self.append(&value, whole, text),
             Err(error) => self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error)),
         }
@@ -147,6 +146,15 @@ impl<'t> Evaluator<'t> {
         value
     }
 
+    /// How many bytes of the source these parts take.
+    fn length_of(&self, parts: Run<Part>) -> u32 {
+        let parts = &self.tree[parts];
+        match (parts.first(), parts.last()) {
+            (Some(first), Some(last)) => last.span.end.saturating_sub(first.span.start),
+            _ => 0,
+        }
+    }
+
     /// `%{ for … in … }…%{ endfor }`. Like a `for` expression whose strings are joined.
     fn for_directive(&mut self, span: Span, directive: &ForDirective) -> Value {
         let unknown = Value::unknown(Type::String);
@@ -161,7 +169,8 @@ impl<'t> Evaluator<'t> {
             before: self.report.now(),
         };
         let names = Names { key: directive.key_name, value: directive.value_name };
-        self.each_element(&collection, names, span, &mut |this| {
+        let length = self.length_of(directive.body);
+        self.each_element(&collection, names, (span, length), &mut |this| {
             let body = this.template(span, directive.body);
             this.append(&body, span, &mut text);
         });

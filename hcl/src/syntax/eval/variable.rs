@@ -85,7 +85,13 @@ impl<'t> Evaluator<'t> {
     pub(super) fn index(&mut self, id: ExprId, collection: ExprId, key: ExprId, brackets: Span) -> Value {
         let collection = self.eval(collection);
         let key_value = self.eval(key);
+        if !key_value.is_word() && !self.spend_digits(&key_value, self.tree[id].span) {
+            return Value::dynamic();
+        }
         index(&collection, &key_value).unwrap_or_else(|refusal| {
+            if !self.spend_names(&collection, self.tree[id].span) {
+                return Value::dynamic();
+            }
             self.error(brackets, self.tree[id].span, key, |site| {
                 access::index(site, &collection, &key_value, &refusal)
             });
@@ -117,6 +123,9 @@ impl<'t> Evaluator<'t> {
     fn refuse(&mut self, id: ExprId, value: &Value, step: &Step, refusal: &Refusal) {
         let tree = self.tree;
         let context = tree[id].span;
+        if !self.spend_names(value, context) {
+            return;
+        }
         match &step.kind {
             StepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
                 access::attribute(site, value, tree.text(*name), refusal)

@@ -40,7 +40,21 @@ pub(super) struct Declaration {
     pub(super) implementation: Box<ImplementationFn>,
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
-    pub(super) preparation: Option<fn(&[Value]) -> u64>,
+    pub(super) preparation: Option<Preparation>,
+}
+
+/// What a function makes of one of its arguments and keeps for further calls with the same, such as a compiled pattern, in
+/// elements that this counts for.
+#[derive(Clone, Copy)]
+#[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
+pub(crate) struct Preparation {
+    /// The index of the argument.
+    pub(crate) argument: usize,
+    /// What making it costs.
+    pub(crate) making: fn(&Value) -> u64,
+    /// What a call with these arguments costs when it is made, beside what reading them does. There are as many arguments as the
+    /// function takes.
+    pub(crate) using: fn(&[Value]) -> u64,
 }
 
 /// Of which type results are.
@@ -90,9 +104,14 @@ impl Function {
         self.0.constant_time
     }
 
-    /// How many elements a call with these arguments counts for before it reads them.
-    pub(crate) fn preparation(&self, arguments: &[Value]) -> u64 {
-        self.0.preparation.map_or(0, |cost| cost(arguments))
+    /// What a call prepares before it does its work.
+    pub(crate) fn preparation(&self) -> Option<&Preparation> {
+        self.0.preparation.as_ref()
+    }
+
+    /// Whether both are the same function, not only alike.
+    pub(crate) fn is(&self, other: &Function) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// The parameter for all further arguments.
@@ -118,7 +137,7 @@ pub struct FunctionBuilder {
     variadic: Option<Parameter>,
     refinement: Refinement,
     constant_time: bool,
-    preparation: Option<fn(&[Value]) -> u64>,
+    preparation: Option<Preparation>,
 }
 
 impl fmt::Debug for FunctionBuilder {
@@ -178,10 +197,10 @@ impl FunctionBuilder {
         self
     }
 
-    /// How many elements a call counts for before it reads its arguments.
+    /// What calls prepare, and what that counts for.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
-    pub(in crate::value) fn preparation(mut self, cost: fn(&[Value]) -> u64) -> Self {
-        self.preparation = Some(cost);
+    pub(in crate::value) fn preparation(mut self, preparation: Preparation) -> Self {
+        self.preparation = Some(preparation);
         self
     }
 

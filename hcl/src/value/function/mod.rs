@@ -7,6 +7,8 @@ mod error;
 mod native;
 mod typed;
 
+#[cfg(feature = "stdlib")]
+pub(in crate::value) use declare::Preparation;
 pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
 pub use native::{FromArgument, IntoResult};

@@ -250,6 +250,12 @@ impl Number {
 }
 
 fn float(number: &Number) -> Result<f64, ArithmeticError> {
+    // Asked first because the error of the conversion shows the number, which takes long for a large one.
+    if let Repr::Wide(finite) = &number.0
+        && finite.magnitude() > i64::from(f64::MAX_EXP) + 2
+    {
+        return Err(ArithmeticError::BeyondFloat);
+    }
     f64::try_from(number).map_err(|_| ArithmeticError::BeyondFloat)
 }
 

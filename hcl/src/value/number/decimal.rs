@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::BigInt;
 use num_integer::Integer;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{One, Signed, ToPrimitive};
 
 use super::finite::{Finite, bits, shift_left};
 use super::repr::{Number, Repr};
@@ -135,15 +135,11 @@ fn shortest(finite: &Finite) -> Decimal {
 
 /// How many digits the fraction has, or `None` where it has no end: only factors of two and five come to one.
 fn terminating_places(finite: &Finite) -> Option<i64> {
-    let mut fives = 0;
-    let mut rest = finite.denominator.clone();
-    while !rest.is_one() {
-        let (quotient, remainder) = rest.div_rem(&BigInt::from(5));
-        if !remainder.is_zero() {
-            return None;
-        }
-        rest = quotient;
-        fives += 1;
+    // A power of five is told by its length: no two have as many bits.
+    let fives = ((bits(&finite.denominator) - 1) as f64 / 5_f64.log2()).ceil() as i64;
+    let power = BigInt::from(5).pow(u32::try_from(fives).ok()?);
+    if power != finite.denominator {
+        return None;
     }
     Some(fives.max(-finite.exponent).max(0))
 }
@@ -164,9 +160,8 @@ fn shortest_of_float(finite: &Finite) -> Decimal {
     // So many places that a step of the decimal is less than a quarter of a unit.
     let places = (-(exponent as f64) * std::f64::consts::LOG10_2).ceil().to_i64().unwrap_or(0) + 1;
     let one = BigInt::one();
-    let (low, denominator) = scaled(&low, exponent, &one, places);
-    let (high, _) = scaled(&high, exponent, &one, places);
-    let (exact, _) = scaled(&exact, exponent, &one, places);
+    let (unit, denominator) = scaled(&one, exponent, &one, places);
+    let (low, high, exact) = (low * &unit, high * &unit, exact * &unit);
     let mut first = low.div_ceil(&denominator);
     let mut last = high.div_floor(&denominator);
     if !includes_bounds {
@@ -174,19 +169,29 @@ fn shortest_of_float(finite: &Finite) -> Decimal {
         last = (high.div_ceil(&denominator)) - 1;
     }
 
-    let mut step = BigInt::one();
-    let mut dropped = 0;
-    loop {
-        let next = &step * 10;
-        if last.div_floor(&next) * &next < first {
-            break;
-        }
-        step = next;
-        dropped += 1;
-    }
+    let (dropped, step) = coarsest_step(&first, &last);
     let nearest = divide_half_even(&exact, &(&denominator * &step));
     let nearest = nearest.clamp(first.div_ceil(&step), last.div_floor(&step));
-    Decimal::new(finite.is_negative(), nearest.to_string(), dropped - places)
+    Decimal::new(finite.is_negative(), nearest.to_string(), i64::from(dropped) - places)
+}
+
+/// The greatest power of ten of which there is a multiple from `first` to `last`, with its exponent. Multiples of a power are
+/// multiples of all lower ones, so halving the range of exponents finds it.
+fn coarsest_step(first: &BigInt, last: &BigInt) -> (u32, BigInt) {
+    let power = |exponent: u32| BigInt::from(10).pow(exponent);
+    let has_multiple = |step: &BigInt| last.div_floor(step) * step >= *first;
+    let (mut dropped, mut step) = (0, BigInt::one());
+    let mut too_many = u32::try_from(last.bits() / 3 + 2).unwrap_or(u32::MAX);
+    while dropped + 1 < too_many {
+        let middle = dropped.midpoint(too_many);
+        let candidate = power(middle);
+        if has_multiple(&candidate) {
+            (dropped, step) = (middle, candidate);
+        } else {
+            too_many = middle;
+        }
+    }
+    (dropped, step)
 }
 
 /// `mantissa * 2^exponent / denominator * 10^places` as numerator and denominator.

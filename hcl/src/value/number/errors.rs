@@ -28,7 +28,8 @@ impl std::error::Error for ParseNumberError {}
 /// A number that a Rust type cannot hold, or the other way round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberRangeError {
-    number: String,
+    /// Worded only when it is shown: many conversions are tries. `None` is not a number.
+    number: Option<Number>,
     target: &'static str,
     reason: Reason,
 }
@@ -42,7 +43,7 @@ enum Reason {
 
 impl NumberRangeError {
     pub(super) fn not_whole(number: &Number, target: &'static str) -> Self {
-        NumberRangeError { number: shortened(number), target, reason: Reason::NotWhole }
+        NumberRangeError { number: Some(number.clone()), target, reason: Reason::NotWhole }
     }
 
     pub(super) fn out_of_range(
@@ -52,17 +53,18 @@ impl NumberRangeError {
         max: &dyn fmt::Display,
     ) -> Self {
         let reason = Reason::OutOfRange { min: min.to_string(), max: max.to_string() };
-        NumberRangeError { number: shortened(number), target, reason }
+        NumberRangeError { number: Some(number.clone()), target, reason }
     }
 
     pub(super) fn not_a_number() -> Self {
-        NumberRangeError { number: "NaN".to_owned(), target: "a number", reason: Reason::NotANumber }
+        NumberRangeError { number: None, target: "a number", reason: Reason::NotANumber }
     }
 }
 
 impl fmt::Display for NumberRangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NumberRangeError { number, target, reason } = self;
+        let number = number.as_ref().map_or_else(|| "NaN".to_owned(), shortened);
         match reason {
             Reason::NotWhole => write!(f, "{number} does not fit in {target}: a whole number is required"),
             Reason::OutOfRange { min, max } => {

@@ -7,6 +7,7 @@
 
 mod arithmetic;
 mod compare;
+mod cost;
 mod decimal;
 mod errors;
 mod finite;
@@ -14,6 +15,7 @@ mod fraction;
 mod native;
 mod parse;
 mod repr;
+mod rounded;
 mod rounding;
 
 #[cfg(test)]

@@ -145,6 +145,10 @@ macro_rules! floats {
                     }
                     Repr::Infinity => <$native>::INFINITY,
                     Repr::NegativeInfinity => <$native>::NEG_INFINITY,
+                    // Far below the least float there is nothing but zero.
+                    Repr::Wide(finite) if finite.magnitude() < -2_000 => {
+                        if finite.is_negative() { -0.0 } else { 0.0 }
+                    }
                     Repr::Wide(finite) => {
                         let normal = i64::from(<$native>::MIN_EXP + 2)..i64::from(<$native>::MAX_EXP - 2);
                         match nearest_normal(finite, <$native>::MANTISSA_DIGITS, normal) {

@@ -9,6 +9,7 @@ use super::errors::ParseNumberError;
 use super::finite::Finite;
 use super::fraction;
 use super::repr::{Number, Repr};
+use super::rounded;
 
 /// As many significant digits as a number within the exact bound can have; those that follow only say "a
 /// little more".
@@ -139,6 +140,13 @@ impl Digits {
         }
         if magnitude < -MAX_DECIMAL_EXPONENT {
             return Some(Number::zero(negative));
+        }
+        if self.exponent.unsigned_abs() > rounded::LEAST_EXPONENT
+            && let Some((mantissa, exponent)) = rounded::times_power_of_five(&mantissa, self.exponent)
+        {
+            let mantissa = if negative { -mantissa } else { mantissa };
+            let exponent = exponent + self.exponent + binary_exponent;
+            return Some(Finite { mantissa, exponent, denominator: BigInt::one() }.into_number(negative));
         }
         let power = BigInt::from(5).pow(u32::try_from(self.exponent.unsigned_abs()).ok()?);
         let (mantissa, denominator) =

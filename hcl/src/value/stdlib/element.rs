@@ -59,7 +59,16 @@ fn index() -> Function {
         .returns_by(
             |arguments| {
                 let (collection, key) = (&arguments[0], &arguments[1]);
+                let of_any = |collection: Type| Value::unknown(collection).index(key);
                 match collection.ty() {
+                    // What the collection holds is left out of this: going over its type could take long.
+                    Type::List(element) => {
+                        of_any(Type::list(Type::Dynamic)).map(|_| (*element).clone()).map_err(Into::into)
+                    }
+                    Type::Map(element) => {
+                        of_any(Type::map(Type::Dynamic)).map(|_| (*element).clone()).map_err(Into::into)
+                    }
+                    Type::Tuple(_) if collection.is_known() => Ok(collection.index(key)?.ty()),
                     Type::Object(_) => Err(errors::call_type("a list, map or tuple", &collection.ty())),
                     // A key that is not known is checked by its type alone.
                     _ => Ok(Value::unknown(collection.ty()).index(key)?.ty()),

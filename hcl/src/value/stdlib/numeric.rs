@@ -116,8 +116,9 @@ fn parse_digits(text: &str, base: u32) -> Option<Number> {
     let values: Option<Vec<u8>> = digits.iter().map(|&digit| digit_value(digit, base)).collect();
     let values = values.filter(|values| !values.is_empty())?;
     let significant = values.iter().skip_while(|&&digit| digit == 0).count();
-    if i64::try_from(significant).is_ok_and(|digits| digits > Number::MAX_EXPONENT + 1) {
-        // Each digit is at least one bit, and computing what so many say takes the square of their number.
+    let bits_a_digit = i64::from(base.ilog2());
+    if i64::try_from(significant).is_ok_and(|digits| (digits - 1) * bits_a_digit > Number::MAX_EXPONENT + 1) {
+        // Computing what so many say takes the square of their number.
         return Some(if negative { Number::NEG_INFINITY } else { Number::INFINITY });
     }
     let magnitude = BigInt::from_radix_be(num_bigint::Sign::Plus, &values, base)?;

@@ -9,6 +9,11 @@ pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
     Diagnostic::error("Too many errors").with_detail(format!("The evaluation ended after {limit} errors."))
 }
 
+/// Stands for all errors of an evaluation whose errors nobody reads.
+pub(in crate::syntax::eval) fn unread() -> Diagnostic {
+    Diagnostic::error("Evaluation failed")
+}
+
 pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
     site.error(
         "Too many elements",

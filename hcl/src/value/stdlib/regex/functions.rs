@@ -2,15 +2,22 @@
 
 use std::sync::Arc;
 
-use super::cost::cost;
+use super::cost::{compiling, searching};
 use super::engine::Patterns;
-use crate::value::function::{Function, Parameter};
+use crate::value::function::{Function, Parameter, Preparation};
 use crate::value::repr::Value;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
 
 pub(in crate::value::stdlib) const FUNCTIONS: &Family =
     &[("regex", regex), ("regexall", regex_all), ("regexreplace", regex_replace)];
+
+/// Patterns that were compiled are kept for the calls that follow.
+const PREPARATION_OF_FIRST: Preparation = Preparation {
+    argument: 0,
+    making: compiling,
+    using: |arguments| searching(&arguments[0], &arguments[1]),
+};
 
 fn regex() -> Function {
     let patterns = Arc::new(Patterns::default());
@@ -23,7 +30,7 @@ fn regex() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
-        .preparation(|arguments| arguments.first().map_or(0, cost))
+        .preparation(PREPARATION_OF_FIRST)
         .returns_by(
             move |arguments| types.match_type(&arguments[0]),
             move |arguments, _| patterns.first(text(&arguments[0]), text(&arguments[1])),
@@ -41,7 +48,7 @@ fn regex_all() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
-        .preparation(|arguments| arguments.first().map_or(0, cost))
+        .preparation(PREPARATION_OF_FIRST)
         .returns_by(
             move |arguments| types.match_type(&arguments[0]).map(Type::list),
             move |arguments, ty| {
@@ -62,7 +69,11 @@ fn regex_replace() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("replace", Type::String))
         .not_null()
-        .preparation(|arguments| arguments.get(1).map_or(0, cost))
+        .preparation(Preparation {
+            argument: 1,
+            making: compiling,
+            using: |arguments| searching(&arguments[1], &arguments[0]),
+        })
         .returns(Type::String, move |arguments| {
             let [source, pattern, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
             patterns.replaced(source, pattern, replacement).map(Value::string)

@@ -1,5 +1,6 @@
 //! What `regex`, `regexall` and `regexreplace` do.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use super::errors;
@@ -9,12 +10,17 @@ use crate::value::function::FunctionError;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Compiles patterns and keeps the last one: a function that is called again, as in a loop, is nearly always
-/// called with the same.
+/// How many patterns are kept. An evaluation counts on them being there; see `PREPARED` there.
+const KEPT: usize = 8;
+
+/// Compiles patterns and keeps the last ones: a function that is called again, as in a loop, is nearly always
+/// called with the same few. What cannot be compiled is kept as well, since finding that out takes as long.
 ///
 /// Each function has its own, so that functions of different contexts share nothing.
 #[derive(Default)]
-pub(in crate::value::stdlib::regex) struct Patterns(Mutex<Option<(String, Arc<Pattern>)>>);
+pub(in crate::value::stdlib::regex) struct Patterns(Mutex<VecDeque<(String, Compiled)>>);
+
+type Compiled = Result<Arc<Pattern>, FunctionError>;
 
 impl Patterns {
     /// The type of what [`first`](Self::first) gives.
@@ -70,18 +76,26 @@ impl Patterns {
     }
 
     /// The compiled pattern.
-    fn get(&self, text: &str) -> Result<Arc<Pattern>, FunctionError> {
+    fn get(&self, text: &str) -> Compiled {
         // Nothing panics while the lock is held; were it so, compiling anew would still be right.
-        if let Ok(last) = self.0.lock()
-            && let Some((known, pattern)) = &*last
-            && known == text
+        if let Ok(mut kept) = self.0.lock()
+            && let Some(index) = kept.iter().position(|(known, _)| known == text)
         {
-            return Ok(pattern.clone());
+            // The one that was used last stands first, where it is found at once.
+            if index > 0
+                && let Some(found) = kept.remove(index)
+            {
+                kept.push_front(found);
+            }
+            if let Some((_, compiled)) = kept.front() {
+                return compiled.clone();
+            }
         }
-        let pattern = Arc::new(Pattern::compile(text)?);
-        if let Ok(mut last) = self.0.lock() {
-            *last = Some((text.to_owned(), pattern.clone()));
+        let compiled = Pattern::compile(text).map(Arc::new);
+        if let Ok(mut kept) = self.0.lock() {
+            kept.truncate(KEPT - 1);
+            kept.push_front((text.to_owned(), compiled.clone()));
         }
-        Ok(pattern)
+        compiled
     }
 }

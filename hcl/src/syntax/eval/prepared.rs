@@ -1,0 +1,48 @@
+//! What functions have prepared for further calls, such as compiled patterns: an evaluation pays for it once.
+
+use crate::value::{Function, Value};
+
+/// How many are remembered: no more than each function keeps.
+const PREPARED: usize = 8;
+
+/// The functions and the arguments that they were prepared for, the last one first.
+#[derive(Default)]
+pub(super) struct Prepared(Vec<(Function, Value)>);
+
+impl Prepared {
+    /// Whether `function` is prepared for this argument. It is from now on.
+    pub(super) fn has(&mut self, function: &Function, argument: &Value) -> bool {
+        let is_it = |known: &(Function, Value)| known.0.is(function) && known.1.as_str() == argument.as_str();
+        match self.0.iter().position(is_it) {
+            Some(0) => true,
+            Some(index) => {
+                self.0[..=index].rotate_right(1);
+                true
+            }
+            None => {
+                self.0.truncate(PREPARED - 1);
+                self.0.insert(0, (function.clone(), argument.clone()));
+                false
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Type;
+
+    #[test]
+    fn the_last_few_are_remembered() {
+        let [one, other] = [1, 2].map(|n| Function::builder().returns(Type::Number, move |_| Ok(n.into())));
+        let mut prepared = Prepared::default();
+        assert!(!prepared.has(&one, &"a".into()) && prepared.has(&one, &"a".into()));
+        assert!(!prepared.has(&other, &"a".into()) && prepared.has(&one, &"a".into()));
+        for n in 0..PREPARED {
+            assert!(!prepared.has(&one, &format!("{n}").into()), "{n}");
+        }
+        assert!(prepared.has(&one, &"0".into()) && !prepared.has(&other, &"a".into()));
+        assert!(prepared.has(&one, &"0".into()) && !prepared.has(&one, &"1".into()));
+    }
+}
