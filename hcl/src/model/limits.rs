@@ -23,8 +23,8 @@ pub struct Limits {
     ///
     /// Whatever else takes time counts in proportion, so that the default stands for about a second:
     /// - Each pass of a loop counts one more for every 16 bytes of source that are evaluated in it.
-    /// - Computing with numbers of many digits or of large exponents counts for up to 500 elements, converting them to text or back
-    ///   for some 2,500. Numbers of fewer than 100 bits, exponent aside, are free.
+    /// - Computing with numbers of more than some 15 digits, or of large exponents, counts for up to 500 elements, converting them
+    ///   to text or back for up to some 2,500.
     /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that
     ///   size multiplied by the length of the text.
     /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
