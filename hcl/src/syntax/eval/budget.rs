@@ -115,13 +115,10 @@ impl Evaluator<'_> {
         values: impl IntoIterator<Item = &'v Value>,
         span: Span,
     ) -> bool {
-        let read = values.into_iter().fold(0_u64, |sum, value| {
-            sum.saturating_add(match value.kind() {
-                Kind::String(text) => text.len() as u64 / BYTES_READ,
-                Kind::Number(number) => 1 + number.digits_cost() * READ_AN_ELEMENT,
-                _ => value.weight(),
-            })
-        });
+        self.spend_read(reading(values), span)
+    }
+
+    fn spend_read(&mut self, read: u64, span: Span) -> bool {
         read < READ_AN_ELEMENT || self.spend(read / READ_AN_ELEMENT, span)
     }
 
@@ -188,7 +185,8 @@ impl Evaluator<'_> {
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         // Reading a few numbers is free.
         let is_free = arguments.len() < READ_AN_ELEMENT as usize && arguments.iter().all(Value::is_word);
-        (is_free || self.spend_reading(arguments, span)) && self.spend_preparation(function, arguments, span)
+        (is_free || self.spend_read(reading(arguments).saturating_mul(function.effort()), span))
+            && self.spend_preparation(function, arguments, span)
     }
 
     /// Counts what the function prepares, unless this evaluation has paid for that before. Says whether to go on.
@@ -239,6 +237,13 @@ impl Evaluator<'_> {
         }
     }
 
+    /// Counts the further work that a text took which `function` has made at `span`.
+    pub(super) fn spend_effort(&mut self, function: &Function, value: &Value, span: Span) {
+        if let (more @ 1.., Some(text)) = (function.effort() - 1, value.as_str()) {
+            self.spend((text.len() / BYTES_AN_ELEMENT) as u64 * more, span);
+        }
+    }
+
     /// Holds the result of a call against the limits. Whether the function has `made` it, or only found it, is what the call says.
     pub(super) fn check_result(&mut self, value: &Value, made: bool, span: Span) {
         match value.kind() {
@@ -255,4 +260,15 @@ impl Evaluator<'_> {
             }
         }
     }
+}
+
+/// How many values there are to go over.
+fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
+    values.into_iter().fold(0, |sum: u64, value| {
+        sum.saturating_add(match value.kind() {
+            Kind::String(text) => text.len() as u64 / BYTES_READ,
+            Kind::Number(number) => 1 + number.digits_cost() * READ_AN_ELEMENT,
+            _ => value.weight(),
+        })
+    })
 }

@@ -171,6 +171,7 @@ impl<'t> Evaluator<'t> {
         match function.call(values) {
             Ok(value) => {
                 self.check_result(&value, reads_all, site.span);
+                self.spend_effort(function, &value, site.span);
                 value
             }
             Err(error) => self.refused(site, function, arguments, values, Some(&error)),

@@ -41,6 +41,7 @@ pub(super) struct Declaration {
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     pub(super) preparation: Option<Preparation>,
+    pub(super) effort: u64,
 }
 
 /// What a function makes of one of its arguments and keeps for further calls with the same, such as a compiled pattern, in
@@ -86,6 +87,7 @@ impl Function {
             refinement: Refinement::None,
             constant_time: false,
             preparation: None,
+            effort: 1,
         }
     }
 
@@ -102,6 +104,11 @@ impl Function {
     /// Whether the time that a call takes does not depend on the size of the arguments.
     pub(crate) fn is_constant_time(&self) -> bool {
         self.0.constant_time
+    }
+
+    /// How many times as long as going over a value a call takes for each that it is given, and for the text that it makes.
+    pub(crate) fn effort(&self) -> u64 {
+        self.0.effort
     }
 
     /// What a call prepares before it does its work.
@@ -138,6 +145,7 @@ pub struct FunctionBuilder {
     refinement: Refinement,
     constant_time: bool,
     preparation: Option<Preparation>,
+    effort: u64,
 }
 
 impl fmt::Debug for FunctionBuilder {
@@ -197,6 +205,13 @@ impl FunctionBuilder {
         self
     }
 
+    /// What is read and written counts so many times.
+    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
+    pub(in crate::value) fn effort(mut self, times: u64) -> Self {
+        self.effort = times;
+        self
+    }
+
     /// What calls prepare, and what that counts for.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn preparation(mut self, preparation: Preparation) -> Self {
@@ -224,8 +239,15 @@ impl FunctionBuilder {
     }
 
     fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
-        let FunctionBuilder { description, parameters, variadic, refinement, constant_time, preparation } =
-            self;
+        let FunctionBuilder {
+            description,
+            parameters,
+            variadic,
+            refinement,
+            constant_time,
+            preparation,
+            effort,
+        } = self;
         Function(Arc::new(Declaration {
             description,
             parameters,
@@ -235,6 +257,7 @@ impl FunctionBuilder {
             refinement,
             constant_time,
             preparation,
+            effort,
         }))
     }
 }

@@ -13,6 +13,7 @@ pub(super) const FUNCTIONS: &Family = &[("csvdecode", csv_decode)];
 
 fn csv_decode() -> Function {
     Function::builder()
+        .effort(4)
         .description(
             "The rows of a table in CSV, as objects with the names of the first line: \
              `csvdecode(\"a,b\\n1,2\\n\")[0].b` is `\"2\"`.",

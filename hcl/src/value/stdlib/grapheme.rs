@@ -13,6 +13,7 @@ pub(super) const FUNCTIONS: &Family = &[("reverse", reverse), ("strlen", strlen)
 
 fn reverse() -> Function {
     Function::builder()
+        .effort(2)
         .description("The characters in reverse order: `reverse(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
         .not_null()
@@ -25,6 +26,7 @@ fn reverse() -> Function {
 /// The length of an unknown string is at least that of its known prefix.
 fn strlen() -> Function {
     Function::builder()
+        .effort(2)
         .description("How many characters there are: `strlen(\"añ👍🏽\")` is `3`.")
         .parameter(Parameter::new("str", Type::String).allow_unknown().allow_dynamic())
         .refine_result(|result| result.not_null().min(0, true))
@@ -43,6 +45,7 @@ fn strlen() -> Function {
 /// after an offset below zero, which is not what anyone would expect and what the reference does.
 fn substr() -> Function {
     Function::builder()
+        .effort(2)
         .description(
             "The characters from an offset, as many as a length says: `substr(\"hello\", 1, 3)` \
              is `\"ell\"`.",

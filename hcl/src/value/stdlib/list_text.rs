@@ -13,6 +13,7 @@ pub(super) const FUNCTIONS: &Family = &[("join", join), ("sort", sort), ("split"
 
 fn join() -> Function {
     Function::builder()
+        .effort(2)
         .description(
             "The elements of lists in one text, with a separator between them: `join(\"-\", \
              [\"a\", \"b\"])` is `\"a-b\"`.",

@@ -16,6 +16,7 @@ pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("format", format), ("
 /// (any number), `%%` (a percent sign).
 fn format() -> Function {
     Function::builder()
+        .effort(4)
         .description(
             "The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", \
              1.25, 7)` is `\"a is 1.2, 00007\"`.",
@@ -38,6 +39,7 @@ fn format() -> Function {
 /// Lists, sets and tuples are gone through in step, everything else is the same for each text.
 fn format_list() -> Function {
     Function::builder()
+        .effort(4)
         .description(
             "A text for each element of the lists among the arguments: `join(\" \", \
              formatlist(\"%s=%d\", [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.",

@@ -46,6 +46,7 @@ fn first_character(ty: &Type) -> Option<&'static str> {
 /// Of a text that is not known yet its beginning may still tell the type of the value.
 fn json_decode() -> Function {
     Function::builder()
+        .effort(3)
         .description("The value that a JSON text says: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .parameter(Parameter::new("str", Type::String))
         .returns_by(

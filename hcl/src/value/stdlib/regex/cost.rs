@@ -18,6 +18,8 @@ const NEGATED: u64 = 20;
 const UNICODE: u64 = 300;
 /// With letters of either case everything takes more states.
 const EITHER_CASE: u64 = 4;
+/// Where a pattern may read the rest of the text for each match, so many pairs of bytes count as one element.
+const BYTES_SEARCHED_AGAIN: u64 = 8192;
 /// Searching so many bytes with a pattern of one state counts as one element.
 const BYTES_SEARCHED: u64 = 256;
 
@@ -30,6 +32,26 @@ pub(super) fn compiling(pattern: &Value) -> u64 {
 pub(super) fn searching(pattern: &Value, text: &Value) -> u64 {
     let length = text.as_str().unwrap_or_default().len() as u64;
     states(pattern.as_str().unwrap_or_default()).saturating_mul(length) / BYTES_SEARCHED
+}
+
+/// How many elements searching a text for everything that a pattern matches counts for.
+pub(super) fn searching_all(pattern: &Value, text: &Value) -> u64 {
+    let length = text.as_str().unwrap_or_default().len() as u64;
+    let again = if goes_back(pattern.as_str().unwrap_or_default()) {
+        length.saturating_mul(length) / BYTES_SEARCHED_AGAIN
+    } else {
+        0
+    };
+    searching(pattern, text).saturating_add(again)
+}
+
+/// Whether searching on after a match may read again what was read before.
+///
+/// A match can end far in front of what was read to find it where a part that has no length is one of several ways, or may be left
+/// out, as in `[^x]*x|a`. Such a pattern can read the whole rest of a text for each match.
+pub(super) fn goes_back(pattern: &str) -> bool {
+    let has_ways = ["|", ")?", ")*", ")+", "){"].iter().any(|ways| pattern.contains(ways));
+    has_ways && ["*", "+", ",}"].iter().any(|endless| pattern.contains(endless))
 }
 
 /// How many states the pattern has when its repetitions are written out.

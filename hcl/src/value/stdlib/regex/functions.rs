@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cost::{compiling, searching};
+use super::cost::{compiling, searching, searching_all};
 use super::engine::Patterns;
 use crate::value::function::{Function, Parameter, Preparation};
 use crate::value::repr::Value;
@@ -48,7 +48,10 @@ fn regex_all() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
-        .preparation(PREPARATION_OF_FIRST)
+        .preparation(Preparation {
+            using: |arguments| searching_all(&arguments[0], &arguments[1]),
+            ..PREPARATION_OF_FIRST
+        })
         .returns_by(
             move |arguments| types.match_type(&arguments[0]).map(Type::list),
             move |arguments, ty| {
@@ -72,7 +75,7 @@ fn regex_replace() -> Function {
         .preparation(Preparation {
             argument: 1,
             making: compiling,
-            using: |arguments| searching(&arguments[1], &arguments[0]),
+            using: |arguments| searching_all(&arguments[1], &arguments[0]),
         })
         .returns(Type::String, move |arguments| {
             let [source, pattern, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));

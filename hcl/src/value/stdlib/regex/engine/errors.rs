@@ -15,3 +15,10 @@ pub(super) fn mixed_groups() -> FunctionError {
 pub(super) fn no_match() -> FunctionError {
     FunctionError::new("the pattern matches no part of the text; regexall gives an empty list in that case")
 }
+
+pub(super) fn too_many_matches() -> FunctionError {
+    FunctionError::new(
+        "the text is too long for a pattern with so many matches, each of which may read all the rest of it; \
+         a pattern without alternatives or optional groups takes less",
+    )
+}

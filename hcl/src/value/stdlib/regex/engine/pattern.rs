@@ -6,6 +6,7 @@ use super::errors;
 use super::translate::translate;
 use crate::value::function::FunctionError;
 use crate::value::repr::Value;
+use crate::value::stdlib::regex::cost::goes_back;
 use crate::value::ty::Type;
 
 /// A pattern, ready to match.
@@ -13,6 +14,8 @@ pub(super) struct Pattern {
     pub(super) regex: Regex,
     /// For each group its name, if it has one.
     pub(super) groups: Vec<Option<String>>,
+    /// Whether searching on after a match may read again what was read before.
+    pub(super) goes_back: bool,
 }
 
 impl Pattern {
@@ -25,7 +28,7 @@ impl Pattern {
                 "it names a class of characters that there is not, or cannot be compiled",
             ),
         })?;
-        Ok(Pattern { regex, groups: translation.groups })
+        Ok(Pattern { regex, groups: translation.groups, goes_back: goes_back(text) })
     }
 
     /// The type of a match: its text, or where the pattern has groups, theirs, as a tuple or by their names.

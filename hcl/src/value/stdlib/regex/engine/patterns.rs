@@ -3,6 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
+use regex::Captures;
+
 use super::errors;
 use super::expand::expand;
 use super::pattern::Pattern;
@@ -52,7 +54,11 @@ impl Patterns {
         text: &str,
     ) -> Result<Vec<Value>, FunctionError> {
         let pattern = self.get(pattern)?;
-        pattern.regex.captures_iter(text).map(|captures| pattern.match_value(&captures)).collect()
+        let mut patience = Patience::new(&pattern, text);
+        let matches = pattern.regex.captures_iter(text);
+        matches
+            .map(|captures| patience.after(&captures).and_then(|()| pattern.match_value(&captures)))
+            .collect()
     }
 
     /// The text with everything that a pattern matches replaced.
@@ -65,7 +71,9 @@ impl Patterns {
         let pattern = self.get(pattern)?;
         let mut out = String::with_capacity(text.len());
         let mut end = 0;
+        let mut patience = Patience::new(&pattern, text);
         for captures in pattern.regex.captures_iter(text) {
+            patience.after(&captures)?;
             let Some(whole) = captures.get(0) else { continue };
             out.push_str(&text[end..whole.start()]);
             expand(replacement, &pattern, &captures, &mut out)?;
@@ -97,5 +105,27 @@ impl Patterns {
             kept.push_front((text.to_owned(), compiled.clone()));
         }
         compiled
+    }
+}
+
+/// How many bytes a call may read again at most: about a second's worth.
+const MOST_READ_AGAIN: usize = 1 << 30;
+
+/// What a call may still read, if its pattern can read the rest of the text for each match.
+struct Patience {
+    length: usize,
+    left: Option<usize>,
+}
+
+impl Patience {
+    fn new(pattern: &Pattern, text: &str) -> Self {
+        Patience { length: text.len(), left: pattern.goes_back.then_some(MOST_READ_AGAIN) }
+    }
+
+    /// Accounts for the search that goes on after a match.
+    fn after(&mut self, captures: &Captures<'_>) -> Result<(), FunctionError> {
+        let (Some(left), Some(whole)) = (&mut self.left, captures.get(0)) else { return Ok(()) };
+        *left = left.checked_sub(self.length - whole.end()).ok_or_else(errors::too_many_matches)?;
+        Ok(())
     }
 }
