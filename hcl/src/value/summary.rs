@@ -37,9 +37,9 @@ impl Summary {
         Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
     }
 
-    /// The summary of a number.
+    /// The summary of a number. Going over a value counts less than producing one, but going over digits takes what it takes.
     pub(super) fn of_number(number: &Number) -> Summary {
-        Summary { weight: 1 + number.digits_cost(), ..Summary::default() }
+        Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() }
     }
 
     /// The summary of a value of which only the type is known. Whoever goes over such a value goes over its type.

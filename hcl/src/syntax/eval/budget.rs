@@ -21,14 +21,20 @@ const READ_AN_ELEMENT: u64 = 4;
 const BYTES_READ: u64 = 4;
 
 /// Evaluating so many bytes of the source once more costs as much as producing an element.
-const BYTES_EVALUATED: u32 = 16;
+const BYTES_EVALUATED: u32 = 12;
 
 /// Converting so many bytes of a text to a number or another type costs as much as producing an element.
 const BYTES_CONVERTED: usize = 64;
 
+/// Finding the common type of values takes so many times as long as going over them.
+const UNIFYING: u64 = 3;
+
 /// Comparing so many names with one that does not exist costs as much as producing an element; so does listing so many.
 const NAMES_COMPARED: usize = 2;
 const NAMES_LISTED: usize = 64;
+
+/// Wording an error that is taken back later costs as much as producing so many elements.
+const WORDING: u64 = 50;
 
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
@@ -96,7 +102,8 @@ impl<'c> Budget<'c> {
 impl Evaluator<'_> {
     /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
-        if self.budget.spend(elements) {
+        let forgotten = self.report.take_forgotten() * WORDING;
+        if self.budget.spend(elements.saturating_add(forgotten)) {
             return true;
         }
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
@@ -116,6 +123,11 @@ impl Evaluator<'_> {
         span: Span,
     ) -> bool {
         self.spend_read(reading(values), span)
+    }
+
+    /// Counts two values of which a common type is to be found by the construct at `span`. Says whether to go on.
+    pub(super) fn spend_unifying(&mut self, values: [&Value; 2], span: Span) -> bool {
+        self.spend_read(reading(values).saturating_mul(UNIFYING), span)
     }
 
     fn spend_read(&mut self, read: u64, span: Span) -> bool {

@@ -125,7 +125,7 @@ impl Evaluator<'_> {
         let both = [&arm.result, &other];
         let has_parts = |value: &&Value| value.weight() > 1;
         let is_literal = both.iter().any(|result| is_literal_null(result));
-        if both.iter().any(has_parts) && !is_literal && !self.spend_reading(both, whole) {
+        if both.iter().any(has_parts) && !is_literal && !self.spend_unifying(both, whole) {
             return Value::dynamic();
         }
         let Some(common) = Common::of(&arm.result, &other) else {

@@ -18,6 +18,8 @@ pub(super) struct Report {
     count: usize,
     /// How many constructs around us will take back whatever is reported now.
     muted: u32,
+    /// How many errors were worded and then taken back, since this was last asked.
+    forgotten: u64,
     /// Whether nobody reads any error: only whether there is one matters.
     quiet: bool,
     /// Why the evaluation must end, whatever becomes of the other errors.
@@ -113,14 +115,20 @@ impl Report {
 
     /// Takes back all errors since.
     pub(super) fn forget_since(&mut self, moment: Moment) {
+        self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64;
         self.errors.truncate(moment.errors);
         self.count = moment.count;
     }
 
     /// Takes back the errors from one moment to another and keeps those since.
     pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
-        self.errors.drain(from.errors..to.errors);
+        self.forgotten += self.errors.drain(from.errors..to.errors).len() as u64;
         self.count -= to.count - from.count;
+    }
+
+    /// How many errors were worded in vain since this was last asked.
+    pub(super) fn take_forgotten(&mut self) -> u64 {
+        std::mem::take(&mut self.forgotten)
     }
 
     /// What is to be shown in the end.

@@ -66,6 +66,7 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 /// The marks of lists that disappear go to the result; those of other elements stay on them.
 fn flatten() -> Function {
     Function::builder()
+        .effort(3)
         .description("The elements of lists, sets and tuples at any depth in one tuple: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .not_null()

@@ -27,6 +27,7 @@ pub(super) const FUNCTIONS: &Family = &[
 
 fn has_element() -> Function {
     Function::builder()
+        .effort(3)
         .description("Whether a set has an element: `sethaselement([\"a\"], \"a\")` is `true`.")
         .parameter(Parameter::new("set", Type::set(Type::Dynamic)).allow_dynamic())
         .parameter(Parameter::new("elem", Type::Dynamic).allow_dynamic())
@@ -72,6 +73,7 @@ fn symmetric_difference() -> Function {
 
 fn subtract() -> Function {
     Function::builder()
+        .effort(3)
         .description("The elements of the first set that are not in the second: `setsubtract([1, 2], [2])` is `toset([1])`.")
         .parameter(set("a"))
         .parameter(set("b"))
@@ -107,6 +109,7 @@ type Combine = fn(&[&ValueSet]) -> Vec<Value>;
 
 fn operation(description: &str, unknown: Unknown, operation: Combine) -> Function {
     Function::builder()
+        .effort(3)
         .description(description)
         .parameter(set("first_set"))
         .variadic(set("other_sets"))

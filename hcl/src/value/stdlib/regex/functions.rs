@@ -41,6 +41,7 @@ fn regex_all() -> Function {
     let patterns = Arc::new(Patterns::default());
     let types = patterns.clone();
     Function::builder()
+        .effort(2)
         .description(
             "Everything that a pattern matches, each as with `regex`: `join(\",\", regexall(\"[0-9]+\", \"1 a 22\"))` is \
              `\"1,22\"`.",
@@ -64,6 +65,7 @@ fn regex_all() -> Function {
 fn regex_replace() -> Function {
     let patterns = Patterns::default();
     Function::builder()
+        .effort(4)
         .description(
             "The text with everything that a pattern matches replaced; `$1` and `$name` stand for groups: \
              `regexreplace(\"a-b\", \"(\\\\w)-(\\\\w)\", \"$2-$1\")` is `\"b-a\"`.",
