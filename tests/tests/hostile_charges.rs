@@ -21,7 +21,7 @@ const STACK: usize = 2 << 20;
 /// What the default limit of elements may take.
 const WHOLE: Duration = Duration::from_secs(2);
 /// Room for what is done once, such as making the type of a large object, and for other work on the machine.
-const SLACK: Duration = Duration::from_millis(100);
+const SLACK: Duration = Duration::from_millis(150);
 /// Whatever takes longer has no end.
 const END: Duration = Duration::from_secs(60);
 

@@ -22,7 +22,7 @@ pub struct Limits {
     /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
     ///
     /// Whatever else takes time counts in proportion, so that the default stands for about a second:
-    /// - Each pass of a loop counts one more for every 12 bytes of source that are evaluated in it.
+    /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that are evaluated in it.
     /// - Computing with numbers of more than some 15 digits, or of large exponents, counts for up to 500 elements, converting them
     ///   to text or back for up to some 2,500.
     /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that

@@ -23,6 +23,9 @@ const BYTES_READ: u64 = 4;
 /// Evaluating so many bytes of the source once more costs as much as producing an element.
 const BYTES_EVALUATED: u32 = 12;
 
+/// So many bytes are free in each pass: that counts as an element anyway.
+const BYTES_FREE: u32 = 24;
+
 /// Converting so many bytes of a text to a number or another type costs as much as producing an element.
 const BYTES_CONVERTED: usize = 64;
 
@@ -136,7 +139,7 @@ impl Evaluator<'_> {
 
     /// Counts the passes of a loop at `span`, in each of which `length` bytes of the source are evaluated. Says whether to go on.
     pub(super) fn spend_passes(&mut self, passes: usize, length: u32, span: Span) -> bool {
-        let each = 1 + u64::from(length / BYTES_EVALUATED);
+        let each = 1 + u64::from(length.saturating_sub(BYTES_FREE) / BYTES_EVALUATED);
         self.spend((passes as u64).saturating_mul(each), span)
     }
 

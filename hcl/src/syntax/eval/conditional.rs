@@ -169,7 +169,7 @@ impl Evaluator<'_> {
 
     /// The chosen result as the type of the whole.
     fn adapt(&mut self, value: Value, common: Common, side: Side, id: ExprId, whole: Span) -> Value {
-        if common.as_they_are {
+        if common.as_they_are || (common.of_the_other && !is_literal_null(&value)) {
             return value;
         }
         let (plain, _) = value.unmark();
@@ -193,26 +193,28 @@ struct Common {
     ty: Type,
     /// Whether no conversion is needed, or none is possible since a type is not known yet.
     as_they_are: bool,
+    /// Whether it is the type of one result, since the other is a null of any type.
+    of_the_other: bool,
 }
 
 impl Common {
     fn of(yes: &Value, no: &Value) -> Option<Common> {
         let (yes_type, no_type) = (yes.ty(), no.ty());
         if yes_type == no_type {
-            return Some(Common { ty: yes_type, as_they_are: true });
+            return Some(Common { ty: yes_type, as_they_are: true, of_the_other: false });
         }
         // A literal null takes the other side's type. A value whose type is not known yet can still become anything.
         if is_literal_null(yes) {
-            return Some(Common { ty: no_type, as_they_are: false });
+            return Some(Common { ty: no_type, as_they_are: false, of_the_other: true });
         }
         if is_literal_null(no) {
-            return Some(Common { ty: yes_type, as_they_are: false });
+            return Some(Common { ty: yes_type, as_they_are: false, of_the_other: true });
         }
         if yes_type.is_dynamic() || no_type.is_dynamic() {
-            return Some(Common { ty: Type::Dynamic, as_they_are: true });
+            return Some(Common { ty: Type::Dynamic, as_they_are: true, of_the_other: false });
         }
         let unified = unify_unsafe(&[yes_type, no_type])?;
-        Some(Common { ty: unified.ty, as_they_are: false })
+        Some(Common { ty: unified.ty, as_they_are: false, of_the_other: false })
     }
 }
 

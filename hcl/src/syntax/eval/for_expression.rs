@@ -5,7 +5,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, For, Id};
+use crate::syntax::ast::{ExprId, ExprKind, For, Id};
 use crate::value::{Marks, Type, Value};
 
 use super::errors::for_expression as errors;
@@ -142,13 +142,25 @@ impl<'t> Evaluator<'t> {
         collection: &Value,
         body: &mut dyn FnMut(&mut Self, &mut Loop<'t>),
     ) {
-        let start = self.tree[each.node.collection].span.end;
-        let place = (each.span, each.span.end.saturating_sub(start));
+        let place = (each.span, self.length_of_body(each));
         self.each_element(collection, each.names(), place, &mut |this| {
             if this.includes(each) {
                 body(this, each);
             }
         });
+    }
+
+    /// How many bytes of the source are evaluated for each element. A loop that is all of the result counts its own.
+    fn length_of_body(&self, each: &Loop<'t>) -> u32 {
+        let tree = self.tree;
+        let length = each.span.end.saturating_sub(tree[each.node.collection].span.end);
+        match &tree[each.node.value].kind {
+            ExprKind::For(inner) => {
+                let value = tree[each.node.value].span;
+                length.saturating_sub(value.end.saturating_sub(tree[tree[*inner].collection].span.end))
+            }
+            _ => length,
+        }
     }
 
     fn includes(&mut self, each: &mut Loop<'t>) -> bool {
