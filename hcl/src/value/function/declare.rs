@@ -47,7 +47,6 @@ pub(super) struct Declaration {
 /// What a function makes of one of its arguments and keeps for further calls with the same, such as a compiled pattern, in
 /// elements that this counts for.
 #[derive(Clone, Copy)]
-#[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
 pub(crate) struct Preparation {
     /// The index of the argument.
     pub(crate) argument: usize,
