@@ -22,9 +22,11 @@ pub struct Limits {
     /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
     ///
     /// Whatever else takes time counts in proportion, so that the default stands for about a second:
-    /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that are evaluated in it.
-    /// - Computing with numbers of more than some 15 digits, or of large exponents, counts for up to 500 elements, converting them
-    ///   to text or back for up to some 2,500.
+    /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that are evaluated in it, and for each tuple or
+    ///   object that it makes.
+    /// - An error that is taken back, as `try`, `&&` and `?:` do, counts for 150 if it had been worded, else for 5.
+    /// - Computing with numbers of more than some 15 digits, or of large exponents, counts for up to some 800 elements, converting
+    ///   them to text or back for up to some 4,600.
     /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that
     ///   size multiplied by the length of the text.
     /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.

@@ -37,7 +37,10 @@ const NAMES_COMPARED: usize = 2;
 const NAMES_LISTED: usize = 64;
 
 /// Wording an error that is taken back later costs as much as producing so many elements.
-const WORDING: u64 = 50;
+pub(super) const WORDING: u64 = 150;
+
+/// Finding an error that nobody is told of costs as much as producing so many elements.
+pub(super) const FINDING: u64 = 5;
 
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
@@ -105,7 +108,7 @@ impl<'c> Budget<'c> {
 impl Evaluator<'_> {
     /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
-        let forgotten = self.report.take_forgotten() * WORDING;
+        let forgotten = self.report.take_forgotten();
         if self.budget.spend(elements.saturating_add(forgotten)) {
             return true;
         }
@@ -117,6 +120,13 @@ impl Evaluator<'_> {
             diagnostic
         });
         false
+    }
+
+    /// Counts a tuple or object that is about to be made, where that happens for each pass of a loop.
+    pub(super) fn spend_in_loop(&mut self, span: Span) {
+        if self.scope.depth() > 0 {
+            self.spend(1, span);
+        }
     }
 
     /// Counts values that the construct at `span` is about to go over, with all their parts. Says whether to go on.

@@ -33,6 +33,7 @@ impl Evaluator<'_> {
     #[inline(never)]
     pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
         let tree = self.tree;
+        self.spend_in_loop(span);
         let items = tree[elements].iter().map(|&element| self.eval(element)).collect();
         self.made(Value::try_tuple(items), span)
     }
@@ -44,6 +45,7 @@ impl Evaluator<'_> {
     #[inline(never)]
     pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
         let tree = self.tree;
+        self.spend_in_loop(span);
         let mut entries = Vec::with_capacity(items.len());
         let mut marks = Marks::new();
         let mut known = true;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Marks;
 
+use super::budget::{FINDING, WORDING};
 use super::errors::{limit, protection};
 
 /// How many errors one evaluation reports before it gives up: more than anybody reads.
@@ -18,7 +19,7 @@ pub(super) struct Report {
     count: usize,
     /// How many constructs around us will take back whatever is reported now.
     muted: u32,
-    /// How many errors were worded and then taken back, since this was last asked.
+    /// What errors cost that nobody is told of, in elements, since this was last asked.
     forgotten: u64,
     /// Whether nobody reads any error: only whether there is one matters.
     quiet: bool,
@@ -58,6 +59,7 @@ impl Report {
     /// Counts an error that will not be shown, and that nobody needs to make therefore.
     pub(super) fn count(&mut self) {
         self.count += 1;
+        self.forgotten += FINDING;
         if self.quiet && self.muted == 0 && self.count >= MAX_ERRORS {
             self.stop(|| limit::too_many_errors(MAX_ERRORS));
         }
@@ -115,18 +117,18 @@ impl Report {
 
     /// Takes back all errors since.
     pub(super) fn forget_since(&mut self, moment: Moment) {
-        self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64;
+        self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64 * WORDING;
         self.errors.truncate(moment.errors);
         self.count = moment.count;
     }
 
     /// Takes back the errors from one moment to another and keeps those since.
     pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
-        self.forgotten += self.errors.drain(from.errors..to.errors).len() as u64;
+        self.forgotten += self.errors.drain(from.errors..to.errors).len() as u64 * WORDING;
         self.count -= to.count - from.count;
     }
 
-    /// How many errors were worded in vain since this was last asked.
+    /// What errors cost that nobody was told of, since this was last asked.
     pub(super) fn take_forgotten(&mut self) -> u64 {
         std::mem::take(&mut self.forgotten)
     }

@@ -8,11 +8,11 @@ use super::repr::{Number, Repr};
 /// Numbers whose terms and exponent have no more bits are free: whatever is done with them takes a microsecond at most.
 const FREE_BITS: u64 = 96;
 /// Reducing a fraction takes the time of an element for so many bits of its terms.
-const TERM_BITS: u64 = 8;
+const TERM_BITS: u64 = 4;
 /// Shifting a term by the exponent takes the time of an element for so many bits.
 const SHIFTED_BITS: u64 = 256;
 /// Multiplying by a power of five, as conversions from and to decimal digits do, takes it for so many bits of the exponent.
-const DECIMAL_BITS: u64 = 32;
+const DECIMAL_BITS: u64 = 16;
 
 impl Number {
     /// How many elements an operator with this operand, or with this result, counts for.
