@@ -33,6 +33,7 @@ pub(crate) enum Key {
     Max,
     Tag,
     ByLabel,
+    Comments,
     Crate,
 }
 
@@ -91,6 +92,7 @@ const KNOWN: &[Known] = &[
     Known { name: "max", key: Key::Max, takes: Takes::Number, example: "max = 8", places: &[Field] },
     Known { name: "tag", key: Key::Tag, takes: Takes::Text, example: "tag = \"type\"", places: &[Container] },
     Known { name: "by_label", key: Key::ByLabel, takes: Takes::Nothing, example: "by_label", places: &[Container] },
+    Known { name: "comments", key: Key::Comments, takes: Takes::Nothing, example: "comments", places: &[Container] },
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 

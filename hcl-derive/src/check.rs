@@ -14,6 +14,7 @@ use crate::model::{Container, Data, Field, Kind, Name, Variant};
 pub(crate) fn check(container: &Container, errors: &mut Errors) {
     check_tag(container, errors);
     check_rename_all(container, errors);
+    check_comments(container, errors);
     match &container.data {
         Data::Named(fields) => check_struct(fields, errors),
         Data::Tuple(fields) => check_tuple(container, fields, errors),
@@ -49,6 +50,22 @@ fn check_rename_all(container: &Container, errors: &mut Errors) {
         errors.at(
             item.span,
             "`rename_all` is for named fields or variants, and there are none here; remove it",
+        );
+    }
+}
+
+/// Comments are written before attributes and blocks; another item has none of its own.
+fn check_comments(container: &Container, errors: &mut Errors) {
+    let is_tagged = container.options.has(Key::Tag) || container.options.has(Key::ByLabel);
+    let has_items = match container.data {
+        Data::Named(_) => !container.options.has(Key::TryFrom),
+        Data::Enum(_) => !is_tagged && container.words().is_none(),
+        Data::Tuple(_) | Data::Unit | Data::Union(_) => false,
+    };
+    if !has_items && let Some(item) = container.options.find(Key::Comments) {
+        errors.at(
+            item.span,
+            "`comments` writes the doc comments of named fields, or of variants that are blocks, and there are none here",
         );
     }
 }

@@ -138,7 +138,7 @@ pub use error::{Error, Report};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
 pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
-pub use ser::{HclEncode, encode_to_string as to_string, encode_to_string_pretty as to_string_pretty};
+pub use ser::{Expr, HclEncode, encode_to_string as to_string, encode_to_string_pretty as to_string_pretty};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};
 

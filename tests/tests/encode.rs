@@ -316,3 +316,52 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn doc_comments_are_written_where_asked_for() {
+    /// The service.
+    #[derive(HclEncode)]
+    #[hcl(comments)]
+    struct Commented {
+        /// Label.
+        #[hcl(label)]
+        _name: String,
+        /// What it is called.
+        ///
+        /// Everywhere.
+        title: hcl::Expr,
+        /// Not given.
+        note: Option<String>,
+        plain: u8,
+        /// Where it runs.
+        #[hcl(block, rename = "zone")]
+        zones: Vec<Zone>,
+        /// By kind.
+        #[hcl(blocks)]
+        checks: Vec<Check>,
+    }
+
+    #[derive(HclEncode)]
+    struct Zone {
+        /// Not asked for.
+        id: u8,
+    }
+
+    #[derive(HclEncode)]
+    #[hcl(comments)]
+    enum Check {
+        /// By HTTP.
+        Http(Zone),
+        Tcp(Zone),
+    }
+
+    let service = Commented {
+        _name: "x".into(),
+        title: hcl::Expr::path(["var", "title"]),
+        note: None,
+        plain: 1,
+        zones: vec![Zone { id: 1 }, Zone { id: 2 }],
+        checks: vec![Check::Http(Zone { id: 3 }), Check::Tcp(Zone { id: 4 })],
+    };
+    insta::assert_snapshot!(hcl::to_string(&service).unwrap());
+}

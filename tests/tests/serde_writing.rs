@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use hcl::ser::{BodyBuilder, Raw, to_string, to_string_pretty, value_to_string};
+use hcl::ser::{
+    Block, BlockWithLabels, BodyBuilder, Commented, DoublyLabeledBlock, LabeledBlock, Raw, to_string,
+    to_string_pretty, value_to_string,
+};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -154,4 +157,149 @@ fn same(left: &Json, right: &Json) -> bool {
         }
         _ => left == right,
     }
+}
+
+type Map<T> = BTreeMap<String, T>;
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Deployment {
+    name: String,
+    note: Option<String>,
+    count: Commented<u8>,
+    locals: Block<Map<Option<u8>>>,
+    job: LabeledBlock<Map<Job>>,
+    resource: DoublyLabeledBlock<Map<Map<Vec<Job>>>>,
+    grid: BlockWithLabels<Map<Map<Map<Limit>>>, 3>,
+    check: Vec<Block<Limit>>,
+    mode: LabeledBlock<Kind>,
+    empty: Block<()>,
+    none: Option<Block<Limit>>,
+    #[serde(serialize_with = "hcl::ser::block")]
+    plain: Limit,
+    #[serde(serialize_with = "hcl::ser::block_with_labels::<1, _, _>")]
+    labelled: Map<Limit>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Job {
+    region: String,
+    #[serde(default)]
+    group: LabeledBlock<Map<Limit>>,
+    script: String,
+    list: Vec<Map<String>>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Fast(Limit),
+}
+
+fn map<T>(entries: impl IntoIterator<Item = (&'static str, T)>) -> Map<T> {
+    entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn deployment() -> Deployment {
+    let limit = |rate| Limit { rate, burst: None };
+    let job = |groups: Map<Limit>| Job {
+        region: "eu".into(),
+        group: LabeledBlock::new(groups),
+        script: "#!/bin/sh\n  echo ${HOME}\n".into(),
+        list: vec![map([("text", "one\ntwo\n".to_owned())])],
+    };
+    Deployment {
+        name: "shop".into(),
+        note: None,
+        count: Commented::new("", 2),
+        locals: Block::new(map([("a", Some(1)), ("b", None)])),
+        job: LabeledBlock::new(map([
+            ("api", job(map([("g", limit(1)), ("h", limit(2))]))),
+            ("web", job(map([]))),
+        ])),
+        resource: DoublyLabeledBlock::new(map([
+            ("a", map([("x", vec![job(map([])), job(map([]))])])),
+            ("b", map([("y", vec![job(map([]))]), ("z", vec![job(map([]))])])),
+        ])),
+        grid: BlockWithLabels::new(map([("1", map([("2", map([("3", limit(3))]))]))])),
+        check: vec![Block::new(limit(4)), Block::new(Limit { rate: 5, burst: Some(6) })],
+        mode: LabeledBlock::new(Kind::Fast(limit(7))),
+        empty: Block::new(()),
+        none: None,
+        plain: limit(8),
+        labelled: map([("l", limit(9))]),
+    }
+}
+
+#[test]
+fn types_that_are_only_serialize_write_blocks_and_read_them_back() {
+    let text = to_string(&deployment()).unwrap();
+    insta::assert_snapshot!("blocks", text);
+    for text in [text, to_string_pretty(&deployment()).unwrap()] {
+        assert_eq!(hcl::edit::format(&text), text);
+        let back: Deployment = hcl::de::from_str(&text).unwrap_or_else(|error| panic!("{error:#}\n{text}"));
+        assert_eq!(back, deployment());
+    }
+    // Other formats see nothing of it.
+    let json = serde_json::to_value(deployment()).unwrap();
+    assert_eq!(json["grid"]["1"]["2"]["3"]["rate"], 3);
+    assert_eq!(serde_json::from_value::<Deployment>(json).unwrap(), deployment());
+}
+
+#[test]
+fn comments_stand_before_what_they_are_about() {
+    #[derive(Serialize)]
+    struct Config {
+        a: Commented<u8>,
+        b: Commented<Vec<Commented<u8>>>,
+        c: Commented<Block<Vec<Commented<Map<Commented<u8>>>>>>,
+        d: Block<Commented<Option<Map<u8>>>>,
+        e: Map<Commented<&'static str>>,
+        f: Commented<LabeledBlock<Map<Commented<Map<u8>>>>>,
+    }
+
+    let entry = || map([("x", Commented::new("entry", 1))]);
+    let config = Config {
+        a: Commented::new("one\ntwo", 1),
+        b: Commented::new("list", vec![Commented::new("element", 1)]),
+        c: Commented::new(
+            "blocks",
+            Block::new(vec![Commented::new("first", entry()), Commented::new("second", entry())]),
+        ),
+        d: Block::new(Commented::new("nothing", None)),
+        e: map([("k", Commented::new("inside", "v"))]),
+        f: Commented::new(
+            "labelled",
+            LabeledBlock::new(map([
+                ("l", Commented::new("own", map([]))),
+                ("m", Commented::new("", map([]))),
+            ])),
+        ),
+    };
+    let text = to_string(&config).unwrap();
+    insta::assert_snapshot!("comments", text);
+    assert_eq!(hcl::edit::format(&text), text);
+    hcl::parse(&text).unwrap();
+    assert_eq!(serde_json::to_value(&config).unwrap()["b"], serde_json::json!([1]));
+}
+
+#[test]
+fn what_cannot_be_a_block_is_refused_with_its_path() {
+    let error = |value: &dyn Fn() -> Result<String, hcl::ser::EncodeError>| value().unwrap_err().to_string();
+    assert_eq!(
+        error(&|| to_string(&map([("x", Block::new(1))]))),
+        "x: a block must be made from a struct or a map, not from a number"
+    );
+    assert_eq!(
+        error(&|| to_string(&map([("x", LabeledBlock::new("a"))]))),
+        "x: the labels of blocks come from the keys of a map, not from a string"
+    );
+    assert_eq!(
+        error(&|| to_string(&map([("x", map([("y", Block::new(map([("z", 1)])))]))]))),
+        "x.y: a block cannot stand in a value, only in a file or in another block"
+    );
+    assert!(
+        error(&|| to_string(&map([("x", LabeledBlock::new(map([("l", map([("a b", 1)]))])))])))
+            .starts_with("x.l: \"a b\"")
+    );
+    assert!(error(&|| to_string(&map([("a b", Block::new(map([("c", 1)])))]))).contains("identifier"));
 }

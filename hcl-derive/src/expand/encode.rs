@@ -63,8 +63,11 @@ fn fields(container: &Container) -> TokenStream {
             quote!(#runtime::label(&self.#member)?)
         })
         .collect();
-    let steps: Vec<TokenStream> =
-        container.fields().iter().filter_map(|field| step(&runtime, field)).collect();
+    let steps = container.fields().iter().filter_map(|field| {
+        let step = step(&runtime, field)?;
+        Some(commented(container, &field.description, &step))
+    });
+    let steps: Vec<TokenStream> = steps.collect();
     let body = if steps.is_empty() { quote!(_) } else { quote!(hcl_body) };
     let labels = (!labels.is_empty()).then(|| {
         quote! {
@@ -84,6 +87,17 @@ fn fields(container: &Container) -> TokenStream {
             }
         },
     )
+}
+
+/// What a step adds, with the doc comment before it where that is asked for.
+fn commented(container: &Container, comment: &str, step: &TokenStream) -> TokenStream {
+    if comment.is_empty() || !container.options.has(Key::Comments) {
+        return step.clone();
+    }
+    let runtime = runtime(container);
+    quote! {
+        #runtime::commented(hcl_body, #comment, |hcl_body| { #step ::core::result::Result::Ok(()) })?;
+    }
 }
 
 /// What adds one field to the body; a label is not part of it.
@@ -146,7 +160,11 @@ fn choice(container: &Container, variants: &[Variant]) -> TokenStream {
     let runtime = runtime(container);
     let arms = variants.iter().map(|variant| {
         let name = &variant.name.text;
-        arm(variant, |content| quote!(#runtime::block(hcl_body, #name, #content)))
+        arm(variant, |content| {
+            let step = quote!(#runtime::block(hcl_body, #name, #content)?;);
+            let step = commented(container, &variant.description, &step);
+            quote!({ #step ::core::result::Result::Ok(()) })
+        })
     });
     implement(
         container,

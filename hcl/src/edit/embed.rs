@@ -1,7 +1,11 @@
 //! The text of an expression, to stand in another text: newlines that counted nowhere may count there.
 
-use super::line::bracket_change;
+use super::line::{bracket_change, is_close, is_open};
+use crate::diagnostic::Diagnostics;
+use crate::model::Expression;
+use crate::source::Source;
 use crate::syntax::lexer::Lexer;
+use crate::syntax::parse_expression;
 use crate::syntax::token::TokenKind;
 
 /// What the text of an expression needs around it to mean the same as the value of an attribute or an element.
@@ -13,6 +17,53 @@ pub(crate) enum LineNeeds {
     LineEnd,
     /// It has newlines outside brackets.
     Parentheses,
+}
+
+/// The text of an expression, and what its tokens say about it.
+pub(crate) struct Snippet {
+    pub(crate) expression: Expression,
+    pub(crate) needs: LineNeeds,
+    /// How deep its brackets nest as the parser counts them: what stands between `?` and `:` counts as one.
+    pub(crate) brackets: usize,
+    /// Whether its first word is `for`, which behind a bracket begins something else.
+    pub(crate) begins_with_for: bool,
+}
+
+impl Snippet {
+    /// Parses a text as one expression.
+    pub(crate) fn parse(text: &str) -> Result<Snippet, Diagnostics> {
+        // The last line of a heredoc is one only if a newline follows.
+        let (expression, diagnostics) = parse_expression(&Source::new("<expression>", format!("{text}\n")));
+        let expression = diagnostics.into_result(expression)?;
+        let (brackets, begins_with_for) = (bracket_depth(text), begins_with_for(text));
+        Ok(Snippet { expression, needs: line_needs(text), brackets, begins_with_for })
+    }
+}
+
+fn bracket_depth(text: &str) -> usize {
+    let mut lexer = Lexer::new(text, 0);
+    let (mut open, mut deepest) = (Vec::new(), 0);
+    loop {
+        match lexer.next_token().kind {
+            TokenKind::End => return deepest,
+            TokenKind::Colon if open.last() == Some(&TokenKind::Question) => drop(open.pop()),
+            kind if is_open(kind) || kind == TokenKind::Question => open.push(kind),
+            // The text parses, so what closes something closes what was opened last.
+            kind if is_close(kind) => drop(open.pop()),
+            _ => {}
+        }
+        deepest = deepest.max(open.len());
+    }
+}
+
+fn begins_with_for(text: &str) -> bool {
+    let mut lexer = Lexer::new(text, 0);
+    loop {
+        match lexer.next_token().kind {
+            TokenKind::Comment | TokenKind::Newline => {}
+            kind => return kind == TokenKind::For,
+        }
+    }
 }
 
 /// What this text needs. Where it is no expression, the answer means nothing.
@@ -38,6 +89,27 @@ pub(crate) fn line_needs(text: &str) -> LineNeeds {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn brackets_are_counted_as_the_parser_does() {
+        for (text, brackets) in [
+            ("1", 0),
+            ("f([1], {})", 2),
+            ("a ? [b] : c ? d : [e]", 2),
+            ("\"${a ? \"${b}\" : c}%{ if d }%{ endif }\"", 3),
+        ] {
+            let snippet = Snippet::parse(text).unwrap_or_else(|error| panic!("{error:?}"));
+            assert_eq!(snippet.brackets, brackets, "{text}");
+        }
+        assert!(Snippet::parse("a b").is_err());
+    }
+
+    #[test]
+    fn the_first_word_is_found_behind_comments() {
+        for (text, found) in [("for.x", true), ("/* c */ for", true), ("fort", false), ("[for]", false)] {
+            assert_eq!(begins_with_for(text), found, "{text}");
+        }
+    }
 
     #[test]
     fn newlines_that_count_need_parentheses() {

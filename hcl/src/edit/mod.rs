@@ -25,7 +25,9 @@ mod errors;
 
 #[cfg(feature = "edit")]
 pub use change::{Block, Code, Document, EditError, Section};
-pub(crate) use embed::{LineNeeds, line_needs};
+#[cfg(feature = "edit")]
+pub(crate) use embed::line_needs;
+pub(crate) use embed::{LineNeeds, Snippet};
 pub use format::format;
 pub(crate) use indent::indentation;
 pub use literal::literal;

@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::body::BodyBuilder;
 use super::encode::{HclEncode, HclEncodeChoice, inner_body_of};
 use super::errors::{self, EncodeError};
-use super::expr::Expr;
 use super::serializer::Serializer;
 
 /// A type that is written as blocks of one type: the field with `#[hcl(block)]`.
@@ -132,9 +131,5 @@ impl<T: HclEncodeChoice> EncodeChoices for Vec<T> {
 
 /// A label, from anything that is written as a string, a number or a bool.
 pub(super) fn label<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    match &mut value.serialize(Serializer::new())? {
-        Expr::String(text) | Expr::Number(text) => Ok(std::mem::take(text)),
-        Expr::Bool(truth) => Ok(truth.to_string()),
-        _ => Err(errors::not_a_label()),
-    }
+    value.serialize(Serializer::new())?.text().ok_or_else(errors::not_a_label)
 }

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::errors;
-use super::serializer::DEPTH;
-use super::{EncodeError, Expr, Serializer};
+use super::expr::{Expr, Tree};
+use super::{EncodeError, Serializer, errors};
 
 /// A body to be written: attributes and blocks, in the order in which they are added.
 ///
@@ -33,7 +32,9 @@ const MAX_HEIGHT: usize = 200;
 /// One item of a body.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Item {
-    Attribute(String, Expr),
+    /// Belongs to the item that follows it.
+    Comment(String),
+    Attribute(String, Tree),
     Block(String, Vec<String>, BodyBuilder),
 }
 
@@ -43,7 +44,16 @@ impl BodyBuilder {
         BodyBuilder::default()
     }
 
-    /// Adds an attribute whose value is anything that implements `Serialize`.
+    /// The body that is written for a type that is `Serialize`: an attribute for each field or entry, or the blocks that
+    /// [`Block`](super::Block) and its like ask for.
+    ///
+    /// # Errors
+    /// As for [`to_string`](super::to_string).
+    pub fn from_serialize<T: Serialize + ?Sized>(value: &T) -> Result<Self, EncodeError> {
+        value.serialize(Serializer::new())?.into_body()
+    }
+
+    /// Adds an attribute whose value is anything that implements `Serialize`, an [`Expr`] among it.
     ///
     /// # Errors
     /// The name is not an identifier, or the value has no form in the language.
@@ -53,20 +63,32 @@ impl BodyBuilder {
         value: &T,
     ) -> Result<&mut Self, EncodeError> {
         let value = value.serialize(Serializer::new()).map_err(|error| error.within(name))?;
-        self.expression(name, value)
+        self.expression(name, value.into_expr())
     }
 
     /// Adds an attribute with an expression.
     ///
     /// # Errors
-    /// The name is not an identifier, or the expression nests deeper than 200 levels.
-    pub fn expression(&mut self, name: &str, expression: Expr) -> Result<&mut Self, EncodeError> {
+    /// The name is not an identifier, or there is a mistake in the expression.
+    pub fn expression(&mut self, name: &str, expression: impl Into<Expr>) -> Result<&mut Self, EncodeError> {
         checked(name)?;
-        if expression.is_too_deep() {
-            return Err(errors::too_deep(DEPTH).within(name));
-        }
-        self.items.push(Item::Attribute(name.to_owned(), expression));
+        let (tree, comment) = expression.into().into_parts(|error| error.within(name))?;
+        comment.into_iter().for_each(|comment| self.items.push(Item::Comment(comment.into())));
+        self.items.push(Item::Attribute(name.to_owned(), tree));
         Ok(self)
+    }
+
+    /// Adds a comment, of one line or several, which belongs to what is added next. The text comes without `#`.
+    ///
+    /// ```
+    /// let mut body = hcl::ser::BodyBuilder::new();
+    /// body.comment("One for each core.").attribute("workers", &8)?;
+    /// assert_eq!(body.to_string(), "# One for each core.\nworkers = 8\n");
+    /// # Ok::<(), hcl::ser::EncodeError>(())
+    /// ```
+    pub fn comment(&mut self, text: &str) -> &mut Self {
+        self.items.push(Item::Comment(text.to_owned()));
+        self
     }
 
     /// Adds a block.

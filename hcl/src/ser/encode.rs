@@ -7,9 +7,27 @@ use super::write::{self, Layout};
 /// A type that is written as a body: of a file, or of a block. The counterpart of [`HclDecode`](crate::HclDecode), derived with
 /// the same options; what is written decodes to the same value.
 ///
-/// An attribute's type implements serde's `Serialize`. An `Option` that is `None` is left out. Besides the options of `HclDecode`
+/// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) is one, so a field may be a reference or a call. An `Option` that is `None` is left out. Besides the options of `HclDecode`
 /// there are `skip_if = function`, `fn(&T) -> bool`, which leaves an attribute out, and `encode_with = function`, `fn(&T) -> U`,
 /// which writes another value in its place and which a field with `with` or `try_from` must have.
+///
+/// With `#[hcl(comments)]` on a struct the doc comments of its fields are written before their attributes and blocks; on an enum over block types,
+/// those of its variants. Of several blocks of one field the first has the comment; what is not written has none.
+///
+/// ```
+/// #[derive(hcl::HclEncode)]
+/// #[hcl(comments)]
+/// struct Config {
+///     /// Where requests are accepted.
+///     listen: &'static str,
+///     /// One for each core if there is none.
+///     workers: Option<u16>,
+/// }
+///
+/// let text = hcl::to_string(&Config { listen: "localhost:80", workers: None })?;
+/// assert_eq!(text, "# Where requests are accepted.\nlisten = \"localhost:80\"\n");
+/// # Ok::<(), hcl::ser::EncodeError>(())
+/// ```
 ///
 /// What was kept for later is written as it stands: an [`Expression`](crate::Expression) and a [`Traversal`](crate::model::Traversal) with
 /// their text, a [`Body`](crate::Body), as a block or as the `remain` of one, with the text of its expressions and its blocks.

@@ -66,7 +66,47 @@ pub(super) fn key_without_value() -> EncodeError {
 }
 
 pub(super) fn too_deep(limit: usize) -> EncodeError {
-    EncodeError::new(format!("values may be nested at most {limit} levels deep"))
+    EncodeError::new(format!("values and expressions may be nested at most {limit} levels deep"))
+}
+
+pub(super) fn not_an_identifier(name: &str) -> EncodeError {
+    EncodeError::new(format!("{name:?} cannot be a name in an expression: it is not an identifier"))
+}
+
+pub(super) fn not_a_variable(name: &str) -> EncodeError {
+    EncodeError::new(format!("{name:?} cannot be the name of a variable: the word is a value"))
+}
+
+pub(super) fn empty_path() -> EncodeError {
+    EncodeError::new("a path needs at least the name of a variable")
+}
+
+pub(super) fn relative_path() -> EncodeError {
+    EncodeError::new("a path without a variable at its beginning is no expression")
+}
+
+pub(super) fn nested_attribute_splat() -> EncodeError {
+    EncodeError::new("a `.*` cannot follow the attributes of another one; use `[*]`")
+}
+
+pub(super) fn nothing_to_expand(function: &str) -> EncodeError {
+    EncodeError::new(format!("the call of {function:?} has no argument that could be expanded"))
+}
+
+pub(super) fn not_an_expression(text: &str, summary: &str) -> EncodeError {
+    EncodeError::new(format!("{text:?} is not one expression: {summary}"))
+}
+
+pub(super) fn block_in_value() -> EncodeError {
+    EncodeError::new("a block cannot stand in a value, only in a file or in another block")
+}
+
+pub(super) fn without_labels(found: &str) -> EncodeError {
+    EncodeError::new(format!("the labels of blocks come from the keys of a map, not from {found}"))
+}
+
+pub(super) fn not_a_block(found: &str) -> EncodeError {
+    EncodeError::new(format!("a block must be made from a struct or a map, not from {found}"))
 }
 
 pub(super) fn blocks_too_deep(limit: usize) -> EncodeError {

@@ -2,15 +2,25 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The lines of a heredoc, between its markers, and how it is marked; `None` where the text has to stand in quotes.
+/// A text as a heredoc, from its marker to its marker; `None` where the text has to stand in quotes.
 ///
-/// A text of several lines that ends with one suits a heredoc. Escapes mean nothing there, so it must do without.
+/// A text of several lines that ends with one suits a heredoc.
 pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
-    let lines: Vec<&str> = text.strip_suffix('\n')?.split('\n').collect();
-    let plain = |line: &&str| !line.chars().any(|letter| letter.is_control() && letter != '\t');
-    if lines.len() < 2 || !lines.iter().all(plain) || ends_open(&lines) {
-        return None;
-    }
+    let lines = text.strip_suffix('\n')?.split('\n').count();
+    if lines < 2 { None } else { heredoc_of(&escaped(text)?, indent) }
+}
+
+/// What stands in a heredoc for a text; `None` where nothing can. Escapes mean nothing there, so it must do without.
+pub(super) fn escaped(text: &str) -> Option<String> {
+    let is_plain = !text.chars().any(|letter| letter.is_control() && letter != '\t' && letter != '\n');
+    // A run of `$` or `%` before a brace is read in pairs; rather than count, such a text stands in quotes.
+    let is_counted = text.contains("$${") || text.contains("%%{");
+    (is_plain && !is_counted).then(|| text.replace("${", "$${").replace("%{", "%%{"))
+}
+
+/// The heredoc of what stands in it; `None` where it does not end with a newline, or there is no marker for it.
+pub(super) fn heredoc_of(content: &str, indent: usize) -> Option<String> {
+    let lines: Vec<&str> = content.strip_suffix('\n')?.split('\n').collect();
     let marker = marker(&lines)?;
     // Indentation is taken off again up to the least indented line, so one line must have none of its own, and none may
     // consist of white space, which is never taken off.
@@ -23,7 +33,7 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
     for line in lines {
         if !line.is_empty() {
             out.push_str(&margin);
-            out.push_str(&line.replace("${", "$${").replace("%{", "%%{"));
+            out.push_str(line);
         }
         out.push('\n');
     }
@@ -37,11 +47,6 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
 fn joins_blank(line: &str) -> bool {
     let first = line.chars().next().filter(|first| !first.is_ascii());
     first.is_some_and(|first| format!(" {first}").graphemes(true).count() == 1)
-}
-
-/// A run of `$` or `%` before a brace is read in pairs; rather than count, such a text stands in quotes.
-fn ends_open(lines: &[&str]) -> bool {
-    lines.iter().any(|line| line.contains("$${") || line.contains("%%{"))
 }
 
 /// A marker that no line consists of.

@@ -4,10 +4,9 @@ pub use serde::{Serialize, Serializer as SerdeSerializer};
 
 use super::blocks;
 pub use super::blocks::{EncodeBlocks, EncodeChoices};
-use super::body::BodyBuilder as Body;
+use super::body::{BodyBuilder as Body, Item};
 use super::encode::inner_body_of;
 pub use super::encode::{HclEncode, HclEncodeChoice};
-use super::expr::Expr;
 pub use super::remain::EncodeRemain;
 use super::serializer::Serializer;
 pub use super::{BodyBuilder, EncodeError};
@@ -19,10 +18,21 @@ pub fn attribute<T: Serialize + ?Sized>(
     value: &T,
     is_option: bool,
 ) -> Result<(), EncodeError> {
-    match value.serialize(Serializer::new()).map_err(|error| error.within(name))? {
-        Expr::Null if is_option => Ok(()),
-        expr => body.expression(name, expr).map(drop),
+    let written = value.serialize(Serializer::new()).map_err(|error| error.within(name))?;
+    if is_option && written.is_null() {
+        return Ok(());
     }
+    body.expression(name, written.into_expr()).map(drop)
+}
+
+/// What `add` adds, with a comment before it if that is anything.
+pub fn commented(body: &mut Body, comment: &str, add: impl FnOnce(&mut Body) -> Done) -> Done {
+    let before = body.items.len();
+    add(body)?;
+    if body.items.len() > before {
+        body.items.insert(before, Item::Comment(comment.to_owned()));
+    }
+    Ok(())
 }
 
 /// The text of a label.

@@ -1,22 +1,29 @@
-//! The serde serializer: from types to expressions, in the order of their fields.
+//! The serde serializer: from types to what is written for them, in the order of their fields.
 
 use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
-use super::expr::Expr;
-use crate::edit;
-use crate::value::{EXPRESSION, Number, VALUE, take_over};
-
-/// How deep values may be nested.
-pub(super) const DEPTH: usize = 200;
+use super::expr::{DEPTH, Expr};
+use super::wrappers::{BLOCK, COMMENT, LABEL};
+use super::written::{Form, Written};
+use crate::value::{EXPRESSION, VALUE, Value, take_over};
 
 /// How many options and newtypes, which are not written themselves, may enclose a value.
 const WRAPPERS: usize = 2 * DEPTH;
 
-/// The serde serializer for values: it makes the expression that is written for a value.
+/// The serde serializer: it makes an expression, or what can become a body.
 ///
 /// Fields and entries keep their order. A variant with content becomes an object of one attribute. What nests deeper than 200 levels is
 /// an error and is not entered.
+///
+/// ```
+/// use hcl::ser::Serializer;
+/// use serde::Serialize;
+///
+/// let written = [80, 443].serialize(Serializer::new())?;
+/// assert_eq!(written.into_expr().to_string(), "[80, 443]");
+/// # Ok::<(), hcl::ser::EncodeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Serializer {
     depth: usize,
@@ -48,27 +55,16 @@ impl Serializer {
     }
 }
 
-macro_rules! numbers {
+macro_rules! plain {
     ($($method:ident: $native:ty),*) => {$(
-        fn $method(self, number: $native) -> Result<Expr, EncodeError> {
-            Ok(Expr::Number(number.to_string()))
-        }
-    )*};
-}
-
-macro_rules! floats {
-    ($($method:ident: $native:ty),*) => {$(
-        fn $method(self, number: $native) -> Result<Expr, EncodeError> {
-            match Number::try_from(number) {
-                Ok(exact) => Ok(Expr::Number(edit::number(&exact))),
-                Err(_) => Err(errors::not_a_number()),
-            }
+        fn $method(self, value: $native) -> Result<Written, EncodeError> {
+            Ok(Expr::from(value).into())
         }
     )*};
 }
 
 impl ser::Serializer for Serializer {
-    type Ok = Expr;
+    type Ok = Written;
     type Error = EncodeError;
     type SerializeSeq = Elements;
     type SerializeTuple = Elements;
@@ -78,43 +74,38 @@ impl ser::Serializer for Serializer {
     type SerializeStruct = Members;
     type SerializeStructVariant = Members;
 
-    numbers! {
+    plain! {
         serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64, serialize_i128: i128,
-        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64, serialize_u128: u128
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64, serialize_u128: u128,
+        serialize_bool: bool, serialize_char: char, serialize_str: &str
     }
 
-    floats! { serialize_f32: f32, serialize_f64: f64 }
-
-    fn serialize_bool(self, value: bool) -> Result<Expr, EncodeError> {
-        Ok(Expr::Bool(value))
+    fn serialize_f32(self, number: f32) -> Result<Written, EncodeError> {
+        checked(Expr::from(number))
     }
 
-    fn serialize_char(self, value: char) -> Result<Expr, EncodeError> {
-        Ok(Expr::String(value.into()))
+    fn serialize_f64(self, number: f64) -> Result<Written, EncodeError> {
+        checked(Expr::from(number))
     }
 
-    fn serialize_str(self, value: &str) -> Result<Expr, EncodeError> {
-        Ok(Expr::String(value.to_owned()))
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<Written, EncodeError> {
+        checked(Expr::tuple(bytes.iter().copied()))
     }
 
-    fn serialize_bytes(self, bytes: &[u8]) -> Result<Expr, EncodeError> {
-        Ok(Expr::List(bytes.iter().map(|byte| Expr::Number(byte.to_string())).collect()))
+    fn serialize_none(self) -> Result<Written, EncodeError> {
+        Ok(Form::Absent.into())
     }
 
-    fn serialize_none(self) -> Result<Expr, EncodeError> {
-        Ok(Expr::Null)
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Expr, EncodeError> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Written, EncodeError> {
         value.serialize(self.wrapped()?)
     }
 
-    fn serialize_unit(self) -> Result<Expr, EncodeError> {
-        Ok(Expr::Null)
+    fn serialize_unit(self) -> Result<Written, EncodeError> {
+        Ok(Expr::null().into())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Expr, EncodeError> {
-        Ok(Expr::Null)
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Written, EncodeError> {
+        self.serialize_unit()
     }
 
     fn serialize_unit_variant(
@@ -122,23 +113,32 @@ impl ser::Serializer for Serializer {
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<Expr, EncodeError> {
-        Ok(Expr::String(variant.to_owned()))
+    ) -> Result<Written, EncodeError> {
+        self.serialize_str(variant)
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         name: &'static str,
         value: &T,
-    ) -> Result<Expr, EncodeError> {
-        if name == VALUE {
-            let value = take_over(value).map_err(|error| EncodeError::new(error.to_string()))?;
-            return self.value(&value);
-        }
-        let mut expr = value.serialize(self.wrapped()?)?;
-        match &mut expr {
-            Expr::String(text) if name == EXPRESSION => Ok(Expr::Raw(std::mem::take(text))),
-            _ => Ok(expr),
+    ) -> Result<Written, EncodeError> {
+        let inner = self.wrapped()?;
+        match name {
+            VALUE => match take_over::<Value, T>(value) {
+                Some(value) => inner.value(&value),
+                None => value.serialize(inner),
+            },
+            EXPRESSION => match take_over::<Expr, T>(value) {
+                Some(expr) => checked(expr),
+                None => checked(value.serialize(inner)?.into_source()),
+            },
+            BLOCK => Ok(value.serialize(inner)?.into_blocks()),
+            LABEL => Ok(value.serialize(inner)?.with_label()),
+            COMMENT => {
+                let comment = take_over::<String, T>(value);
+                Ok(value.serialize(inner)?.with_comment(comment))
+            }
+            _ => value.serialize(inner),
         }
     }
 
@@ -148,7 +148,7 @@ impl ser::Serializer for Serializer {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<Expr, EncodeError> {
+    ) -> Result<Written, EncodeError> {
         let content = value.serialize(self.deeper()?);
         Ok(in_variant(Some(variant), content.map_err(|error| error.within(variant))?))
     }
@@ -201,59 +201,53 @@ impl ser::Serializer for Serializer {
 /// A sequence being written.
 #[derive(Debug)]
 pub struct Elements {
-    items: Vec<Expr>,
+    items: Vec<Written>,
     variant: Option<&'static str>,
     inner: Serializer,
 }
 
 impl Elements {
-    fn push(&mut self, item: Result<Expr, EncodeError>) -> Result<(), EncodeError> {
+    fn push(&mut self, item: Result<Written, EncodeError>) -> Result<(), EncodeError> {
         let index = self.items.len();
         self.items.push(item.map_err(|error| error.within(index.to_string()))?);
         Ok(())
     }
 
-    fn finish(self) -> Expr {
-        in_variant(self.variant, Expr::List(self.items))
+    fn finish(self) -> Written {
+        in_variant(self.variant, Form::Elements(self.items).into())
     }
 }
 
 /// A map or struct being written.
 #[derive(Debug)]
 pub struct Members {
-    entries: Vec<(String, Expr)>,
+    entries: Vec<(String, Written)>,
     key: Option<String>,
     variant: Option<&'static str>,
     inner: Serializer,
 }
 
 impl Members {
-    fn push(&mut self, key: String, value: Result<Expr, EncodeError>) -> Result<(), EncodeError> {
+    fn push(&mut self, key: String, value: Result<Written, EncodeError>) -> Result<(), EncodeError> {
         let value = value.map_err(|error| error.within(key.as_str()))?;
         self.entries.push((key, value));
         Ok(())
     }
 
-    fn set_key(&mut self, mut key: Expr) -> Result<(), EncodeError> {
-        self.key = Some(match &mut key {
-            Expr::String(text) | Expr::Number(text) => std::mem::take(text),
-            Expr::Bool(truth) => truth.to_string(),
-            Expr::Null => return Err(errors::not_a_key("null")),
-            Expr::List(_) => return Err(errors::not_a_key("a list")),
-            Expr::Object(_) => return Err(errors::not_a_key("an object")),
-            Expr::Raw(_) => return Err(errors::not_a_key("an expression")),
-        });
-        Ok(())
-    }
-
-    fn finish(self) -> Expr {
-        in_variant(self.variant, Expr::Object(self.entries))
+    fn finish(self) -> Written {
+        in_variant(self.variant, Form::Members(self.entries).into())
     }
 }
 
-fn in_variant(variant: Option<&'static str>, content: Expr) -> Expr {
+/// An expression without mistakes.
+fn checked(expr: Expr) -> Result<Written, EncodeError> {
+    expr.check()?;
+    Ok(expr.into())
+}
+
+fn in_variant(variant: Option<&'static str>, content: Written) -> Written {
     match variant {
-        Some(variant) => Expr::Object(vec![(variant.to_owned(), content)]),
+        Some(variant) => Form::Members(vec![(variant.to_owned(), content)]).into(),
         None => content,
     }
 }
@@ -261,14 +255,14 @@ fn in_variant(variant: Option<&'static str>, content: Expr) -> Expr {
 macro_rules! sequences {
     ($($of:ident $method:ident),*) => {$(
         impl ser::$of for Elements {
-            type Ok = Expr;
+            type Ok = Written;
             type Error = EncodeError;
 
             fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
                 self.push(value.serialize(self.inner))
             }
 
-            fn end(self) -> Result<Expr, EncodeError> {
+            fn end(self) -> Result<Written, EncodeError> {
                 Ok(self.finish())
             }
         }
@@ -283,14 +277,14 @@ sequences! {
 macro_rules! structs {
     ($($of:ident),*) => {$(
         impl ser::$of for Members {
-            type Ok = Expr;
+            type Ok = Written;
             type Error = EncodeError;
 
             fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), EncodeError> {
                 self.push(key.to_owned(), value.serialize(self.inner))
             }
 
-            fn end(self) -> Result<Expr, EncodeError> {
+            fn end(self) -> Result<Written, EncodeError> {
                 Ok(self.finish())
             }
         }
@@ -300,19 +294,21 @@ macro_rules! structs {
 structs! { SerializeStruct, SerializeStructVariant }
 
 impl ser::SerializeMap for Members {
-    type Ok = Expr;
+    type Ok = Written;
     type Error = EncodeError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), EncodeError> {
-        self.set_key(key.serialize(self.inner)?)
+        self.key = Some(key.serialize(self.inner)?.into_key()?);
+        Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
         let key = self.key.take().ok_or_else(errors::key_without_value)?;
-        self.push(key, value.serialize(self.inner))
+        // Whoever reads a map would miss the key, so here nothing is left out.
+        self.push(key, value.serialize(self.inner).map(Written::or_null))
     }
 
-    fn end(self) -> Result<Expr, EncodeError> {
+    fn end(self) -> Result<Written, EncodeError> {
         Ok(self.finish())
     }
 }

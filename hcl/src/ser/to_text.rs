@@ -3,12 +3,14 @@
 use serde::Serialize;
 
 use super::body::BodyBuilder;
-use super::errors::{self, EncodeError};
+use super::errors::EncodeError;
 use super::expr::Expr;
-use super::serializer::Serializer;
 use super::write::{self, Layout};
 
-/// The text of a file with an attribute for each field or entry, objects on one line each.
+/// The text of a file with an attribute for each field or entry, objects on one line where they fit.
+///
+/// A field that is `None` is left out; in an object and in a map it is null. Fields become blocks where [`Block`](super::Block) or its like says
+/// so, and have comments by [`Commented`](super::Commented). A string of several lines that ends with a newline becomes a heredoc where one can stand.
 ///
 /// # Errors
 /// The type is not a struct or map, has a name that is not an identifier, or holds something that has no form in the
@@ -27,7 +29,7 @@ use super::write::{self, Layout};
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```
 pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::body(&body(value)?, Layout::Compact))
+    Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Compact))
 }
 
 /// The same with every object and every long list over several lines.
@@ -35,7 +37,7 @@ pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError
 /// # Errors
 /// As for [`to_string`].
 pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::body(&body(value)?, Layout::Pretty))
+    Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Pretty))
 }
 
 /// The text of one expression.
@@ -48,24 +50,5 @@ pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, Enco
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```
 pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::expression(&value.serialize(Serializer::new())?, Layout::Compact))
-}
-
-pub(super) fn body<T: Serialize + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
-    let found = match &mut value.serialize(Serializer::new())? {
-        Expr::Object(entries) => {
-            let mut body = BodyBuilder::new();
-            for (name, value) in std::mem::take(entries) {
-                body.expression(&name, value)?;
-            }
-            return Ok(body);
-        }
-        Expr::Null => "null",
-        Expr::Bool(_) => "a bool",
-        Expr::Number(_) => "a number",
-        Expr::String(_) => "a string",
-        Expr::List(_) => "a list",
-        Expr::Raw(_) => "an expression",
-    };
-    Err(errors::not_a_body(found))
+    Ok(write::expression(Expr::value(value).tree()?, Layout::Compact))
 }

@@ -3,17 +3,18 @@
 use super::errors::EncodeError;
 use super::expr::Expr;
 use super::serializer::Serializer;
-use crate::edit::{check_writable, number};
+use super::written::{Form, Written};
+use crate::edit::check_writable;
 use crate::value::{Kind, Value};
 
 impl Serializer {
-    /// The expression that gives a value.
-    pub(super) fn value(self, value: &Value) -> Result<Expr, EncodeError> {
+    /// What is written for a value.
+    pub(super) fn value(self, value: &Value) -> Result<Written, EncodeError> {
         check_writable(value).map_err(|error| EncodeError::new(error.message()))?;
         Ok(match value.kind() {
-            Kind::Bool(truth) => Expr::Bool(truth),
-            Kind::Number(of_value) => Expr::Number(number(of_value)),
-            Kind::String(text) => Expr::String(text.to_owned()),
+            Kind::Bool(truth) => Expr::from(truth).into(),
+            Kind::Number(number) => Expr::from(number).into(),
+            Kind::String(text) => Expr::from(text).into(),
             Kind::List(items) | Kind::Tuple(items) => self.elements(items)?,
             Kind::Set(set) => self.elements(set)?,
             Kind::Map(entries) | Kind::Object(entries) => {
@@ -22,17 +23,17 @@ impl Serializer {
                     let value = inner.value(value).map_err(|error| error.within(key))?;
                     Ok((key.to_owned(), value))
                 };
-                Expr::Object(entries.iter().map(entry).collect::<Result<_, EncodeError>>()?)
+                Form::Members(entries.iter().map(entry).collect::<Result<_, EncodeError>>()?).into()
             }
             // Nothing else can be written.
-            Kind::Null | Kind::Unknown | Kind::Capsule(_) => Expr::Null,
+            Kind::Null | Kind::Unknown | Kind::Capsule(_) => Expr::null().into(),
         })
     }
 
-    fn elements<'v>(self, elements: impl IntoIterator<Item = &'v Value>) -> Result<Expr, EncodeError> {
+    fn elements<'v>(self, elements: impl IntoIterator<Item = &'v Value>) -> Result<Written, EncodeError> {
         let inner = self.deeper()?;
         let element =
             |(index, value): (usize, _)| inner.value(value).map_err(|error| error.within(index.to_string()));
-        Ok(Expr::List(elements.into_iter().enumerate().map(element).collect::<Result<_, _>>()?))
+        Ok(Form::Elements(elements.into_iter().enumerate().map(element).collect::<Result<_, _>>()?).into())
     }
 }

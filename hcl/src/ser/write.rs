@@ -3,12 +3,9 @@
 use std::fmt;
 
 use super::body::{BodyBuilder, Item};
-use super::expr::Expr;
-use super::heredoc::heredoc;
-use crate::edit::{LineNeeds, format, indentation, line_needs, object_key, quoted};
-
-/// Lists and objects longer than this go over several lines.
-const WIDTH: usize = 80;
+use super::expr::Tree;
+use super::write_expr::write_expr;
+use crate::edit::{format, quoted};
 
 /// How objects are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +24,9 @@ pub(super) fn body(body: &BodyBuilder, layout: Layout) -> String {
 }
 
 /// The text of an expression.
-pub(super) fn expression(expr: &Expr, layout: Layout) -> String {
+pub(super) fn expression(tree: &Tree, layout: Layout) -> String {
     let mut out = String::new();
-    write_expr(&mut out, expr, 0, layout, false);
+    write_expr(&mut out, tree, 0, layout, false);
     format(&out)
 }
 
@@ -39,11 +36,8 @@ impl fmt::Display for BodyBuilder {
     }
 }
 
-impl fmt::Display for Expr {
+impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_too_deep() {
-            return f.write_str("…");
-        }
         f.write_str(&expression(self, if f.alternate() { Layout::Pretty } else { Layout::Compact }))
     }
 }
@@ -52,107 +46,57 @@ impl fmt::Display for Expr {
 /// of heredocs has to know.
 fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout) {
     let mut previous = None;
-    for item in &body.items {
-        if previous.is_some_and(|previous| is_block(previous) || is_block(item)) {
+    for (index, item) in body.items.iter().enumerate() {
+        if previous.is_some_and(|previous| is_separate(previous, &body.items[index..])) {
             out.push('\n');
         }
         match item {
-            Item::Attribute(name, expr) => write_entry(out, name, expr, level, layout, true),
+            Item::Comment(text) => write_comment(out, text),
+            Item::Attribute(name, value) => {
+                out.extend([name, " = "]);
+                write_expr(out, value, level, layout, true);
+                out.push('\n');
+            }
             Item::Block(block_type, labels, inner) => {
-                out.push_str(block_type);
-                for label in labels {
-                    out.push(' ');
-                    out.push_str(&quoted(label));
-                }
-                out.push_str(" {");
+                write_header(out, block_type, labels);
                 if !inner.items.is_empty() {
                     out.push('\n');
                     write_body(out, inner, level + 1, layout);
                 }
-                out.push('}');
+                out.push_str("}\n");
             }
         }
-        out.push('\n');
         previous = Some(item);
     }
 }
 
-fn is_block(item: &Item) -> bool {
-    matches!(item, Item::Block(..))
-}
-
-/// `name = value`, without a newline.
-fn write_entry(out: &mut String, name: &str, value: &Expr, level: usize, layout: Layout, ends_line: bool) {
-    out.push_str(name);
-    out.push_str(" = ");
-    write_expr(out, value, level, layout, ends_line);
-}
-
-/// `ends_line` says that a newline follows, so that a heredoc may stand here.
-fn write_expr(out: &mut String, expr: &Expr, level: usize, layout: Layout, ends_line: bool) {
-    match expr {
-        Expr::Null => out.push_str("null"),
-        Expr::Bool(truth) => out.push_str(if *truth { "true" } else { "false" }),
-        Expr::Number(text) => out.push_str(text),
-        Expr::String(text) => match heredoc(text, indentation(level)).filter(|_| ends_line) {
-            Some(heredoc) => out.push_str(&heredoc),
-            None => out.push_str(&quoted(text)),
-        },
-        Expr::List(items) => write_list(out, items, level, layout),
-        Expr::Object(entries) => write_object(out, entries, level, layout, ends_line),
-        Expr::Raw(text) => write_raw(out, text, ends_line),
+/// Whether a blank line stands between an item and those that follow it. A comment belongs to what it stands before.
+fn is_separate(previous: &Item, rest: &[Item]) -> bool {
+    let next = rest.iter().find(|item| !matches!(item, Item::Comment(_)));
+    match previous {
+        Item::Comment(_) => false,
+        Item::Block(..) => true,
+        Item::Attribute(..) => matches!(next, Some(Item::Block(..))),
     }
 }
 
-/// Newlines in source text may end the attribute here, or one may be missing where none follows. In parentheses neither matters.
-fn write_raw(out: &mut String, text: &str, ends_line: bool) {
-    let text = text.trim_matches([' ', '\t', '\r', '\n']);
-    match line_needs(text) {
-        LineNeeds::Nothing => out.push_str(text),
-        // What has no newline may come to stand on one line with other things.
-        LineNeeds::LineEnd if ends_line && text.contains('\n') => out.push_str(text),
-        LineNeeds::LineEnd | LineNeeds::Parentheses => out.extend(["(\n", text, "\n)"]),
+fn write_header(out: &mut String, block_type: &str, labels: &[String]) {
+    out.push_str(block_type);
+    for label in labels {
+        out.extend([" ", &quoted(label)]);
     }
+    out.push_str(" {");
 }
 
-/// Each part is written once, as deep as it would stand over several lines; whatever takes one line looks the same anywhere.
-fn write_list(out: &mut String, items: &[Expr], level: usize, layout: Layout) {
-    let text = |item| {
-        let mut text = String::new();
-        write_expr(&mut text, item, level + 1, layout, false);
-        text
-    };
-    let texts: Vec<String> = items.iter().map(text).collect();
-    if fits(&texts) {
-        out.extend(["[", &texts.join(", "), "]"]);
+/// A line for each line of the text. What would not show, or might end the comment, becomes a blank.
+pub(super) fn write_comment(out: &mut String, text: &str) {
+    if text.trim().is_empty() {
         return;
     }
-    out.push_str("[\n");
-    out.extend(texts.iter().flat_map(|text| [text, ",\n"]));
-    out.push(']');
-}
-
-fn write_object(out: &mut String, entries: &[(String, Expr)], level: usize, layout: Layout, ends_line: bool) {
-    if entries.is_empty() {
-        out.push_str("{}");
-        return;
+    for line in text.trim_end().split('\n') {
+        let line: String =
+            line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        let line = line.trim_end();
+        out.extend(["#", if line.is_empty() { "" } else { " " }, line, "\n"]);
     }
-    let item = |(name, value): &(String, Expr)| {
-        let mut text = String::new();
-        write_entry(&mut text, &object_key(name), value, level + 1, layout, ends_line);
-        text
-    };
-    let items: Vec<String> = entries.iter().map(item).collect();
-    if layout == Layout::Compact && fits(&items) {
-        out.extend(["{ ", &items.join(", "), " }"]);
-        return;
-    }
-    out.push_str("{\n");
-    out.extend(items.iter().flat_map(|text| [text, "\n"]));
-    out.push('}');
-}
-
-fn fits(texts: &[String]) -> bool {
-    let length: usize = texts.iter().map(|text| text.len() + 2).sum();
-    length <= WIDTH && !texts.iter().any(|text| text.contains('\n'))
 }

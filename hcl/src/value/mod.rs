@@ -50,7 +50,7 @@ pub use path::{Path, PathStep};
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, Value};
-pub(crate) use serde::{EXPRESSION, VALUE, take_over};
+pub(crate) use serde::{EXPRESSION, Handover, VALUE, hand_over, received, take_over};
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub use ty::{ObjectAttribute, ObjectType, Type};

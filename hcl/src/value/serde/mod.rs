@@ -18,7 +18,7 @@ mod tests;
 
 pub use from_value::from_value;
 pub use to_value::to_value;
-pub(crate) use wire::{TOKEN as VALUE, take_over};
+pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received, take_over};
 
 /// The name of a newtype whose text is an expression, to be written as it is. The serializer of configuration knows it; to any
 /// other format it is a string.

@@ -151,7 +151,11 @@ impl Serializer for ToValue {
         name: &'static str,
         value: &T,
     ) -> Result<Value, ValueError> {
-        if name == wire::TOKEN { wire::take_over(value) } else { value.serialize(self.wrapped()?) }
+        if name == wire::TOKEN {
+            wire::take_over(value).ok_or_else(errors::not_handed_over)
+        } else {
+            value.serialize(self.wrapped()?)
+        }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(

@@ -20,11 +20,20 @@ use crate::value::ty::Type;
 /// can hold have no plain form, and are errors. So is a whole number beyond 64 bits where the format has none.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(TOKEN, &Handover::new(self))
+        serializer.serialize_newtype_struct(TOKEN, &Handover::new(self, &Plain(self)))
     }
 }
 
-pub(super) fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+/// What a value is for other formats.
+struct Plain<'a>(&'a Value);
+
+impl Serialize for Plain<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize_plain(self.0, serializer)
+    }
+}
+
+fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     if value.is_marked() {
         return Err(S::Error::custom(errors::marked(value)));
     }

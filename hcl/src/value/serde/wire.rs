@@ -1,9 +1,11 @@
 //! How a value passes through serde unchanged, shared rather than copied, when both ends are ours.
 //!
 //! serde's data model knows nothing of types, marks and unknown values, and neither end sees the other's type. What both see is
-//! [`Error::source`], whose result can be downcast. So [`Value`] announces itself with a name that no other type has, and our
+//! [`Error::source`], whose result can be downcast. So [`Value`](crate::Value) announces itself with a name that no other type has, and our
 //! ends answer by refusing the call with an error: one that shows the value, or one that shows a slot to put it into. Any
 //! other format sees the plain form that [`super::values`] gives it.
+//!
+//! Other things that serde cannot say travel the same way: expressions, comments and places. What travels is the parameter `P`.
 
 use std::cell::Cell;
 use std::error::Error;
@@ -15,59 +17,69 @@ use serde::ser::{Impossible, Serialize, Serializer};
 
 use super::errors;
 use crate::value::errors::ValueError;
-use crate::value::repr::Value;
 
 /// The name by which values recognise each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
 
-/// What [`Value`] serializes as: plain for other formats, and itself for ours.
-pub(super) struct Handover<'a> {
-    value: &'a Value,
-    // Our serializer asks twice. The first time only tells this end who is asking.
-    was_asked: Cell<bool>,
+/// What can travel.
+pub(crate) trait Payload: Clone + fmt::Debug + 'static {}
+
+impl<P: Clone + fmt::Debug + 'static> Payload for P {}
+
+/// What serializes as something plain for other formats, and as a payload for ours.
+pub(crate) struct Handover<'a, P, T: ?Sized> {
+    payload: &'a P,
+    plain: &'a T,
+    // Our serializer asks twice for the payload. The first time only tells this end who is asking.
+    asked: Cell<u8>,
 }
 
-impl<'a> Handover<'a> {
-    pub(super) fn new(value: &'a Value) -> Self {
-        Handover { value, was_asked: Cell::new(false) }
+impl<'a, P: Payload, T: Serialize + ?Sized> Handover<'a, P, T> {
+    pub(crate) fn new(payload: &'a P, plain: &'a T) -> Self {
+        Handover { payload, plain, asked: Cell::new(0) }
     }
 }
 
-impl Serialize for Handover<'_> {
+impl<P: Payload, T: Serialize + ?Sized> Serialize for Handover<'_, P, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.was_asked.replace(true) {
-            return super::values::serialize_plain(self.value, serializer);
+        let asked = self.asked.get();
+        self.asked.set(asked.saturating_add(1));
+        if asked != 1 {
+            return self.plain.serialize(serializer);
         }
         let answer = serializer.serialize_unit();
-        if let Some(slot) = answer.as_ref().err().and_then(shown::<Slot>) {
-            // A slot that is full already holds the same value.
-            let _ = slot.0.set(self.value.clone());
+        if let Some(slot) = answer.as_ref().err().and_then(shown::<Slot<P>>) {
+            // A slot that is full already holds the same payload.
+            let _ = slot.0.set(self.payload.clone());
         }
         answer
     }
 }
 
-/// The value that a [`Handover`] carries.
-pub(crate) fn take_over<T: Serialize + ?Sized>(handover: &T) -> Result<Value, ValueError> {
-    let slot = Slot::default();
-    for _ in ["who asks", "the value"] {
+/// The payload that a [`Handover`] carries; `None` from anything else. Serialized once more, the handover is plain.
+pub(crate) fn take_over<P: Payload, T: Serialize + ?Sized>(handover: &T) -> Option<P> {
+    let slot = Slot::<P>(Arc::default());
+    for _ in ["who asks", "the payload"] {
         // Every answer is a refusal; what counts is what the second one leaves in the slot.
         let _ = handover.serialize(Receiver(&slot));
     }
-    slot.0.get().cloned().ok_or_else(errors::not_handed_over)
+    slot.0.get().cloned()
 }
 
-/// Gives the value to the visitor of [`Value`].
-pub(super) fn hand_over<'de, V: Visitor<'de>>(value: &Value, visitor: V) -> Result<V::Value, ValueError> {
-    visitor.visit_newtype_struct(Sender(value)).map_err(|refusal| match refusal {
+/// Gives a payload to the visitor of what wants it.
+pub(crate) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
+    payload: &P,
+    visitor: V,
+) -> Result<V::Value, ValueError> {
+    visitor.visit_newtype_struct(Sender(payload)).map_err(|refusal| match refusal {
         Refusal::Other(error) => error,
-        Refusal::Value(_) | Refusal::Slot(_) => errors::not_handed_over(),
+        Refusal::Handed(_) | Refusal::Slot(_) => errors::not_handed_over(),
     })
 }
 
-/// The value that an error of a [`Sender`] shows; any other error as it is.
-pub(super) fn received<E: Error>(error: E) -> Result<Value, E> {
-    match shown::<Handed>(&error) {
+/// The payload that an error of a [`Sender`] shows; any other error as it is.
+pub(crate) fn received<P: Payload, E: Error>(error: E) -> Result<P, E> {
+    match shown::<Handed<P>>(&error) {
         Some(handed) => Ok(handed.0.clone()),
         None => Err(error),
     }
@@ -79,48 +91,48 @@ fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
 
 /// The error with which our ends answer.
 #[derive(Debug)]
-enum Refusal {
-    Value(Handed),
-    Slot(Slot),
+enum Refusal<P> {
+    Handed(Handed<P>),
+    Slot(Slot<P>),
     Other(ValueError),
 }
 
-/// A value on its way out of a [`Sender`].
+/// A payload on its way out of a [`Sender`].
 #[derive(Debug)]
-struct Handed(Value);
+struct Handed<P>(P);
 
-/// Where a [`Handover`] puts its value.
-#[derive(Clone, Debug, Default)]
-struct Slot(Arc<OnceLock<Value>>);
+/// Where a [`Handover`] puts its payload.
+#[derive(Clone, Debug)]
+struct Slot<P>(Arc<OnceLock<P>>);
 
-impl Error for Refusal {
+impl<P: Payload> Error for Refusal<P> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Refusal::Value(handed) => Some(handed),
+            Refusal::Handed(handed) => Some(handed),
             Refusal::Slot(slot) => Some(slot),
             Refusal::Other(_) => None,
         }
     }
 }
 
-impl Error for Handed {}
+impl<P: Payload> Error for Handed<P> {}
 
-impl Error for Slot {}
+impl<P: Payload> Error for Slot<P> {}
 
-impl Display for Refusal {
+impl<P> Display for Refusal<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::Value(handed) => handed.fmt(f),
+            Refusal::Handed(handed) => handed.fmt(f),
             Refusal::Slot(slot) => slot.fmt(f),
             Refusal::Other(error) => error.fmt(f),
         }
     }
 }
 
-/// Seen only by programs that call our ends for something else than a value.
+/// Seen only by programs that call our ends for something else than a payload.
 macro_rules! not_handed_over {
     ($($ty:ty),*) => {$(
-        impl Display for $ty {
+        impl<P> Display for $ty {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 errors::not_handed_over().fmt(f)
             }
@@ -128,28 +140,28 @@ macro_rules! not_handed_over {
     )*};
 }
 
-not_handed_over!(Handed, Slot);
+not_handed_over!(Handed<P>, Slot<P>);
 
-impl serde::de::Error for Refusal {
+impl<P: Payload> serde::de::Error for Refusal<P> {
     fn custom<T: Display>(message: T) -> Self {
         Refusal::Other(serde::de::Error::custom(message))
     }
 }
 
-impl serde::ser::Error for Refusal {
+impl<P: Payload> serde::ser::Error for Refusal<P> {
     fn custom<T: Display>(message: T) -> Self {
         Refusal::Other(serde::ser::Error::custom(message))
     }
 }
 
-/// The end that has the value when a [`Value`] is deserialized.
-struct Sender<'a>(&'a Value);
+/// The end that has the payload when something is deserialized.
+struct Sender<'a, P>(&'a P);
 
-impl<'de> Deserializer<'de> for Sender<'_> {
-    type Error = Refusal;
+impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
+    type Error = Refusal<P>;
 
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refusal> {
-        Err(Refusal::Value(Handed(self.0.clone())))
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refusal<P>> {
+        Err(Refusal::Handed(Handed(self.0.clone())))
     }
 
     serde::forward_to_deserialize_any! {
@@ -158,33 +170,33 @@ impl<'de> Deserializer<'de> for Sender<'_> {
     }
 }
 
-/// The end that wants the value when a [`Value`] is serialized.
-struct Receiver<'a>(&'a Slot);
+/// The end that wants the payload when something is serialized.
+struct Receiver<'a, P>(&'a Slot<P>);
 
-impl Receiver<'_> {
-    fn refuse<T>(&self) -> Result<T, Refusal> {
+impl<P: Payload> Receiver<'_, P> {
+    fn refuse<T>(&self) -> Result<T, Refusal<P>> {
         Err(Refusal::Slot(self.0.clone()))
     }
 }
 
 macro_rules! refuse {
     ($($method:ident($($ty:ty),*) -> $ok:ty;)*) => {$(
-        fn $method(self, $(_: $ty),*) -> Result<$ok, Refusal> {
+        fn $method(self, $(_: $ty),*) -> Result<$ok, Refusal<P>> {
             self.refuse()
         }
     )*};
 }
 
-impl Serializer for Receiver<'_> {
+impl<P: Payload> Serializer for Receiver<'_, P> {
     type Ok = ();
-    type Error = Refusal;
-    type SerializeSeq = Impossible<(), Refusal>;
-    type SerializeTuple = Impossible<(), Refusal>;
-    type SerializeTupleStruct = Impossible<(), Refusal>;
-    type SerializeTupleVariant = Impossible<(), Refusal>;
-    type SerializeMap = Impossible<(), Refusal>;
-    type SerializeStruct = Impossible<(), Refusal>;
-    type SerializeStructVariant = Impossible<(), Refusal>;
+    type Error = Refusal<P>;
+    type SerializeSeq = Impossible<(), Refusal<P>>;
+    type SerializeTuple = Impossible<(), Refusal<P>>;
+    type SerializeTupleStruct = Impossible<(), Refusal<P>>;
+    type SerializeTupleVariant = Impossible<(), Refusal<P>>;
+    type SerializeMap = Impossible<(), Refusal<P>>;
+    type SerializeStruct = Impossible<(), Refusal<P>>;
+    type SerializeStructVariant = Impossible<(), Refusal<P>>;
 
     refuse! {
         serialize_bool(bool) -> ();
@@ -216,11 +228,15 @@ impl Serializer for Receiver<'_> {
         serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Refusal> {
+    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Refusal<P>> {
         self.refuse()
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, _: &T) -> Result<(), Refusal> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: &T,
+    ) -> Result<(), Refusal<P>> {
         self.refuse()
     }
 
@@ -230,11 +246,11 @@ impl Serializer for Receiver<'_> {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Refusal<P>> {
         self.refuse()
     }
 
-    fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<(), Refusal> {
+    fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<(), Refusal<P>> {
         self.refuse()
     }
 }

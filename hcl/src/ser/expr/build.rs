@@ -1,0 +1,323 @@
+//! The expression, and the constructors of most of its forms.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::tree::{Element, Entry, Key, Level, Nesting, Node, Result, Tree};
+use super::{ForBuilder, TemplateBuilder};
+use crate::edit::is_identifier;
+use crate::model::kind::{BinaryOperator, UnaryOperator};
+use crate::ser::errors::{self, EncodeError};
+use crate::ser::serializer::Serializer;
+
+/// An expression made in code, to be written: in a [`BodyBuilder`](crate::ser::BodyBuilder), in a field of a type that is written, or
+/// into a document that is edited.
+///
+/// Rust's values become literals by `From`, anything else that is `Serialize` by [`Expr::value`]. Parentheses are written where the precedence of
+/// operators asks for them. Objects keep the order in which their entries were given.
+///
+/// ```
+/// use hcl::Expr;
+/// use hcl::model::kind::BinaryOperator;
+/// use hcl::ser::value_to_string;
+///
+/// let count = Expr::path(["var", "count"]);
+/// let larger = Expr::binary(count.clone(), BinaryOperator::Add, 1);
+/// let area = Expr::binary(larger, BinaryOperator::Multiply, Expr::call("max", [count, Expr::from(2)]));
+/// assert_eq!(value_to_string(&area)?, "(var.count + 1) * max(var.count, 2)");
+///
+/// let address = Expr::path(["aws_instance", "web"]).index(0).attribute("private_ip");
+/// assert_eq!(value_to_string(&address)?, "aws_instance.web[0].private_ip");
+/// # Ok::<(), hcl::ser::EncodeError>(())
+/// ```
+///
+/// # Errors
+/// Everything is checked when it is made, so what is written parses: names must be identifiers, raw text must be one expression, and nothing
+/// may nest deeper than the parser allows, which is 200 brackets within each other. So that calls can follow each other, the constructors return no `Result`. An
+/// expression keeps the first mistake in it, and whatever writes it fails with that; [`Expr::check`] tells it at once.
+///
+/// ```
+/// # use hcl::Expr;
+/// let wrong = Expr::call("max", [Expr::path(["not a name"])]);
+/// assert_eq!(wrong.check().unwrap_err().to_string(), "\"not a name\" cannot be a name in an expression: it is not an identifier");
+/// ```
+///
+/// # Serde
+/// It is `Serialize`, so it may stand in any type that is written: for the serializer of configuration it is itself, for other formats its text.
+/// A text is read with `str::parse`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expr {
+    tree: std::result::Result<Tree, Box<EncodeError>>,
+    comment: Option<Box<str>>,
+}
+
+impl Expr {
+    /// `null`
+    pub fn null() -> Expr {
+        Tree::leaf(Node::Null, Level::Operand).into()
+    }
+
+    /// The expression that gives a value of any type that is `Serialize`. The text of strings is literal: whatever would begin a
+    /// template is escaped.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// assert_eq!(Expr::value(&("${a}", [1.5])).to_string(), r#"["$${a}", [1.5]]"#);
+    /// ```
+    pub fn value<T: Serialize + ?Sized>(value: &T) -> Expr {
+        match value.serialize(Serializer::new()) {
+            Ok(written) => written.into_expr(),
+            Err(error) => Expr::wrong(error),
+        }
+    }
+
+    /// `[a, b]`
+    pub fn tuple<I: IntoIterator<Item: Into<Expr>>>(elements: I) -> Expr {
+        Expr::new(|| {
+            let mut inner = Nesting::default();
+            let mut nodes = Vec::new();
+            for (index, element) in elements.into_iter().enumerate() {
+                let (mut value, comment) =
+                    element.into().into_parts(|error| error.within(index.to_string()))?;
+                // Behind the bracket the word begins a `for` expression.
+                if nodes.is_empty() && value.begins_with_for {
+                    value = value.in_parentheses()?;
+                }
+                inner = inner.and(value.nesting);
+                nodes.push(Element { comment, value });
+            }
+            Tree::around(Node::Tuple(nodes), Level::Term, inner.in_brackets())
+        })
+    }
+
+    /// `{ a = b }`. A key that is a string is written as a word where it is one; any other expression is evaluated.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// let tags = Expr::object([(Expr::from("name"), "web"), (Expr::path(["var", "key"]), "x"), (Expr::from("a b"), "y")]);
+    /// assert_eq!(tags.to_string(), r#"{ name = "web", (var.key) = "x", "a b" = "y" }"#);
+    /// ```
+    pub fn object<K: Into<Expr>, V: Into<Expr>>(entries: impl IntoIterator<Item = (K, V)>) -> Expr {
+        Expr::new(|| {
+            let mut inner = Nesting::default();
+            let mut nodes = Vec::new();
+            for (key, value) in entries {
+                let key = object_key(key.into().into_tree()?)?;
+                let (value, comment) = value.into().into_parts(|error| match &key {
+                    Key::Text(key) => error.within(key.as_str()),
+                    Key::Expression(_) => error,
+                })?;
+                if let Key::Expression(key) = &key {
+                    inner = inner.and(key.nesting);
+                }
+                inner = inner.and(value.nesting);
+                nodes.push(Entry { comment, key, value });
+            }
+            Tree::around(Node::Object(nodes), Level::Term, inner.in_brackets())
+        })
+    }
+
+    /// `name(a, b)`. The name may have namespaces: `provider::aws::arn_parse`. Without arguments give `[""; 0]`.
+    pub fn call<I: IntoIterator<Item: Into<Expr>>>(name: impl Into<String>, arguments: I) -> Expr {
+        Expr::new(|| call(name.into(), arguments.into_iter().map(Into::into), false))
+    }
+
+    /// `name(a, b...)`: the elements of the last argument are arguments.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// assert_eq!(Expr::call_expanding("max", [Expr::path(["var", "sizes"])]).to_string(), "max(var.sizes...)");
+    /// ```
+    pub fn call_expanding<I: IntoIterator<Item: Into<Expr>>>(name: impl Into<String>, arguments: I) -> Expr {
+        Expr::new(|| call(name.into(), arguments.into_iter().map(Into::into), true))
+    }
+
+    /// `-a` or `!a`
+    pub fn unary(operator: UnaryOperator, operand: impl Into<Expr>) -> Expr {
+        Expr::new(|| {
+            let operand = operand.into().into_tree()?.at_least(Level::Unary)?;
+            let inner = operand.nesting.with_signs(1);
+            Tree::around(Node::Unary(operator, Box::new(operand)), Level::Unary, inner)
+        })
+    }
+
+    /// `a + b`
+    pub fn binary(left: impl Into<Expr>, operator: BinaryOperator, right: impl Into<Expr>) -> Expr {
+        Expr::new(|| operation(left.into().into_tree()?, operator, right.into().into_tree()?))
+    }
+
+    /// `condition ? then : otherwise`
+    pub fn conditional(
+        condition: impl Into<Expr>,
+        then: impl Into<Expr>,
+        otherwise: impl Into<Expr>,
+    ) -> Expr {
+        Expr::new(|| {
+            let condition = condition.into().into_tree()?.at_least(Level::Or)?;
+            let then = then.into().into_tree()?;
+            let otherwise = otherwise.into().into_tree()?;
+            let inner = condition.nesting.and(then.nesting.in_brackets());
+            let begins = condition.begins_with_for;
+            let (mut arms, inner, otherwise) = match otherwise.node {
+                Node::Conditional(arms, last) => (arms, inner.around().and(otherwise.nesting), last),
+                _ => (Vec::new(), inner.and(otherwise.nesting).around(), Box::new(otherwise)),
+            };
+            arms.push((condition, then));
+            let nesting = inner.check()?;
+            Ok(Tree {
+                node: Node::Conditional(arms, otherwise),
+                level: Level::Conditional,
+                nesting,
+                begins_with_for: begins,
+            })
+        })
+    }
+
+    /// Begins a `for` expression, `[for value_name in collection : …]`; the methods of [`ForBuilder`] end it.
+    pub fn for_each(value_name: impl Into<String>, collection: impl Into<Expr>) -> ForBuilder {
+        ForBuilder::new(value_name, collection)
+    }
+
+    /// A template in quotes. Text alone is a string.
+    pub fn template(template: impl Into<TemplateBuilder>) -> Expr {
+        Expr::new(|| template.into().into_tree(false))
+    }
+
+    /// A template as a heredoc, with the indentation of its surroundings. What no heredoc can hold is written in quotes, with the same
+    /// value: a text that does not end with a newline, or has control characters.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// let mut body = hcl::ser::BodyBuilder::new();
+    /// body.expression("motd", Expr::heredoc("one\n${two}\n"))?.expression("name", Expr::heredoc("one"))?;
+    /// assert_eq!(body.to_string(), "motd = <<-EOT\n  one\n  $${two}\nEOT\nname = \"one\"\n");
+    /// # Ok::<(), hcl::ser::EncodeError>(())
+    /// ```
+    ///
+    /// Where no line ends behind it, in a call or a list for example, it stands in parentheses.
+    pub fn heredoc(template: impl Into<TemplateBuilder>) -> Expr {
+        Expr::new(|| template.into().into_tree(true))
+    }
+
+    /// `(a)`. Where parentheses are needed they are written without this.
+    pub fn parentheses(inner: impl Into<Expr>) -> Expr {
+        Expr::new(|| inner.into().into_tree()?.in_parentheses())
+    }
+
+    /// The same with a comment, which is written on the lines before the attribute, the element or the entry that this is the value of.
+    /// Where no line of its own can stand, inside a call or an operation, it is left out.
+    #[must_use]
+    pub fn with_comment(mut self, comment: impl Into<String>) -> Expr {
+        self.comment = Some(comment.into().into());
+        self
+    }
+
+    /// Whether everything in it is as it must be.
+    ///
+    /// # Errors
+    /// The first mistake.
+    pub fn check(&self) -> std::result::Result<(), EncodeError> {
+        self.tree().map(drop)
+    }
+
+    pub(super) fn new(make: impl FnOnce() -> Result<Tree>) -> Expr {
+        match make() {
+            Ok(tree) => tree.into(),
+            Err(error) => Expr::wrong(error),
+        }
+    }
+
+    /// What could not be made.
+    pub(in crate::ser) fn wrong(error: EncodeError) -> Expr {
+        Expr { tree: Err(Box::new(error)), comment: None }
+    }
+
+    pub(in crate::ser) fn tree(&self) -> Result<&Tree> {
+        self.tree.as_ref().map_err(|error| (**error).clone())
+    }
+
+    pub(in crate::ser) fn into_tree(self) -> Result<Tree> {
+        self.tree.map_err(|error| *error)
+    }
+
+    /// The tree and the comment; `within` says of an error where it is.
+    pub(in crate::ser) fn into_parts(
+        self,
+        within: impl FnOnce(EncodeError) -> EncodeError,
+    ) -> Result<(Tree, Option<Box<str>>)> {
+        Ok((self.tree.map_err(|error| within(*error))?, self.comment))
+    }
+}
+
+impl From<Tree> for Expr {
+    fn from(tree: Tree) -> Expr {
+        Expr { tree: Ok(tree), comment: None }
+    }
+}
+
+/// The text, objects on one line where they fit, with `{:#}` over several lines. One with a mistake displays that in angle brackets, which no
+/// parser takes for an expression.
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.tree {
+            Ok(tree) => tree.fmt(f),
+            Err(error) => write!(f, "<{error}>"),
+        }
+    }
+}
+
+/// A name that may stand in an expression.
+pub(super) fn name(name: String) -> Result<String> {
+    if is_identifier(&name) { Ok(name) } else { Err(errors::not_an_identifier(&name)) }
+}
+
+/// The name of a variable. Some words are values.
+pub(super) fn variable_name(variable: String) -> Result<String> {
+    match variable.as_str() {
+        "true" | "false" | "null" => Err(errors::not_a_variable(&variable)),
+        _ => name(variable),
+    }
+}
+
+fn object_key(key: Tree) -> Result<Key> {
+    Ok(match key.node {
+        Node::String(text) => Key::Text(text),
+        Node::Template { is_heredoc: false, .. } => Key::Expression(key),
+        _ => Key::Expression(match key.node {
+            Node::Parentheses(_) => key,
+            _ => key.in_parentheses()?,
+        }),
+    })
+}
+
+fn call(function: String, arguments: impl Iterator<Item = Expr>, expands: bool) -> Result<Tree> {
+    for part in function.split("::") {
+        name(part.to_owned())?;
+    }
+    let arguments: Vec<Tree> = arguments.map(Expr::into_tree).collect::<Result<_>>()?;
+    if expands && arguments.is_empty() {
+        return Err(errors::nothing_to_expand(&function));
+    }
+    let inner = arguments.iter().fold(Nesting::default(), |inner, argument| inner.and(argument.nesting));
+    let begins = function == "for" || function.starts_with("for::");
+    let node = Node::Call { name: function, arguments, expands };
+    Ok(Tree::around(node, Level::Term, inner.in_brackets())?.beginning_as(begins))
+}
+
+/// Operators of one level group to the left, so what is on the left goes on.
+fn operation(left: Tree, operator: BinaryOperator, right: Tree) -> Result<Tree> {
+    let level = Level::of(operator);
+    let left = left.at_least(level)?;
+    let right = right.at_least(level.tighter())?;
+    let begins = left.begins_with_for;
+    let (first, mut rest, inner) = match left.node {
+        Node::Operation(first, rest) => (first, rest, left.nesting.and(right.nesting.around())),
+        _ => {
+            let inner = left.nesting.and(right.nesting).around();
+            (Box::new(left), Vec::new(), inner)
+        }
+    };
+    rest.push((operator, right));
+    Ok(Tree { node: Node::Operation(first, rest), level, nesting: inner.check()?, begins_with_for: begins })
+}

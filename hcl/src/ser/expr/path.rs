@@ -1,0 +1,120 @@
+//! Paths: variables, and attributes, indices and splats of anything.
+
+use super::Expr;
+use super::build::{name, variable_name};
+use super::tree::{Level, Node, Result, Step, Tree};
+use crate::model::{Step as ModelStep, Traversal};
+use crate::ser::errors;
+
+impl Expr {
+    /// A variable, and attributes of it: `aws_instance.web.id`.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// assert_eq!(Expr::path(["aws_instance", "web", "id"]).to_string(), "aws_instance.web.id");
+    /// ```
+    pub fn path<I: IntoIterator<Item: Into<String>>>(names: I) -> Expr {
+        let mut names = names.into_iter();
+        let root = Expr::new(|| {
+            let root = variable_name(names.next().ok_or_else(errors::empty_path)?.into())?;
+            let begins = root == "for";
+            Ok(Tree::leaf(Node::Variable(root), Level::Term).beginning_as(begins))
+        });
+        names.fold(root, Expr::attribute)
+    }
+
+    /// `a.name`. After a splat, the attribute of each element.
+    #[must_use]
+    pub fn attribute(self, attribute: impl Into<String>) -> Expr {
+        self.step(|| Ok(Step::Attribute(name(attribute.into())?)))
+    }
+
+    /// `a[key]`. After [`Expr::splat`], the element of each element; after [`Expr::attribute_splat`], of the whole.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// let key = Expr::path(["each", "key"]);
+    /// assert_eq!(Expr::path(["local", "zones"]).index("eu").index(0).index(key).to_string(), "local.zones[\"eu\"][0][each.key]");
+    /// ```
+    #[must_use]
+    pub fn index(self, key: impl Into<Expr>) -> Expr {
+        self.step(|| Ok(Step::Index(key.into().into_tree()?)))
+    }
+
+    /// `a[*]`: what follows is taken of each element.
+    #[must_use]
+    pub fn splat(self) -> Expr {
+        self.step(|| Ok(Step::Splat))
+    }
+
+    /// `a.*`: the attributes that follow are taken of each element.
+    #[must_use]
+    pub fn attribute_splat(self) -> Expr {
+        self.step(|| Ok(Step::AttributeSplat))
+    }
+
+    fn step(self, step: impl FnOnce() -> Result<Step>) -> Expr {
+        Expr::new(|| add_step(self.into_tree()?, step()?))
+    }
+}
+
+/// Appends a step. The parser keeps what is constant in one node; anything else nests.
+fn add_step(source: Tree, step: Step) -> Result<Tree> {
+    let source = source.at_least(Level::Term)?;
+    let begins = source.begins_with_for;
+    let mut nesting = source.nesting;
+    let is_constant = match &step {
+        Step::Attribute(_) => true,
+        Step::Index(key) => {
+            nesting = nesting.and(key.nesting.in_brackets().around());
+            key.is_constant_key()
+        }
+        Step::Splat | Step::AttributeSplat => {
+            // The parser counts the brackets of `[*]`, too.
+            nesting = nesting.and(super::tree::Nesting::default().in_brackets());
+            false
+        }
+    };
+    let (root, mut steps) = match source.node {
+        Node::Access(root, steps) => (root, steps),
+        _ => {
+            nesting = nesting.around();
+            (Box::new(source), Vec::new())
+        }
+    };
+    if matches!(step, Step::AttributeSplat) && in_attribute_splat(&steps) {
+        return Err(errors::nested_attribute_splat());
+    }
+    let goes_on = match steps.last() {
+        None => matches!(root.node, Node::Variable(_)),
+        Some(Step::Attribute(_)) => true,
+        Some(Step::Index(key)) => key.is_constant_key(),
+        Some(Step::Splat | Step::AttributeSplat) => false,
+    };
+    let nesting = nesting.with_signs(usize::from(!(is_constant && goes_on))).check()?;
+    steps.push(step);
+    Ok(Tree { node: Node::Access(root, steps), level: Level::Term, nesting, begins_with_for: begins })
+}
+
+/// Whether the next attribute is taken of each element of a `.*`.
+fn in_attribute_splat(steps: &[Step]) -> bool {
+    let last = steps.iter().rev().find(|step| !matches!(step, Step::Attribute(_)));
+    matches!(last, Some(Step::AttributeSplat))
+}
+
+impl From<&Traversal> for Expr {
+    fn from(traversal: &Traversal) -> Expr {
+        let Some(root) = traversal.root_name() else { return Expr::wrong(errors::relative_path()) };
+        traversal.steps.iter().fold(Expr::path([root]), |path, step| match step {
+            ModelStep::Attribute { name, .. } => path.attribute(&**name),
+            ModelStep::Index { key, .. } => path.index(key),
+            ModelStep::Splat { .. } => path.splat(),
+        })
+    }
+}
+
+impl From<Traversal> for Expr {
+    fn from(traversal: Traversal) -> Expr {
+        Expr::from(&traversal)
+    }
+}

@@ -1,0 +1,254 @@
+//! What an expression is made of, how tight it binds, and how deep it nests.
+
+use crate::edit::LineNeeds;
+use crate::model::kind::{BinaryOperator, UnaryOperator};
+use crate::ser::errors::{self, EncodeError};
+
+/// How deep the parser lets brackets, and what nests without them, be nested.
+pub(in crate::ser) const DEPTH: usize = 200;
+
+/// How many expressions may stand within each other. It bounds the stack of everything that walks a tree; chains of operators, of
+/// steps and of conditionals are flat.
+const HEIGHT: usize = 3 * DEPTH;
+
+/// A tree, or why there is none.
+pub(in crate::ser) type Result<T> = std::result::Result<T, EncodeError>;
+
+/// An expression without mistakes.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) struct Tree {
+    pub(in crate::ser) node: Node,
+    pub(in crate::ser) level: Level,
+    pub(super) nesting: Nesting,
+    /// Whether the first word of its text is `for`, which behind a bracket begins something else.
+    pub(super) begins_with_for: bool,
+}
+
+/// The forms of expressions.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) enum Node {
+    Null,
+    Bool(bool),
+    /// As it is written.
+    Number(String),
+    String(String),
+    Tuple(Vec<Element>),
+    Object(Vec<Entry>),
+    Variable(String),
+    /// A term, and what is taken of it.
+    Access(Box<Tree>, Vec<Step>),
+    Call {
+        name: String,
+        arguments: Vec<Tree>,
+        expands: bool,
+    },
+    Template {
+        parts: Vec<Part>,
+        is_heredoc: bool,
+    },
+    Unary(UnaryOperator, Box<Tree>),
+    /// Operands between operators, in order. Those that bind tighter than the first one of a group are in it.
+    Operation(Box<Tree>, Vec<(BinaryOperator, Tree)>),
+    /// The conditions with their results, the last one first, and the result where none holds.
+    Conditional(Vec<(Tree, Tree)>, Box<Tree>),
+    For(Box<ForNode>),
+    Parentheses(Box<Tree>),
+    /// Source text.
+    Raw(String, LineNeeds),
+}
+
+/// An element of a tuple.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) struct Element {
+    pub(in crate::ser) comment: Option<Box<str>>,
+    pub(in crate::ser) value: Tree,
+}
+
+/// An entry of an object.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) struct Entry {
+    pub(in crate::ser) comment: Option<Box<str>>,
+    pub(in crate::ser) key: Key,
+    pub(in crate::ser) value: Tree,
+}
+
+/// The key of an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) enum Key {
+    Text(String),
+    Expression(Tree),
+}
+
+/// One step of what is taken of a term.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) enum Step {
+    Attribute(String),
+    Index(Tree),
+    Splat,
+    AttributeSplat,
+}
+
+/// A part of a template.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) enum Part {
+    Text(String),
+    Interpolation(Tree),
+    If { condition: Tree, then: Vec<Part>, otherwise: Option<Vec<Part>> },
+    For { key_name: Option<String>, value_name: String, collection: Tree, body: Vec<Part> },
+}
+
+/// A `for` expression: with a key it makes an object.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ser) struct ForNode {
+    pub(in crate::ser) key_name: Option<String>,
+    pub(in crate::ser) value_name: String,
+    pub(in crate::ser) collection: Tree,
+    pub(in crate::ser) key: Option<Tree>,
+    pub(in crate::ser) value: Tree,
+    pub(in crate::ser) groups: bool,
+    pub(in crate::ser) condition: Option<Tree>,
+}
+
+/// How tight an expression binds, from the loosest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::ser) enum Level {
+    Conditional,
+    Or,
+    And,
+    Equality,
+    Comparison,
+    Addition,
+    Multiplication,
+    Unary,
+    /// An operand of any operator, but not one with steps behind it: `(1).a`.
+    Operand,
+    Term,
+}
+
+impl Level {
+    /// Of the operation of an operator.
+    pub(super) fn of(operator: BinaryOperator) -> Level {
+        use BinaryOperator as B;
+        match operator {
+            B::Or => Level::Or,
+            B::And => Level::And,
+            B::Equal | B::NotEqual => Level::Equality,
+            B::Greater | B::GreaterOrEqual | B::Less | B::LessOrEqual => Level::Comparison,
+            B::Add | B::Subtract => Level::Addition,
+            B::Multiply | B::Divide | B::Modulo => Level::Multiplication,
+        }
+    }
+
+    /// The next level that binds tighter.
+    pub(in crate::ser) fn tighter(self) -> Level {
+        match self {
+            Level::Conditional => Level::Or,
+            Level::Or => Level::And,
+            Level::And => Level::Equality,
+            Level::Equality => Level::Comparison,
+            Level::Comparison => Level::Addition,
+            Level::Addition => Level::Multiplication,
+            Level::Multiplication => Level::Unary,
+            Level::Unary => Level::Operand,
+            Level::Operand | Level::Term => Level::Term,
+        }
+    }
+}
+
+/// How deep an expression nests.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Nesting {
+    /// Brackets, as the parser counts them.
+    brackets: usize,
+    /// Signs, indices, splats and directives, which the parser counts apart.
+    signs: usize,
+    height: usize,
+}
+
+impl Nesting {
+    pub(super) fn and(self, other: Nesting) -> Nesting {
+        Nesting {
+            brackets: self.brackets.max(other.brackets),
+            signs: self.signs.max(other.signs),
+            height: self.height.max(other.height),
+        }
+    }
+
+    /// In one pair of brackets more.
+    pub(super) fn in_brackets(self) -> Nesting {
+        self.with_brackets(1)
+    }
+
+    pub(super) fn with_brackets(self, count: usize) -> Nesting {
+        Nesting { brackets: self.brackets + count, ..self }
+    }
+
+    pub(super) fn with_signs(self, count: usize) -> Nesting {
+        Nesting { signs: self.signs + count, ..self }
+    }
+
+    /// Of an expression with this one in it.
+    pub(super) fn around(self) -> Nesting {
+        Nesting { height: self.height + 1, ..self }
+    }
+
+    pub(super) fn check(self) -> Result<Nesting> {
+        // An expression that is parsed on its own counts as if it stood in brackets.
+        if self.brackets >= DEPTH || self.signs > DEPTH || self.height > HEIGHT {
+            return Err(errors::too_deep(DEPTH));
+        }
+        Ok(self)
+    }
+}
+
+impl Tree {
+    /// Something without parts.
+    pub(in crate::ser) fn leaf(node: Node, level: Level) -> Tree {
+        Tree { node, level, nesting: Nesting::default(), begins_with_for: false }
+    }
+
+    /// Something with parts, which nest as deep as `inner` says.
+    ///
+    /// # Errors
+    /// It nests too deep.
+    pub(super) fn around(node: Node, level: Level, inner: Nesting) -> Result<Tree> {
+        Ok(Tree { node, level, nesting: inner.around().check()?, begins_with_for: false })
+    }
+
+    /// The same, with a text that begins as that of `first` does.
+    pub(super) fn beginning_as(mut self, first: bool) -> Tree {
+        self.begins_with_for = first;
+        self
+    }
+
+    /// In parentheses, unless it binds at least as tight as `level` or is written in parentheses anyway.
+    ///
+    /// # Errors
+    /// It nests too deep.
+    pub(super) fn at_least(self, level: Level) -> Result<Tree> {
+        if self.level >= level || self.brings_parentheses() { Ok(self) } else { self.in_parentheses() }
+    }
+
+    pub(super) fn in_parentheses(self) -> Result<Tree> {
+        let inner = self.nesting.in_brackets();
+        Tree::around(Node::Parentheses(Box::new(self)), Level::Term, inner)
+    }
+
+    /// Whether it is written in parentheses wherever no line ends behind it.
+    fn brings_parentheses(&self) -> bool {
+        match &self.node {
+            Node::Template { is_heredoc, .. } => *is_heredoc,
+            Node::Raw(_, needs) => *needs != LineNeeds::Nothing,
+            _ => false,
+        }
+    }
+
+    /// Whether it is a key that need not be evaluated, for the parser.
+    pub(super) fn is_constant_key(&self) -> bool {
+        match &self.node {
+            Node::Number(_) => self.level == Level::Operand,
+            Node::Null | Node::Bool(_) | Node::String(_) => true,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Templates as text, in quotes or as heredocs (specification: "Template Expressions").
+
+use super::expr::{Part, Tree};
+use super::heredoc::{escaped, heredoc_of};
+use super::write::Layout;
+use super::write_expr::write_expr;
+use crate::edit::{indentation, quoted};
+
+/// Writes a template. A heredoc needs a newline behind it, which there is in parentheses.
+pub(super) fn write_template(
+    out: &mut String,
+    parts: &[Part],
+    is_heredoc: bool,
+    level: usize,
+    layout: Layout,
+    ends_line: bool,
+) {
+    let mut found = Vec::new();
+    // Each part is written once, however deep templates nest.
+    pieces(&mut found, parts, layout);
+    let heredoc = if is_heredoc { heredoc(&found, level) } else { None };
+    match heredoc {
+        Some(heredoc) if ends_line => out.push_str(&heredoc),
+        Some(heredoc) => out.extend(["(\n", &heredoc, "\n)"]),
+        None => write_quoted(out, &found),
+    }
+}
+
+fn write_quoted(out: &mut String, pieces: &[Piece<'_>]) {
+    out.push('"');
+    for (index, piece) in pieces.iter().enumerate() {
+        match piece {
+            Piece::Text(text) => out.push_str(&in_quotes(text, index + 1 < pieces.len())),
+            Piece::Sequence(sequence) => out.push_str(sequence),
+        }
+    }
+    out.push('"');
+}
+
+/// A template in the order in which it is written.
+enum Piece<'t> {
+    Text(&'t str),
+    /// With its braces.
+    Sequence(String),
+}
+
+/// The nesting of directives is limited, and so the recursion.
+fn pieces<'t>(out: &mut Vec<Piece<'t>>, parts: &'t [Part], layout: Layout) {
+    for part in parts {
+        match part {
+            Part::Text(text) => out.push(Piece::Text(text)),
+            Part::Interpolation(tree) => out.push(sequence("${", "", tree, layout)),
+            Part::If { condition, then, otherwise } => {
+                out.push(sequence("%{", "if ", condition, layout));
+                pieces(out, then, layout);
+                if let Some(otherwise) = otherwise {
+                    out.push(Piece::Sequence("%{else}".to_owned()));
+                    pieces(out, otherwise, layout);
+                }
+                out.push(Piece::Sequence("%{endif}".to_owned()));
+            }
+            Part::For { key_name, value_name, collection, body } => {
+                let key = key_name.as_ref().map(|key| format!("{key}, ")).unwrap_or_default();
+                let names = format!("for {key}{value_name} in ");
+                out.push(sequence("%{", &names, collection, layout));
+                pieces(out, body, layout);
+                out.push(Piece::Sequence("%{endfor}".to_owned()));
+            }
+        }
+    }
+}
+
+fn sequence<'t>(opening: &str, words: &str, tree: &Tree, layout: Layout) -> Piece<'t> {
+    let mut out = format!("{opening}{words}");
+    write_expr(&mut out, tree, 0, layout, false);
+    out.push('}');
+    Piece::Sequence(out)
+}
+
+/// Text between quotes. A last `$` or `%` would escape the sequence behind it.
+fn in_quotes(text: &str, is_followed: bool) -> String {
+    let quoted = quoted(text);
+    let inner = &quoted[1..quoted.len() - 1];
+    match (is_followed, inner.strip_suffix('$'), inner.strip_suffix('%')) {
+        (true, Some(start), _) => format!("{start}\\u0024"),
+        (true, _, Some(start)) => format!("{start}\\u0025"),
+        _ => inner.to_owned(),
+    }
+}
+
+/// `None` where a part cannot stand in a heredoc.
+fn heredoc(pieces: &[Piece<'_>], level: usize) -> Option<String> {
+    let mut content = String::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        match piece {
+            Piece::Text(text) if index + 1 < pieces.len() && text.ends_with(['$', '%']) => return None,
+            Piece::Text(text) => content.push_str(&escaped(text)?),
+            // The lines in a sequence are none of the heredoc's.
+            Piece::Sequence(text) if text.contains('\n') => return None,
+            Piece::Sequence(text) => content.push_str(text),
+        }
+    }
+    heredoc_of(&content, indentation(level))
+}

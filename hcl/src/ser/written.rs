@@ -1,0 +1,260 @@
+//! What the serializer makes of a type: an expression, or what can be one and can also become a body with blocks.
+
+use super::body::BodyBuilder;
+use super::errors::{self, EncodeError};
+use super::expr::{Expr, Key, Node, Tree};
+
+/// What is written for a value of a type that is `Serialize`.
+#[derive(Clone, Debug)]
+pub struct Written {
+    form: Form,
+    comment: Option<String>,
+}
+
+/// The forms.
+#[derive(Clone, Debug)]
+pub(super) enum Form {
+    /// `None`
+    Absent,
+    Expr(Expr),
+    /// The fields of a struct, or the entries of a map.
+    Members(Vec<(String, Written)>),
+    Elements(Vec<Written>),
+    /// Blocks, whose labels are the keys in this many levels of their content.
+    Blocks {
+        labels: usize,
+        content: Box<Written>,
+    },
+}
+
+impl Written {
+    /// The expression. What is a block has none, and so has what holds a block; the expression then keeps this mistake.
+    pub fn into_expr(self) -> Expr {
+        let expr = match self.form {
+            Form::Absent => Expr::null(),
+            Form::Expr(expr) => expr,
+            Form::Members(members) => {
+                Expr::object(members.into_iter().map(|(key, value)| (key, value.into_expr())))
+            }
+            Form::Elements(elements) => Expr::tuple(elements.into_iter().map(Written::into_expr)),
+            Form::Blocks { .. } => Expr::wrong(errors::block_in_value()),
+        };
+        match self.comment {
+            Some(comment) => expr.with_comment(comment),
+            None => expr,
+        }
+    }
+
+    /// The body with an attribute for each field or entry, or its blocks.
+    ///
+    /// # Errors
+    /// It comes neither from a struct nor from a map, a name is not an identifier, or a block stands in a value.
+    pub fn into_body(self) -> Result<BodyBuilder, EncodeError> {
+        let found = self.noun();
+        let members = self.into_members().ok_or_else(|| errors::not_a_body(found))?;
+        body_of(members)
+    }
+
+    /// The same, unless it is `None`, which becomes null.
+    pub(super) fn or_null(self) -> Written {
+        match self.form {
+            Form::Absent => Written { form: Form::Expr(Expr::null()), ..self },
+            _ => self,
+        }
+    }
+
+    /// Whether it is `None`, or null without a comment.
+    pub(super) fn is_null(&self) -> bool {
+        match &self.form {
+            Form::Absent => true,
+            Form::Expr(expr) => matches!(expr.tree(), Ok(Tree { node: Node::Null, .. })),
+            _ => false,
+        }
+    }
+
+    /// The text of a string, as an expression.
+    pub(super) fn into_source(self) -> Expr {
+        match self.as_text() {
+            Some(text) => Expr::raw(text),
+            None => self.into_expr(),
+        }
+    }
+
+    pub(super) fn into_blocks(self) -> Written {
+        Form::Blocks { labels: 0, content: Box::new(self) }.into()
+    }
+
+    /// Blocks with one label more.
+    pub(super) fn with_label(self) -> Written {
+        match self.form {
+            Form::Blocks { labels, content } => {
+                Written { form: Form::Blocks { labels: labels + 1, content }, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    pub(super) fn with_comment(mut self, comment: Option<String>) -> Written {
+        self.comment = both(comment, self.comment);
+        self
+    }
+
+    /// The text of what may be a key or a label.
+    pub(super) fn text(&self) -> Option<String> {
+        let Form::Expr(expr) = &self.form else { return None };
+        match &expr.tree().ok()?.node {
+            Node::String(text) | Node::Number(text) => Some(text.clone()),
+            Node::Bool(truth) => Some(truth.to_string()),
+            _ => None,
+        }
+    }
+
+    pub(super) fn into_key(self) -> Result<String, EncodeError> {
+        self.text().ok_or_else(|| errors::not_a_key(self.noun()))
+    }
+
+    fn as_text(&self) -> Option<String> {
+        let Form::Expr(expr) = &self.form else { return None };
+        match &expr.tree().ok()?.node {
+            Node::String(text) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
+    /// What it is called in messages.
+    fn noun(&self) -> &'static str {
+        match &self.form {
+            Form::Absent => "null",
+            Form::Members(_) => "an object",
+            Form::Elements(_) => "a list",
+            Form::Blocks { .. } => "blocks",
+            Form::Expr(expr) => match expr.tree().map(|tree| &tree.node) {
+                Ok(Node::Null) => "null",
+                Ok(Node::Bool(_)) => "a bool",
+                Ok(Node::Number(_)) => "a number",
+                Ok(Node::String(_)) => "a string",
+                Ok(Node::Tuple(_)) => "a list",
+                Ok(Node::Object(_)) => "an object",
+                _ => "an expression",
+            },
+        }
+    }
+
+    /// The members; those of an object that was made as an expression, too, where its keys need not be evaluated.
+    fn into_members(self) -> Option<Vec<(String, Written)>> {
+        match self.form {
+            Form::Members(members) => Some(members),
+            Form::Expr(expr) => match expr.into_tree().ok()?.node {
+                Node::Object(entries) => entries
+                    .into_iter()
+                    .map(|entry| match entry.key {
+                        Key::Text(key) => {
+                            let value = Written::from(Expr::from(entry.value));
+                            Some((key, value.with_comment(entry.comment.map(String::from))))
+                        }
+                        Key::Expression(_) => None,
+                    })
+                    .collect(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn is_blocks(&self) -> bool {
+        matches!(self.form, Form::Blocks { .. })
+    }
+}
+
+/// The nesting of what is serialized is limited, and so the recursion.
+fn body_of(members: Vec<(String, Written)>) -> Result<BodyBuilder, EncodeError> {
+    let mut body = BodyBuilder::new();
+    for (name, written) in members {
+        add(&mut body, &name, written)?;
+    }
+    Ok(body)
+}
+
+/// An attribute, or the blocks of a type.
+fn add(body: &mut BodyBuilder, name: &str, written: Written) -> Result<(), EncodeError> {
+    match written.form {
+        Form::Absent => Ok(()),
+        Form::Blocks { .. } => Blocks::of(body, name).add_all(written),
+        Form::Elements(ref elements) if elements.iter().any(Written::is_blocks) => {
+            Blocks::of(body, name).add_all(written)
+        }
+        _ => body.expression(name, written.into_expr()).map(drop),
+    }
+}
+
+/// Where blocks of one type are added, and the labels that are known.
+struct Blocks<'b> {
+    body: &'b mut BodyBuilder,
+    block_type: &'b str,
+    labels: Vec<String>,
+}
+
+impl<'b> Blocks<'b> {
+    fn of(body: &'b mut BodyBuilder, block_type: &'b str) -> Self {
+        Blocks { body, block_type, labels: Vec::new() }
+    }
+
+    fn add_all(&mut self, written: Written) -> Result<(), EncodeError> {
+        self.add(0, written, None).map_err(|error| error.within(self.block_type))
+    }
+
+    /// Adds the blocks whose remaining labels are the keys in this many levels.
+    fn add(&mut self, levels: usize, written: Written, comment: Option<String>) -> Result<(), EncodeError> {
+        let mut comment = both(comment, written.comment.clone());
+        let found = written.noun();
+        match written.form {
+            Form::Absent => Ok(()),
+            Form::Blocks { labels, content } => self.add(levels + labels, *content, comment),
+            Form::Elements(elements) => {
+                elements.into_iter().try_for_each(|element| self.add(levels, element, comment.take()))
+            }
+            _ if levels > 0 => {
+                let members = written.into_members().ok_or_else(|| errors::without_labels(found))?;
+                members.into_iter().try_for_each(|(label, content)| {
+                    self.labels.push(label);
+                    let added = self.add(levels - 1, content, comment.take());
+                    let label = self.labels.pop().unwrap_or_default();
+                    added.map_err(|error| error.within(label))
+                })
+            }
+            _ => self.add_one(written, comment),
+        }
+    }
+
+    fn add_one(&mut self, written: Written, comment: Option<String>) -> Result<(), EncodeError> {
+        let found = written.noun();
+        let inner = match written.is_null() {
+            true => BodyBuilder::new(),
+            false => body_of(written.into_members().ok_or_else(|| errors::not_a_block(found))?)?,
+        };
+        if let Some(comment) = comment {
+            self.body.comment(&comment);
+        }
+        self.body.block(self.block_type, self.labels.clone(), inner).map(drop)
+    }
+}
+
+/// What stands outside comes first.
+fn both(outer: Option<String>, inner: Option<String>) -> Option<String> {
+    match (outer, inner) {
+        (Some(outer), Some(inner)) => Some(format!("{outer}\n{inner}")),
+        (outer, inner) => outer.or(inner),
+    }
+}
+
+impl From<Form> for Written {
+    fn from(form: Form) -> Self {
+        Written { form, comment: None }
+    }
+}
+
+impl From<Expr> for Written {
+    fn from(expr: Expr) -> Self {
+        Form::Expr(expr).into()
+    }
+}
