@@ -24,14 +24,14 @@ pub(super) const COMMENT: &str = "$hcl::private::Comment";
 /// It is read as what it holds, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back what was written.
 ///
 /// ```
+/// use std::collections::BTreeMap;
 /// use hcl::ser::{Block, LabeledBlock, to_string};
-/// use indexmap::IndexMap;
 /// use serde::{Deserialize, Serialize};
 ///
 /// #[derive(Debug, PartialEq, Serialize, Deserialize)]
 /// struct Config {
 ///     name: String,
-///     backend: LabeledBlock<IndexMap<String, Backend>>,
+///     backend: LabeledBlock<BTreeMap<String, Backend>>,
 ///     #[serde(default)]
 ///     check: Block<Vec<Check>>,
 /// }
@@ -47,7 +47,7 @@ pub(super) const COMMENT: &str = "$hcl::private::Comment";
 ///     interval: Option<u16>,
 /// }
 ///
-/// let backends = IndexMap::from([("a".to_owned(), Backend { url: "http://a".into() })]);
+/// let backends = BTreeMap::from([("a".to_owned(), Backend { url: "http://a".into() })]);
 /// let check = |path: &str| Check { path: path.into(), interval: None };
 /// let config = Config {
 ///     name: "shop".into(),
