@@ -50,7 +50,8 @@ fn main() -> Result<(), EncodeError> {
 fn job(name: &str, per_zone: u32) -> Job {
     let zones = Expr::path(["var", "datacenters"]);
     let count = Expr::binary(per_zone, BinaryOperator::Multiply, Expr::call("length", [zones.clone()]));
-    let image = TemplateBuilder::new().text(format!("registry/{name}:")).interpolate(Expr::path(["var", "tag"]));
+    let image =
+        TemplateBuilder::new().text(format!("registry/{name}:")).interpolate(Expr::path(["var", "tag"]));
     let config = IndexMap::from([("image", image.into()), ("ports", Expr::tuple(["http"]))]);
     let task = Task { driver: "docker", config: Block::new(config) };
     let task = LabeledBlock::new([("server".to_owned(), Block::new(task))].into());

@@ -14,7 +14,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("syntax", &["source", "diagnostic", "value", "model"]),
     ("json", &["source", "diagnostic", "value", "model", "syntax", "edit"]),
     ("decode", &["source", "diagnostic", "value", "model"]),
-    ("de", &["source", "diagnostic", "value", "model"]),
+    ("de", &["source", "diagnostic", "value", "model", "decode"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
     ("edit", &["source", "diagnostic", "value", "model", "syntax"]),
     ("ser", &["value", "model", "edit"]),

@@ -264,3 +264,115 @@ fn problem<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> (String, String
     let place = diagnostic.subject.as_ref().map(|place| place.text().to_owned()).unwrap_or_default();
     (diagnostic.detail.clone(), place)
 }
+
+#[derive(Debug, Deserialize)]
+struct Keeping {
+    #[serde(with = "hcl::de::kept")]
+    name: hcl::Spanned<String>,
+    #[serde(with = "hcl::de::kept")]
+    count: hcl::Expression,
+    #[serde(with = "hcl::de::kept", default)]
+    region: Option<hcl::model::Traversal>,
+    #[serde(with = "hcl::de::kept", default)]
+    ports: Vec<hcl::Spanned<u16>>,
+    #[serde(with = "hcl::de::kept", default)]
+    tags: BTreeMap<String, Option<hcl::Expression>>,
+    #[serde(with = "hcl::de::kept", default)]
+    backend: BTreeMap<String, Vec<hcl::Spanned<Inner>>>,
+    #[serde(with = "hcl::de::kept", default)]
+    rest: Vec<hcl::Body>,
+    #[serde(default)]
+    value: Option<hcl::Value>,
+    #[serde(default)]
+    plain: Option<u16>,
+}
+
+#[derive(Debug, Deserialize)]
+#[allow(dead_code, reason = "what is tested is its place")]
+struct Inner {
+    url: String,
+    #[serde(with = "hcl::de::kept", default)]
+    weight: Option<hcl::Expression>,
+}
+
+#[test]
+fn what_serde_cannot_carry_is_kept_where_it_is_asked_for() {
+    let text = r#"name   = "shop"
+count  = var.count + 1
+region = var.regions[0]
+ports  = [80, "443"]
+tags = {
+  a   = local.a
+  "b" = null
+}
+value = [1, null]
+
+backend "x" {
+  url    = "http://x"
+  weight = var.weight
+}
+
+backend "x" {
+  url = "http://y"
+}
+
+rest {
+  anything = var.goes
+}
+"#;
+    let json = r#"{"name": "shop", "count": "${var.count + 1}", "region": "var.regions[0]", "ports": [80, "443"],
+        "tags": {"a": "${local.a}", "b": null}, "value": [1, null]}"#;
+    let native: Keeping = hcl::de::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!(native.name.location.text(), "\"shop\"");
+    assert_eq!(native.count.location().text(), "var.count + 1");
+    assert_eq!(native.region.unwrap().to_string(), "var.regions[0]");
+    let ports: Vec<_> =
+        native.ports.iter().map(|port| (port.value, port.location.text().to_string())).collect();
+    assert_eq!(ports, [(80, "80".to_owned()), (443, "\"443\"".to_owned())]);
+    assert_eq!(native.tags["a"].as_ref().unwrap().location().text(), "local.a");
+    assert_eq!(native.backend["x"][1].location.text(), "backend \"x\"");
+    assert_eq!(native.backend["x"][0].value.weight.as_ref().unwrap().location().text(), "var.weight");
+    assert_eq!(native.rest[0].items().0.len(), 1);
+    assert!(native.value.unwrap()[1].is_null());
+    assert_eq!(native.plain, None);
+
+    let (body, _) = hcl::Loader::new().text("a.json", json).load();
+    let json: Keeping =
+        hcl::de::from_body(&body, &Context::new()).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(json.count.location().text(), "\"${var.count + 1}\"");
+    assert_eq!((json.ports[1].value, &*json.ports[1].location.text()), (443, "\"443\""));
+    assert_eq!(json.tags["a"].as_ref().unwrap().location().text(), "\"${local.a}\"");
+    assert_eq!(json.region.unwrap().to_string(), "var.regions[0]");
+}
+
+#[test]
+fn what_is_not_kept_is_evaluated_and_fails_as_ever() {
+    let error = hcl::de::from_str::<Keeping>("name = \"a\"\ncount = var.a\nplain = var.b\n").unwrap_err();
+    assert_eq!(error.diagnostics().len(), 1);
+    assert!(error.to_string().starts_with("<text>:3:9"), "{error}");
+    let error = hcl::de::from_str::<Keeping>("name = \"a\"\ncount = 1\nunknown = var.b\n").unwrap_err();
+    assert!(error.to_string().starts_with("<text>:3:11"), "{error}");
+    let problem = |text: &str| hcl::de::from_str::<Keeping>(text).unwrap_err().to_string();
+    assert!(problem("name = [1]\ncount = 1").starts_with("<text>:1:8: Unsuitable value for \"name\""));
+    assert!(
+        problem("name = \"a\"\ncount = 1\nports = [1, 70000]").starts_with("<text>:3:13: Unsuitable value")
+    );
+    assert!(problem("name = \"a\"\ncount = 1\nports = 5").contains("A list is required"));
+    assert!(problem("name = \"a\"\ncount = 1\nregion = 1 + 2").contains("A reference is required"));
+    assert!(problem("name = \"a\"\ncount {}").contains("An attribute is required"));
+    assert!(problem("name = \"a\"\ncount = 1\nrest = 1").contains("A list is required"));
+    // Inside a value there are no places, and other formats have none at all.
+    #[derive(Debug, Deserialize)]
+    #[allow(dead_code, reason = "it is not read")]
+    struct Outer {
+        inner: Keeping,
+    }
+    let error = hcl::de::from_str::<Outer>("inner = { name = \"a\", count = 1 }").unwrap_err().to_string();
+    assert!(error.contains("the parts of a value have none"), "{error}");
+    assert!(
+        serde_json::from_str::<Keeping>("{\"name\": \"a\"}")
+            .unwrap_err()
+            .to_string()
+            .contains("configuration")
+    );
+}

@@ -7,6 +7,8 @@ use serde::forward_to_deserialize_any;
 
 use super::errors::{self, Failure};
 use super::field::{Chosen, Field, Name};
+use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
+use super::part::Both;
 use super::tree::Node;
 use crate::model::Context;
 
@@ -46,6 +48,24 @@ impl<'de> Blocks<'de> {
             groups.entry(&label.text).or_insert_with(empty).blocks.push(block);
         }
         Ok(groups)
+    }
+
+    /// Says whether a type took the blocks without the values in them.
+    pub(super) fn set_kept(&self, is_kept: bool) {
+        self.blocks.iter().for_each(|block| block.set_kept(is_kept));
+    }
+
+    /// Answers with the block, or the first of several, and what is in them.
+    fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let first = *self.blocks.first().ok_or_else(no_block)?;
+        let body = match self.single() {
+            Ok(single) if !self.has_labels() => Some(single.body.clone()),
+            _ => None,
+        };
+        self.set_kept(true);
+        let given = Given { location: first.location.clone(), attribute: None, body };
+        let both = Both { given: Some(given), content: Some(Field::Blocks(self)) };
+        visitor.visit_seq(both).map_err(|failure| failure.at(&first.location))
     }
 
     /// The only block.
@@ -128,10 +148,15 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Failure> {
-        visitor.visit_newtype_struct(self)
+        match name {
+            GIVEN => self.visit_given(visitor),
+            ELEMENTS => self.deserialize_seq(visitor),
+            ENTRIES => self.deserialize_map(visitor),
+            _ => visitor.visit_newtype_struct(self),
+        }
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {

@@ -19,6 +19,8 @@ enum Reason {
     /// Not yet known where.
     Unplaced(ValueError),
     Placed(Diagnostic),
+    /// An expression could not be evaluated.
+    Unevaluated(Diagnostics),
 }
 
 impl Failure {
@@ -30,7 +32,7 @@ impl Failure {
                     .with_detail(sentence(error.message()))
                     .with_subject(location.clone()),
             ),
-            Reason::Placed(_) => self,
+            Reason::Placed(_) | Reason::Unevaluated(_) => self,
         }
     }
 }
@@ -41,10 +43,23 @@ impl From<Diagnostic> for Failure {
     }
 }
 
+impl From<Diagnostics> for Failure {
+    fn from(diagnostics: Diagnostics) -> Self {
+        Failure(Box::new(Reason::Unevaluated(diagnostics)))
+    }
+}
+
+impl From<ValueError> for Failure {
+    fn from(error: ValueError) -> Self {
+        unplaced(error)
+    }
+}
+
 impl From<Failure> for Diagnostics {
     fn from(failure: Failure) -> Self {
         match *failure.0 {
             Reason::Placed(diagnostic) => diagnostic.into(),
+            Reason::Unevaluated(diagnostics) => diagnostics,
             Reason::Unplaced(error) => {
                 Diagnostic::error("Unsuitable configuration").with_detail(sentence(error.message())).into()
             }
@@ -57,6 +72,10 @@ impl fmt::Display for Failure {
         match &*self.0 {
             Reason::Unplaced(error) => error.fmt(f),
             Reason::Placed(diagnostic) => write!(f, "{}: {}", diagnostic.summary, diagnostic.detail),
+            Reason::Unevaluated(diagnostics) => match diagnostics.iter().next() {
+                Some(first) => write!(f, "{}: {}", first.summary, first.detail),
+                None => f.write_str("an expression cannot be evaluated"),
+            },
         }
     }
 }
@@ -112,6 +131,22 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(place)
+        .with_context(attribute.location.clone())
+        .into()
+}
+
+pub(super) fn not_a_list(attribute: &Attribute) -> Failure {
+    unsuitable_kind(attribute, "A list is required.")
+}
+
+pub(super) fn not_a_map(attribute: &Attribute) -> Failure {
+    unsuitable_kind(attribute, "An object is required.")
+}
+
+fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Failure {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(detail)
+        .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
         .into()
 }

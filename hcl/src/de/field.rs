@@ -5,8 +5,9 @@ use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Vi
 
 use super::blocks::Blocks;
 use super::errors::{self, Failure};
-use crate::model::{Attribute, Context};
-use crate::value::{Value, ValueError};
+use super::given::{ELEMENTS, ENTRIES, GIVEN};
+use super::part::Part;
+use crate::value::{VALUE, ValueError};
 
 /// A name of the source.
 #[derive(Clone, Copy)]
@@ -14,7 +15,7 @@ pub(super) struct Name<'de>(pub(super) &'de str);
 
 /// What stands behind a name.
 pub(super) enum Field<'de> {
-    Attribute { attribute: &'de Attribute, value: &'de Value, context: &'de Context },
+    Attribute(Part<'de>),
     Blocks(Blocks<'de>),
 }
 
@@ -30,9 +31,10 @@ macro_rules! dispatch {
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Failure> {
             match self {
                 Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
-                Field::Attribute { attribute, value, context } => value
+                Field::Attribute(part) => part
+                    .evaluated()?
                     .$method($($argument,)* visitor)
-                    .map_err(|error: ValueError| errors::unsuitable(attribute, &error, context)),
+                    .map_err(|error: ValueError| errors::unsuitable(part.attribute(), &error, part.context)),
             }
         }
     )*};
@@ -46,14 +48,60 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         deserialize_i8() deserialize_i16() deserialize_i32() deserialize_i64() deserialize_i128()
         deserialize_u8() deserialize_u16() deserialize_u32() deserialize_u64() deserialize_u128()
         deserialize_f32() deserialize_f64() deserialize_bytes() deserialize_byte_buf()
-        deserialize_option() deserialize_unit() deserialize_seq() deserialize_map()
-        deserialize_identifier() deserialize_ignored_any()
+        deserialize_unit() deserialize_seq() deserialize_map()
+        deserialize_identifier()
         deserialize_unit_struct(name: &'static str)
-        deserialize_newtype_struct(name: &'static str)
         deserialize_tuple(length: usize)
         deserialize_tuple_struct(name: &'static str, length: usize)
         deserialize_struct(name: &'static str, fields: &'static [&'static str])
         deserialize_enum(name: &'static str, variants: &'static [&'static str])
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self {
+            // Whether what cannot be evaluated is asked for its value is up to the type inside.
+            Field::Attribute(part) if part.value.is_err() => visitor.visit_some(Field::Attribute(part)),
+            Field::Attribute(part) if part.value.is_ok_and(|value| !value.is_null()) => {
+                visitor.visit_some(Field::Attribute(part))
+            }
+            Field::Attribute(part) => part
+                .evaluated()?
+                .deserialize_option(visitor)
+                .map_err(|error| errors::unsuitable(part.attribute(), &error, part.context)),
+            Field::Blocks(blocks) => blocks.deserialize_option(visitor),
+        }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Failure> {
+        match (self, name) {
+            (Field::Blocks(blocks), _) => blocks.deserialize_newtype_struct(name, visitor),
+            (Field::Attribute(part), GIVEN) => part.visit_given(visitor),
+            (Field::Attribute(part), ELEMENTS) => part.visit_elements(visitor),
+            (Field::Attribute(part), ENTRIES) => part.visit_entries(visitor),
+            (Field::Attribute(part), VALUE) => part
+                .evaluated()?
+                .deserialize_newtype_struct(name, visitor)
+                .map_err(|error| errors::unsuitable(part.attribute(), &error, part.context)),
+            (Field::Attribute(part), _) => visitor.visit_newtype_struct(Field::Attribute(part)),
+        }
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_unit()
+    }
+}
+
+impl Field<'_> {
+    /// Says whether a type took this without its value.
+    pub(super) fn set_kept(&self, is_kept: bool) {
+        match self {
+            Field::Attribute(part) => part.set_kept(is_kept),
+            Field::Blocks(blocks) => blocks.set_kept(is_kept),
+        }
     }
 }
 

@@ -9,10 +9,12 @@ use serde::forward_to_deserialize_any;
 use super::blocks::Blocks;
 use super::errors::{self, Failure};
 use super::field::{Chosen, Field, Name};
+use super::given::Evaluated;
+use super::part::Part;
 use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Block, Body, Context, Item, Label, Report, evaluate_to_copy};
+use crate::model::{Block, Body, Context, Item, Label, Report, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{MAX_DEPTH, Value};
+use crate::value::MAX_DEPTH;
 
 /// How many levels of blocks and labels may be around a value: as many as blocks alone may nest in a text.
 const MAX_LEVELS: usize = 200;
@@ -43,7 +45,15 @@ const MAX_LEVELS: usize = 200;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<T, Diagnostics> {
-    Ok(T::deserialize(&Deserializer::new(body, context)?)?)
+    let deserializer = Deserializer::of(body, context)?;
+    let result = T::deserialize(&deserializer);
+    let failures = deserializer.root.failures();
+    match result {
+        Ok(value) => failures.into_result(value),
+        // What comes later may be a type that keeps expressions, too: nobody knows which of the others are mistakes.
+        Err(failure) if !failures.has_errors() || deserializer.root.is_kept() => Err(failure.into()),
+        Err(_) => Err(failures),
+    }
 }
 
 /// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it deserializes.
@@ -61,12 +71,13 @@ pub(super) struct Node {
     pub(super) labels: Vec<Label>,
     /// The block's header; for the body of a file the place where something would be added.
     pub(super) location: Location,
+    pub(super) body: Body,
 }
 
 /// Everything of one name.
 #[derive(Debug, Default)]
 struct Entry {
-    attribute: Option<(Attribute, Value)>,
+    attribute: Option<Evaluated>,
     blocks: Vec<Node>,
 }
 
@@ -78,6 +89,12 @@ impl Deserializer {
     /// each of its labels, since a map of maps is as deep as its keys. Anything below which the whole would be deeper than a
     /// [value](crate::value::MAX_DEPTH) can be.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
+        let deserializer = Deserializer::of(body, context)?;
+        deserializer.root.failures().into_result(deserializer)
+    }
+
+    /// The same, where an expression that cannot be evaluated is no error until it is asked for its value.
+    fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut report = Report::default();
         let context = context.metered();
         let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
@@ -101,10 +118,9 @@ impl Node {
         for item in items {
             match item {
                 Item::Attribute(attribute) => {
-                    if let Some(value) = report.absorb(evaluate_to_copy(&attribute.expression, context)) {
-                        let name = attribute.name.clone();
-                        entries.entry(name).or_default().attribute = Some((attribute, value));
-                    }
+                    let value = evaluate_to_copy(&attribute.expression, context);
+                    let name = attribute.name.clone();
+                    entries.entry(name).or_default().attribute = Some(Evaluated::new(attribute, value));
                 }
                 Item::Block(block) => {
                     let Block { block_type, labels, body, definition_location, .. } = block;
@@ -121,13 +137,42 @@ impl Node {
                 }
             }
         }
-        Node { entries, labels, location }
+        Node { entries, labels, location, body: body.clone() }
+    }
+
+    /// Everything below that could not be evaluated, and was not kept as it is.
+    fn failures(&self) -> Diagnostics {
+        let mut report = Report::default();
+        self.each(&mut |evaluated| {
+            if let (Err(diagnostics), false) = (&evaluated.value, evaluated.is_kept()) {
+                report.extend(diagnostics.clone());
+            }
+        });
+        report.into_diagnostics()
+    }
+
+    /// Whether a type took anything without its value.
+    fn is_kept(&self) -> bool {
+        let mut is_kept = false;
+        self.each(&mut |evaluated| is_kept |= evaluated.is_kept());
+        is_kept
+    }
+
+    pub(super) fn set_kept(&self, is_kept: bool) {
+        self.each(&mut |evaluated| evaluated.set_kept(is_kept));
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Evaluated)) {
+        for entry in self.entries.values() {
+            entry.attribute.iter().for_each(&mut *visit);
+            entry.blocks.iter().for_each(|block| block.each(visit));
+        }
     }
 
     /// Reports values with which the whole nests too deep. `outside` is how many levels are around this body.
     fn check_depth(&self, outside: usize, report: &mut Report) {
         for entry in self.entries.values() {
-            if let Some((attribute, value)) = &entry.attribute
+            if let Some(Evaluated { attribute, value: Ok(value), .. }) = &entry.attribute
                 && outside + value.depth() > MAX_DEPTH
             {
                 report.push(errors::too_deep_value(attribute, MAX_DEPTH));
@@ -148,15 +193,15 @@ impl Node {
 impl Entry {
     fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Failure> {
         match (&self.attribute, self.blocks.first()) {
-            (Some((attribute, _)), Some(block)) => Err(errors::attribute_and_block(attribute, block)),
-            (Some((attribute, value)), None) => Ok(Field::Attribute { attribute, value, context }),
+            (Some(evaluated), Some(block)) => Err(errors::attribute_and_block(&evaluated.attribute, block)),
+            (Some(evaluated), None) => Ok(Field::Attribute(Part::whole(evaluated, context))),
             (None, _) => Ok(Field::Blocks(Blocks::new(name, &self.blocks, context))),
         }
     }
 
     /// The place of the name.
     fn location(&self) -> Option<&Location> {
-        let attribute = self.attribute.as_ref().map(|(attribute, _)| &attribute.name_location);
+        let attribute = self.attribute.as_ref().map(|evaluated| &evaluated.attribute.name_location);
         attribute.or(self.blocks.first().map(|block| &block.location))
     }
 }

@@ -1,0 +1,97 @@
+//! What an attribute or a block is, beside its value: the part that serde cannot carry, and how it is handed over.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, IntoDeserializer, Visitor};
+use serde::forward_to_deserialize_any;
+
+use super::errors::Failure;
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, Body};
+use crate::source::Location;
+use crate::value::{Value, hand_over, received};
+
+/// The name by which a type asks for what is given, and for the content.
+pub(super) const GIVEN: &str = "$hcl::private::Given";
+
+/// The name by which a sequence asks for elements that know what they are.
+pub(super) const ELEMENTS: &str = "$hcl::private::Elements";
+
+/// The same for the entries of a map.
+pub(super) const ENTRIES: &str = "$hcl::private::Entries";
+
+/// What an attribute or a block is.
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    pub(super) location: Location,
+    pub(super) attribute: Option<Attribute>,
+    pub(super) body: Option<Body>,
+}
+
+/// An attribute with its value, or why it has none.
+#[derive(Debug)]
+pub(super) struct Evaluated {
+    pub(super) attribute: Attribute,
+    pub(super) value: Result<Value, Diagnostics>,
+    /// Whether a type took it without its value.
+    is_kept: AtomicBool,
+}
+
+impl Evaluated {
+    pub(super) fn new(attribute: Attribute, value: Result<Value, Diagnostics>) -> Self {
+        Evaluated { attribute, value, is_kept: AtomicBool::new(false) }
+    }
+
+    pub(super) fn set_kept(&self, is_kept: bool) {
+        self.is_kept.store(is_kept, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_kept(&self) -> bool {
+        self.is_kept.load(Ordering::Relaxed)
+    }
+}
+
+impl<'de> IntoDeserializer<'de, Failure> for Given {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+impl<'de> Deserializer<'de> for Given {
+    type Error = Failure;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        hand_over(&self, visitor).map_err(Failure::from)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// Only our own deserializer gives it.
+impl<'de> Deserialize<'de> for Given {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(GIVEN, Received)
+    }
+}
+
+struct Received;
+
+impl<'de> Visitor<'de> for Received {
+    type Value = Given;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("an attribute or a block of a configuration")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Given, D::Error> {
+        match deserializer.deserialize_any(IgnoredAny) {
+            Ok(_) => Err(D::Error::invalid_type(serde::de::Unexpected::Other("a value"), &self)),
+            Err(error) => received(error),
+        }
+    }
+}

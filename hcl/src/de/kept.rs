@@ -1,0 +1,270 @@
+//! Fields that keep more than a value, for types that are only `Deserialize`: `#[serde(with = "hcl::de::kept")]`.
+//!
+//! It is for fields of type [`Spanned`], [`Expression`], [`Traversal`], [`Attribute`] and [`Body`], and for `Option`, `Box`, `Vec` and
+//! maps of them. An expression, a traversal and an attribute are not evaluated, and neither is what stands in a body, so they may refer to what
+//! the context does not have. As for every field with `with`, serde needs `default` where an attribute may be missing.
+//!
+//! ```
+//! use std::collections::BTreeMap;
+//! use hcl::{Expression, Spanned};
+//!
+//! #[derive(serde::Serialize, serde::Deserialize)]
+//! struct Module {
+//!     #[serde(with = "hcl::de::kept")]
+//!     source: Spanned<String>,
+//!     #[serde(with = "hcl::de::kept")]
+//!     region: Expression,
+//!     #[serde(with = "hcl::de::kept", default)]
+//!     depends_on: Vec<Expression>,
+//!     #[serde(with = "hcl::de::kept")]
+//!     backend: Spanned<BTreeMap<String, String>>,
+//! }
+//!
+//! let text = "source     = \"./net\"\nregion     = var.region\ndepends_on = [a.b, c.d]\n\nbackend {\n  path = \"x\"\n}\n";
+//! let module: Module = hcl::de::from_str(text)?;
+//! assert_eq!(module.source.location.text(), "\"./net\"");
+//! assert_eq!(module.region.absolute_traversal().unwrap().to_string(), "var.region");
+//! assert_eq!(module.depends_on[1].location().text(), "c.d");
+//! assert_eq!((module.backend["path"].as_str(), &*module.backend.location.text()), ("x", "backend"));
+//! # Ok::<(), hcl::Error>(())
+//! ```
+//!
+//! They can be read only from a configuration. Other formats write the value of a [`Spanned`], and the text of expressions. Inside a value, in a
+//! struct that an object is read into, there are no places to be had, and this is an error that says so: values know
+//! [paths](crate::value::Path), not places.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::hash::BuildHasher;
+use std::marker::PhantomData;
+
+use indexmap::IndexMap;
+use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
+use crate::decode::Spanned;
+use crate::model::{Attribute, Body, Expression, Traversal};
+
+/// Reads a field, for `#[serde(with = "hcl::de::kept")]` or `deserialize_with`.
+///
+/// # Errors
+/// Those of the deserializer.
+pub fn deserialize<'de, T: Kept<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize_kept(deserializer)
+}
+
+/// Writes a field as `Serialize` does; it is here for `#[serde(with = "hcl::de::kept")]`.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize<T: Serialize + ?Sized, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    value.serialize(serializer)
+}
+
+/// A type that a field with `#[serde(with = "hcl::de::kept")]` may have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` keeps nothing besides its value",
+    note = "`hcl::de::kept` is for `Spanned`, `Expression`, `Traversal`, `Attribute` and `Body`, and `Option`, `Box`, `Vec` and maps of \
+            them; anything else that is `Deserialize` needs no `with`"
+)]
+pub trait Kept<'de>: Sized {
+    /// Reads the type from our own deserializer.
+    ///
+    /// # Errors
+    /// Those of the deserializer.
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+}
+
+/// The value, or what the block holds, with its place: of an attribute the expression, of a block the header.
+impl<'de, T: Deserialize<'de>> Kept<'de> for Spanned<T> {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Both<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Both<T> {
+            type Value = Spanned<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&Expected, f)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Spanned<T>, A::Error> {
+                let given = first(&mut parts)?;
+                let value = parts.next_element()?.ok_or_else(|| A::Error::custom(Expected))?;
+                Ok(Spanned { value, location: given.location })
+            }
+        }
+
+        deserializer.deserialize_newtype_struct(GIVEN, Both(PhantomData))
+    }
+}
+
+/// What is given, of the two parts that our deserializer answers with.
+fn first<'de, A: SeqAccess<'de>>(parts: &mut A) -> Result<Given, A::Error> {
+    parts.next_element()?.ok_or_else(|| A::Error::custom(Expected))
+}
+
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
+    struct First;
+
+    impl<'de> Visitor<'de> for First {
+        type Value = Given;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            fmt::Display::fmt(&Expected, f)
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Given, A::Error> {
+            first(&mut parts)
+        }
+    }
+
+    deserializer.deserialize_newtype_struct(GIVEN, First)
+}
+
+/// What is asked for, in messages.
+struct Expected;
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an attribute or a block, which have a place of their own in a configuration; the parts of a value have none")
+    }
+}
+
+/// The attribute as it stands.
+impl<'de> Kept<'de> for Attribute {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let attribute = given(deserializer)?.attribute;
+        attribute.ok_or_else(|| D::Error::custom("an attribute is required whose expression is written out"))
+    }
+}
+
+/// The expression, not evaluated.
+impl<'de> Kept<'de> for Expression {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Attribute::deserialize_kept(deserializer)?.expression)
+    }
+}
+
+/// A path that starts at a variable, not evaluated.
+impl<'de> Kept<'de> for Traversal {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let expression = Expression::deserialize_kept(deserializer)?;
+        let not_a_path =
+            || D::Error::custom("a reference is required: a variable's name with attributes and indices");
+        expression.absolute_traversal().ok_or_else(not_a_path)
+    }
+}
+
+/// The body of a block without labels, not evaluated.
+impl<'de> Kept<'de> for Body {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        given(deserializer)?.body.ok_or_else(|| D::Error::custom("a block without labels is required"))
+    }
+}
+
+impl<'de, T: Kept<'de>> Kept<'de> for Box<T> {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize_kept(deserializer).map(Box::new)
+    }
+}
+
+impl<'de, T: Kept<'de>> Kept<'de> for Option<T> {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Perhaps<T>(PhantomData<T>);
+
+        impl<'de, T: Kept<'de>> Visitor<'de> for Perhaps<T> {
+            type Value = Option<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&Expected, f)
+            }
+
+            fn visit_none<E>(self) -> Result<Option<T>, E> {
+                Ok(None)
+            }
+
+            fn visit_unit<E>(self) -> Result<Option<T>, E> {
+                Ok(None)
+            }
+
+            fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<T>, D::Error> {
+                T::deserialize_kept(deserializer).map(Some)
+            }
+        }
+
+        deserializer.deserialize_option(Perhaps(PhantomData))
+    }
+}
+
+/// One for each element of a list that is written out, or for each block.
+impl<'de, T: Kept<'de>> Kept<'de> for Vec<T> {
+    fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct All<T>(PhantomData<T>);
+
+        impl<'de, T: Kept<'de>> Visitor<'de> for All<T> {
+            type Value = Vec<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&Expected, f)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Vec<T>, A::Error> {
+                let mut out = Vec::new();
+                while let Some(element) = elements.next_element_seed(Seed(PhantomData))? {
+                    out.push(element);
+                }
+                Ok(out)
+            }
+        }
+
+        deserializer.deserialize_newtype_struct(ELEMENTS, All(PhantomData))
+    }
+}
+
+/// Reads a part of a container.
+struct Seed<T>(PhantomData<T>);
+
+impl<'de, T: Kept<'de>> DeserializeSeed<'de> for Seed<T> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        T::deserialize_kept(deserializer)
+    }
+}
+
+struct Entries<T>(PhantomData<T>);
+
+impl<'de, T: Kept<'de>> Visitor<'de> for Entries<T> {
+    type Value = Vec<(String, T)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Expected, f)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Vec<(String, T)>, A::Error> {
+        let mut out = Vec::new();
+        while let Some(key) = entries.next_key()? {
+            out.push((key, entries.next_value_seed(Seed(PhantomData))?));
+        }
+        Ok(out)
+    }
+}
+
+/// One for each entry of an object that is written out, each block by its label, or each attribute of a block.
+macro_rules! maps {
+    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
+        impl<'de, T: Kept<'de> $($parameters)*> Kept<'de> for $map {
+            fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let entries = deserializer.deserialize_newtype_struct(ENTRIES, Entries(PhantomData))?;
+                Ok(entries.into_iter().collect())
+            }
+        }
+    )*};
+}
+
+maps!(
+    [] BTreeMap<String, T>,
+    [, S: BuildHasher + Default] HashMap<String, T, S>,
+    [, S: BuildHasher + Default] IndexMap<String, T, S>,
+);

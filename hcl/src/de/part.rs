@@ -1,0 +1,167 @@
+//! The elements of a list and the entries of an object as attributes of their own, as far as the syntax shows them.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{DeserializeSeed, SeqAccess, Visitor};
+
+use super::errors::{self, Failure};
+use super::field::Field;
+use super::given::{Evaluated, Given};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, Context, Expression, key_text};
+use crate::value::{Entries, Kind, Value};
+
+/// An attribute, or a part of one, with its value.
+#[derive(Clone)]
+pub(super) struct Part<'de> {
+    /// The attribute that it belongs to.
+    whole: &'de Evaluated,
+    /// What it is itself, if it is a part and the syntax shows it.
+    own: Option<Box<Attribute>>,
+    is_whole: bool,
+    pub(super) value: Result<&'de Value, &'de Diagnostics>,
+    pub(super) context: &'de Context,
+}
+
+impl<'de> Part<'de> {
+    /// The whole of an attribute.
+    pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
+        Part { whole, own: None, is_whole: true, value: whole.value.as_ref(), context }
+    }
+
+    /// Itself, or what it is a part of.
+    pub(super) fn attribute(&self) -> &Attribute {
+        self.own.as_deref().unwrap_or(&self.whole.attribute)
+    }
+
+    pub(super) fn set_kept(&self, is_kept: bool) {
+        self.whole.set_kept(is_kept);
+    }
+
+    /// The value.
+    ///
+    /// # Errors
+    /// It could not be evaluated.
+    pub(super) fn evaluated(&self) -> Result<&'de Value, Failure> {
+        self.value.map_err(|diagnostics| Failure::from(diagnostics.clone()))
+    }
+
+    /// Answers with what it is, and the value.
+    pub(super) fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let location = self.attribute().expression.location();
+        let attribute = (self.is_whole || self.own.is_some()).then(|| self.attribute().clone());
+        let given = Given { location: location.clone(), attribute, body: None };
+        self.whole.set_kept(true);
+        visitor
+            .visit_seq(Both { given: Some(given), content: Some(Field::Attribute(self)) })
+            .map_err(|failure| failure.at(&location))
+    }
+
+    /// Visits the elements of a list.
+    pub(super) fn visit_elements<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let expressions = self.in_syntax(Expression::static_list);
+        let values: Vec<_> = match (&expressions, self.value) {
+            (_, Ok(value)) => {
+                let elements = elements(value).ok_or_else(|| errors::not_a_list(self.attribute()))?;
+                elements.into_iter().map(Ok).collect()
+            }
+            (Some(expressions), Err(diagnostics)) => vec![Err(diagnostics); expressions.len()],
+            (None, Err(diagnostics)) => return Err(diagnostics.clone().into()),
+        };
+        // An application's own expression may show other parts than its value has.
+        let is_shown = |expressions: &Vec<_>| expressions.len() == values.len();
+        let mut expressions = expressions.filter(is_shown).unwrap_or_default().into_iter();
+        let parts: Vec<Field<'de>> = values
+            .into_iter()
+            .map(|value| {
+                let name = &self.attribute().name;
+                let own = expressions.next().map(|expression| named(&self.whole.attribute, name, expression));
+                Field::Attribute(Part { own, is_whole: false, value, ..self.clone() })
+            })
+            .collect();
+        let location = self.attribute().expression.location();
+        visitor.visit_seq(SeqDeserializer::new(parts.into_iter())).map_err(|failure| failure.at(&location))
+    }
+
+    /// Visits the entries of an object.
+    pub(super) fn visit_entries<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        let mut expressions = self.entries_in_syntax();
+        let entries: Vec<(String, _)> = match self.value {
+            Ok(value) => {
+                let entries = entries(value).ok_or_else(|| errors::not_a_map(self.attribute()))?;
+                entries.iter().map(|(key, value)| (key.to_owned(), Ok(value))).collect()
+            }
+            Err(diagnostics) if expressions.is_empty() => return Err(diagnostics.clone().into()),
+            Err(diagnostics) => expressions.keys().map(|key| (key.to_string(), Err(diagnostics))).collect(),
+        };
+        let parts: Vec<(String, Field<'de>)> = entries
+            .into_iter()
+            .map(|(key, value)| {
+                let own = expressions
+                    .shift_remove(&*key)
+                    .map(|expression| named(&self.whole.attribute, &key, expression));
+                let part = Part { own, is_whole: false, value, ..self.clone() };
+                (key, Field::Attribute(part))
+            })
+            .collect();
+        let location = self.attribute().expression.location();
+        visitor.visit_map(MapDeserializer::new(parts.into_iter())).map_err(|failure| failure.at(&location))
+    }
+
+    /// What the syntax shows of this, which a part that it does not show has nothing of.
+    fn in_syntax<T>(&self, show: impl FnOnce(&Expression) -> Option<T>) -> Option<T> {
+        let is_shown = self.is_whole || self.own.is_some();
+        is_shown.then(|| show(&self.attribute().expression)).flatten()
+    }
+
+    fn entries_in_syntax(&self) -> IndexMap<Arc<str>, Expression> {
+        let items = self.in_syntax(Expression::static_map).unwrap_or_default();
+        items.into_iter().filter_map(|(key, value)| Some((key_text(&key, self.context)?, value))).collect()
+    }
+}
+
+fn named(whole: &Attribute, name: &str, expression: Expression) -> Box<Attribute> {
+    Box::new(Attribute {
+        name: name.into(),
+        location: expression.location(),
+        name_location: whole.name_location.clone(),
+        expression,
+    })
+}
+
+fn elements(value: &Value) -> Option<Vec<&Value>> {
+    match value.kind() {
+        _ if value.is_marked() => None,
+        Kind::List(items) | Kind::Tuple(items) => Some(items.iter().collect()),
+        Kind::Set(set) => Some(set.iter().collect()),
+        _ => None,
+    }
+}
+
+fn entries(value: &Value) -> Option<&Entries> {
+    match value.kind() {
+        Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => Some(entries),
+        _ => None,
+    }
+}
+
+/// The two parts that answer a type which keeps what it is read from.
+pub(super) struct Both<'de> {
+    pub(super) given: Option<Given>,
+    pub(super) content: Option<Field<'de>>,
+}
+
+impl<'de> SeqAccess<'de> for Both<'de> {
+    type Error = Failure;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Failure> {
+        if let Some(given) = self.given.take() {
+            return seed.deserialize(given).map(Some);
+        }
+        let Some(content) = self.content.take() else { return Ok(None) };
+        content.set_kept(false);
+        seed.deserialize(content).map(Some)
+    }
+}
