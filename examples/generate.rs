@@ -9,14 +9,8 @@ type Named<T> = LabeledBlock<IndexMap<String, T>>;
 
 #[derive(Serialize)]
 struct File {
-    variable: Named<Variable>,
+    variable: Named<IndexMap<&'static str, Expr>>,
     job: Named<Job>,
-}
-
-#[derive(Serialize)]
-struct Variable {
-    r#type: Expr,
-    default: Option<Expr>,
 }
 
 #[derive(Serialize)]
@@ -28,7 +22,7 @@ struct Job {
 #[derive(Serialize)]
 struct Group {
     count: Commented<Expr>,
-    task: Named<Block<Task>>,
+    task: Named<Task>,
 }
 
 #[derive(Serialize)]
@@ -38,13 +32,19 @@ struct Task {
 }
 
 fn main() -> Result<(), EncodeError> {
-    let tag = Variable { r#type: Expr::path(["string"]), default: Some("latest".into()) };
-    let zones = Variable { r#type: Expr::call("list", [Expr::path(["string"])]), default: None };
-    let variables = IndexMap::from([("datacenters".to_owned(), zones), ("tag".to_owned(), tag)]);
-    let jobs = [("shop", 2), ("shop-admin", 1)].map(|(name, count)| (name.to_owned(), job(name, count)));
-    let file = File { variable: LabeledBlock::new(variables), job: LabeledBlock::new(jobs.into()) };
-    print!("{}", to_string(&file)?);
+    print!("{}", text()?);
     Ok(())
+}
+
+pub(crate) fn text() -> Result<String, EncodeError> {
+    let datacenters = [("type", Expr::call("list", [Expr::path(["string"])]))].into();
+    let variables = [("datacenters", datacenters), ("tag", [("default", "latest".into())].into())];
+    let jobs = [("shop", 2), ("shop-admin", 1)].map(|(name, count)| (name, job(name, count)));
+    to_string(&File { variable: named(variables), job: named(jobs) })
+}
+
+fn named<T, const N: usize>(items: [(&str, T); N]) -> Named<T> {
+    LabeledBlock::new(items.map(|(name, item)| (name.to_owned(), item)).into())
 }
 
 fn job(name: &str, per_zone: u32) -> Job {
@@ -52,9 +52,11 @@ fn job(name: &str, per_zone: u32) -> Job {
     let count = Expr::binary(per_zone, BinaryOperator::Multiply, Expr::call("length", [zones.clone()]));
     let image =
         TemplateBuilder::new().text(format!("registry/{name}:")).interpolate(Expr::path(["var", "tag"]));
-    let config = IndexMap::from([("image", image.into()), ("ports", Expr::tuple(["http"]))]);
-    let task = Task { driver: "docker", config: Block::new(config) };
-    let task = LabeledBlock::new([("server".to_owned(), Block::new(task))].into());
-    let group = Group { count: Commented::new("As many in each datacenter.", count), task };
-    Job { datacenters: zones, group: LabeledBlock::new([(name.to_owned(), group)].into()) }
+    let config = [("image", image.into()), ("ports", Expr::tuple(["http"]))];
+    let task = Task { driver: "docker", config: Block::new(config.into()) };
+    let group = Group {
+        count: Commented::new("As many in each datacenter.", count),
+        task: named([("server", task)]),
+    };
+    Job { datacenters: zones, group: named([(name, group)]) }
 }

@@ -85,7 +85,8 @@
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
-//! - Writing: [`to_string`] and [`HclEncode`].
+//! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
+//! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`ser::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text and keeps the rest, comments included.
 //! - Looking into expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.

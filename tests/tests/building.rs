@@ -6,6 +6,10 @@ use hcl::ser::{BodyBuilder, TemplateBuilder, to_string, value_to_string};
 use hcl::{Expr, Expression};
 use proptest::prelude::*;
 
+#[allow(dead_code, reason = "the test needs no main function")]
+#[path = "../../examples/generate.rs"]
+mod generate;
+
 fn text(expr: &Expr) -> String {
     value_to_string(expr).unwrap()
 }
@@ -117,6 +121,14 @@ fn expressions_pass_through_serde_as_they_are() {
     assert_eq!(json["tags"][1], serde_json::Value::Null);
     assert_eq!("a.b".parse::<Expr>().unwrap(), Expr::raw("a.b"));
     assert!("a b".parse::<Expr>().is_err());
+}
+
+#[test]
+fn the_example_writes_jobs() {
+    let text = generate::text().unwrap();
+    insta::assert_snapshot!(text);
+    assert_eq!(hcl::edit::format(&text), text);
+    hcl::parse(&text).unwrap();
 }
 
 #[test]

@@ -49,7 +49,12 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<decode::Shape>();
     is_copied::<reference::Completion>();
     is_copied::<ser::BodyBuilder>();
+    is_copied::<ser::Block<String>>();
+    is_copied::<ser::Commented<String>>();
     is_copied::<ser::Expr>();
+    is_copied::<ser::ForBuilder>();
+    is_copied::<ser::TemplateBuilder>();
+    is_copied::<ser::Written>();
 }
 
 #[test]
