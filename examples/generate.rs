@@ -32,8 +32,7 @@ struct Task {
 }
 
 fn main() -> Result<(), EncodeError> {
-    print!("{}", text()?);
-    Ok(())
+    text().map(|text| print!("{text}"))
 }
 
 pub(crate) fn text() -> Result<String, EncodeError> {
@@ -52,11 +51,8 @@ fn job(name: &str, per_zone: u32) -> Job {
     let count = Expr::binary(per_zone, BinaryOperator::Multiply, Expr::call("length", [zones.clone()]));
     let image =
         TemplateBuilder::new().text(format!("registry/{name}:")).interpolate(Expr::path(["var", "tag"]));
-    let config = [("image", image.into()), ("ports", Expr::tuple(["http"]))];
-    let task = Task { driver: "docker", config: Block::new(config.into()) };
-    let group = Group {
-        count: Commented::new("As many in each datacenter.", count),
-        task: named([("server", task)]),
-    };
+    let config = Block::new([("image", image.into()), ("ports", Expr::tuple(["http"]))].into());
+    let task = named([("server", Task { driver: "docker", config })]);
+    let group = Group { count: Commented::new("As many in each datacenter.", count), task };
     Job { datacenters: zones, group: named([(name, group)]) }
 }

@@ -19,12 +19,12 @@ use super::write::{self, Layout};
 /// #[hcl(comments)]
 /// struct Config {
 ///     /// Where requests are accepted.
-///     listen: &'static str,
+///     listen: String,
 ///     /// One for each core if there is none.
 ///     workers: Option<u16>,
 /// }
 ///
-/// let text = hcl::to_string(&Config { listen: "localhost:80", workers: None })?;
+/// let text = hcl::to_string(&Config { listen: "localhost:80".into(), workers: None })?;
 /// assert_eq!(text, "# Where requests are accepted.\nlisten = \"localhost:80\"\n");
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```

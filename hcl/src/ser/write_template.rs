@@ -49,31 +49,31 @@ fn pieces<'t>(out: &mut Vec<Piece<'t>>, parts: &'t [Part], layout: Layout) {
     for part in parts {
         match part {
             Part::Text(text) => out.push(Piece::Text(text)),
-            Part::Interpolation(tree) => out.push(sequence("${", "", tree, layout)),
+            Part::Interpolation(tree) => out.push(sequence("${", tree, "}", layout)),
             Part::If { condition, then, otherwise } => {
-                out.push(sequence("%{", "if ", condition, layout));
+                out.push(sequence("%{ if ", condition, " }", layout));
                 pieces(out, then, layout);
                 if let Some(otherwise) = otherwise {
-                    out.push(Piece::Sequence("%{else}".to_owned()));
+                    out.push(Piece::Sequence("%{ else }".to_owned()));
                     pieces(out, otherwise, layout);
                 }
-                out.push(Piece::Sequence("%{endif}".to_owned()));
+                out.push(Piece::Sequence("%{ endif }".to_owned()));
             }
             Part::For { key_name, value_name, collection, body } => {
                 let key = key_name.as_ref().map(|key| format!("{key}, ")).unwrap_or_default();
-                let names = format!("for {key}{value_name} in ");
-                out.push(sequence("%{", &names, collection, layout));
+                let opening = format!("%{{ for {key}{value_name} in ");
+                out.push(sequence(&opening, collection, " }", layout));
                 pieces(out, body, layout);
-                out.push(Piece::Sequence("%{endfor}".to_owned()));
+                out.push(Piece::Sequence("%{ endfor }".to_owned()));
             }
         }
     }
 }
 
-fn sequence<'t>(opening: &str, words: &str, tree: &Tree, layout: Layout) -> Piece<'t> {
-    let mut out = format!("{opening}{words}");
+fn sequence<'t>(opening: &str, tree: &Tree, closing: &str, layout: Layout) -> Piece<'t> {
+    let mut out = opening.to_owned();
     write_expr(&mut out, tree, 0, layout, false);
-    out.push('}');
+    out.push_str(closing);
     Piece::Sequence(out)
 }
 

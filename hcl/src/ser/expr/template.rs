@@ -18,10 +18,11 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 ///
 /// let hosts = TemplateBuilder::new()
 ///     .text("hosts\n")
-///     .for_each("host", Expr::path(["hosts"]), TemplateBuilder::new().interpolate(Expr::path(["host"])).text("\n"));
+///     .for_each("host", Expr::path(["hosts"]), TemplateBuilder::new().interpolate(Expr::path(["host"])).text("\n"))
+///     .text("end\n");
 /// let mut body = hcl::ser::BodyBuilder::new();
 /// body.expression("file", Expr::heredoc(hosts))?;
-/// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{for host in hosts}${host}\n  %{endfor}EOT\n");
+/// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{ for host in hosts }${host}\n  %{ endfor }end\nEOT\n");
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```
 #[derive(Clone, Debug)]
