@@ -340,7 +340,7 @@ rest {
     let json: Keeping =
         hcl::de::from_body(&body, &Context::new()).unwrap_or_else(|error| panic!("{error:?}"));
     assert_eq!(json.count.location().text(), "\"${var.count + 1}\"");
-    assert_eq!((json.ports[1].value, &*json.ports[1].location.text()), (443, "\"443\""));
+    assert_eq!((json.ports[1].value, json.ports[1].location.text()), (443, "\"443\""));
     assert_eq!(json.tags["a"].as_ref().unwrap().location().text(), "\"${local.a}\"");
     assert_eq!(json.region.unwrap().to_string(), "var.regions[0]");
 }

@@ -247,11 +247,13 @@ fn types_that_are_only_serialize_write_blocks_and_read_them_back() {
 
 #[test]
 fn comments_stand_before_what_they_are_about() {
+    type Entry = Map<Commented<u8>>;
+
     #[derive(Serialize)]
     struct Config {
         a: Commented<u8>,
         b: Commented<Vec<Commented<u8>>>,
-        c: Commented<Block<Vec<Commented<Map<Commented<u8>>>>>>,
+        c: Commented<Block<Vec<Commented<Entry>>>>,
         d: Block<Commented<Option<Map<u8>>>>,
         e: Map<Commented<&'static str>>,
         f: Commented<LabeledBlock<Map<Commented<Map<u8>>>>>,

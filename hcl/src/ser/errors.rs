@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// How many names a path has at most.
+const MAX_PATH: usize = 200;
+
 /// Why something cannot be written as configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodeError {
@@ -19,7 +22,10 @@ impl EncodeError {
     /// The same error, inside an attribute, an element or a block of this name.
     #[must_use]
     pub fn within(mut self, name: impl Into<String>) -> Self {
-        self.path.push(name.into());
+        // Nothing that can be written is deeper.
+        if self.path.len() < MAX_PATH {
+            self.path.push(name.into());
+        }
         self
     }
 }

@@ -22,7 +22,7 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 ///     .text("end\n");
 /// let mut body = hcl::ser::BodyBuilder::new();
 /// body.expression("file", Expr::heredoc(hosts))?;
-/// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{ for host in hosts }${host}\n  %{ endfor }end\nEOT\n");
+/// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{for host in hosts}${host}\n  %{endfor}end\nEOT\n");
 /// # Ok::<(), hcl::ser::EncodeError>(())
 /// ```
 #[derive(Clone, Debug)]
