@@ -21,6 +21,9 @@ pub(super) const COMMENT: &str = "$hcl::private::Comment";
 /// A sequence is written as a block for each element, `None` as none, unit as an empty block. Blocks may hold blocks, but no value may.
 /// [`LabeledBlock`], [`DoublyLabeledBlock`] and [`BlockWithLabels`] take labels from the keys of maps.
 ///
+/// A sequence of these, `Vec<Block<T>>`, does the same until it is empty: then nothing in it says that it is about blocks, and it is
+/// written as an empty list. `Block<Vec<T>>` writes nothing.
+///
 /// It is read as what it holds, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back what was written.
 ///
 /// ```

@@ -34,7 +34,7 @@ use crate::ser::serializer::Serializer;
 ///
 /// # Errors
 /// Everything is checked when it is made, so what is written parses: names must be identifiers, raw text must be one expression, and nothing
-/// may nest deeper than the parser allows, which is 200 brackets within each other. So that calls can follow each other, the constructors return no `Result`. An
+/// may nest deeper than the parser allows, which is fewer than 200 brackets within each other. So that calls can follow each other, the constructors return no `Result`. An
 /// expression keeps the first mistake in it, and whatever writes it fails with that; [`Expr::check`] tells it at once.
 ///
 /// ```
