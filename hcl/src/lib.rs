@@ -100,6 +100,7 @@
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
 //! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
+//! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //!
 //! Without `datetime` or `regex` their functions are known all the same, and a call is an error that names the feature, also within `try` and
@@ -130,6 +131,8 @@ pub mod reference;
 pub mod ser;
 mod sort;
 mod source;
+#[cfg(feature = "spec")]
+pub mod spec;
 pub mod syntax;
 pub mod value;
 

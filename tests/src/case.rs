@@ -2,12 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use hcl::{Source, syntax};
+use hcl::{Body, Context, Source, syntax};
 use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{body, content, expression, types, writing};
+use crate::{body, content, decode, expression, types, writing};
 
 /// One input for the library. The members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
@@ -70,6 +70,8 @@ impl Case {
             "body" => body::body(self),
             "content" => content::content(self, syntax::parse(&self.source())),
             "json_content" => content::content(self, hcl::json::parse(&self.source())),
+            "decode" => decode::decoded(self, syntax::parse(&self.source()), same),
+            "json_decode" => decode::decoded(self, hcl::json::parse(&self.source()), same),
             "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
             "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
             "type" => types::constraint(self),
@@ -82,6 +84,11 @@ impl Case {
             _ => json!({"unsupported": true}),
         }
     }
+}
+
+/// The body as it was parsed.
+fn same(body: &Body, _: &Context) -> Body {
+    body.clone()
 }
 
 /// Puts the case's name first.

@@ -9,6 +9,7 @@ pub mod case;
 pub mod compare;
 mod content;
 mod decimal;
+mod decode;
 mod encode;
 mod expression;
 pub mod properties;

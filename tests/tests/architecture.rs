@@ -19,6 +19,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("edit", &["source", "diagnostic", "value", "model", "syntax"]),
     ("ser", &["value", "model", "edit"]),
     ("guide", &[]),
+    ("spec", &["source", "diagnostic", "value", "model", "decode", "ext"]),
     ("reference", &["source", "diagnostic", "value", "model", "syntax", "json", "decode"]),
 ];
 

@@ -33,7 +33,7 @@ pub(super) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]
 }
 
 /// The value does not fit the type. `place` is the part of the expression that is to blame.
-pub(super) fn unsuitable(
+pub(crate) fn unsuitable(
     attribute: &Attribute,
     value: &Value,
     error: &ValueError,
@@ -182,33 +182,16 @@ pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
 
 pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let name = request.shape.name;
-    let mut diagnostic = Diagnostic::error(format!("Missing \"{name}\" block"))
-        .with_detail(format!("A block of type \"{name}\" is required here."))
-        .with_subject(request.input.location())
-        .with_help(format!("Add {}.", example(request)));
+    let in_json = request.input.missing_item().source.is_json();
+    let schema = request.shape.schema(name);
+    let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), in_json);
     diagnostic.is_consequence = request.input.is_meant(name);
     diagnostic
 }
 
-/// Such a block in the syntax of the file.
-fn example(request: &BlockRequest<'_>) -> String {
-    let schema = request.shape.schema(request.shape.name);
-    match request.input.missing_item().source.is_json() {
-        true => model::errors::block_property(&schema),
-        false => model::errors::block_header(&schema),
-    }
-}
-
 pub(super) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {
-    let name = described(other, request.depth);
-    let detail = match request.depth {
-        0 => format!("Only one block of type {name} is allowed here."),
-        _ => format!("Only one block {name} is allowed here."),
-    };
-    Diagnostic::error(format!("Duplicate {name} block"))
-        .with_detail(detail)
-        .with_subject(other.definition_location.clone())
-        .with_label(first.definition_location.clone(), "the first one is here")
+    let name = model::errors::described_block(other, request.depth);
+    model::errors::duplicate_block(&name, request.depth > 0, first, other)
 }
 
 /// The number of blocks is out of range.
@@ -240,18 +223,7 @@ fn count_out_of_range(
     min: usize,
     max: Option<usize>,
 ) -> Diagnostic {
-    let wanted = match max {
-        Some(max) if max == min => format!("exactly {min}"),
-        _ if blocks.len() < min => format!("at least {min}"),
-        Some(max) => format!("at most {max}"),
-        None => format!("at least {min}"),
-    };
-    let surplus = max.and_then(|max| blocks.get(max));
-    let subject = surplus.map_or_else(|| input.location(), |block| block.definition_location.clone());
-    let summary = if surplus.is_some() { "Too many" } else { "Too few" };
-    Diagnostic::error(format!("{summary} {name} blocks"))
-        .with_detail(format!("There must be {wanted} of type {name} here, but there are {}.", blocks.len()))
-        .with_subject(subject)
+    model::errors::block_count(name, blocks, min, max, input.location())
 }
 
 pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
@@ -292,14 +264,4 @@ pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) 
     Diagnostic::warning(format!("\"{name}\" is deprecated"))
         .with_subject(location.clone())
         .with_help(sentence(advice))
-}
-
-/// A block's type, with as many labels as matter.
-fn described(block: &Block, labels: usize) -> String {
-    let labels: Vec<String> =
-        block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
-    match labels.is_empty() {
-        true => format!("\"{}\"", block.block_type),
-        false => format!("{} {}", block.block_type, labels.join(" ")),
-    }
 }

@@ -34,6 +34,8 @@ pub use attribute::DecodeAttribute;
 pub use blocks::{BlockRequest, DecodeBlocks};
 pub use choice::{DecodeChoices, HclChoice};
 pub use decoder::Decoder;
+#[cfg(feature = "spec")]
+pub(crate) use errors::unsuitable;
 pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use model_field::DecodeModel;

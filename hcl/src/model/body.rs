@@ -7,6 +7,7 @@ use super::merge::Merged;
 use super::{Attribute, Attributes, Block, Content, FunctionReference, Schema, Traversal};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
+use crate::value::Marks;
 
 /// A body of either syntax, of several files together, or made by an extension. Cloning it copies a pointer.
 ///
@@ -40,6 +41,16 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
 
     /// See [`Body::items`].
     fn items(&self) -> (Vec<Item>, Diagnostics);
+
+    /// See [`Body::is_unknown`].
+    fn is_unknown(&self) -> bool {
+        false
+    }
+
+    /// See [`Body::marks`].
+    fn marks(&self) -> Marks {
+        Marks::new()
+    }
 }
 
 /// What a body holds when nobody says what is expected.
@@ -92,6 +103,17 @@ impl Body {
     /// A syntax that cannot tell blocks from attributes without one (JSON) lists everything as attributes.
     pub fn items(&self) -> (Vec<Item>, Diagnostics) {
         self.implementation().items()
+    }
+
+    /// Whether the body stands for any number of bodies that are not known yet: an extension that makes blocks from a value
+    /// has one block like this where the value is unknown. No syntax has such bodies.
+    pub fn is_unknown(&self) -> bool {
+        self.implementation().is_unknown()
+    }
+
+    /// The marks of what the body was made from, where an extension made it. They belong on a value that the whole body gives.
+    pub fn marks(&self) -> Marks {
+        self.implementation().marks()
     }
 
     /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]

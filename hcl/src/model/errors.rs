@@ -133,6 +133,57 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
 
+/// A block of which there must be one. `in_json` says in which syntax it would be added.
+pub(crate) fn missing_block(schema: &BlockSchema, place: Location, in_json: bool) -> Diagnostic {
+    let name = &schema.block_type;
+    let example = if in_json { block_property(schema) } else { block_header(schema) };
+    Diagnostic::error(format!("Missing \"{name}\" block"))
+        .with_detail(format!("A block of type \"{name}\" is required here."))
+        .with_subject(place)
+        .with_help(format!("Add {example}."))
+}
+
+/// A second block where one is allowed. `name` is the type in quotes, or the type and the labels that both have.
+pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
+    let of_type = if has_labels { "" } else { "of type " };
+    Diagnostic::error(format!("Duplicate {name} block"))
+        .with_detail(format!("Only one block {of_type}{name} is allowed here."))
+        .with_subject(other.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+}
+
+/// A block's type in quotes or, where labels matter, its type and the first labels.
+pub(crate) fn described_block(block: &Block, labels: usize) -> String {
+    let labels: Vec<String> =
+        block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
+    match labels.is_empty() {
+        true => format!("\"{}\"", block.block_type),
+        false => format!("{} {}", block.block_type, labels.join(" ")),
+    }
+}
+
+/// The number of blocks is out of range. `name` is their type, or their types; `place` is for too few of them.
+pub(crate) fn block_count(
+    name: &str,
+    blocks: &[&Block],
+    min: usize,
+    max: Option<usize>,
+    place: Location,
+) -> Diagnostic {
+    let wanted = match max {
+        Some(max) if max == min => format!("exactly {min}"),
+        _ if blocks.len() < min => format!("at least {min}"),
+        Some(max) => format!("at most {max}"),
+        None => format!("at least {min}"),
+    };
+    let surplus = max.and_then(|max| blocks.get(max));
+    let subject = surplus.map_or(place, |block| block.definition_location.clone());
+    let summary = if surplus.is_some() { "Too many" } else { "Too few" };
+    Diagnostic::error(format!("{summary} {name} blocks"))
+        .with_detail(format!("There must be {wanted} of type {name} here, but there are {}.", blocks.len()))
+        .with_subject(subject)
+}
+
 /// More errors than anybody would read; `place` is that of the next one.
 pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
     let mut diagnostic = Diagnostic::error("Too many errors")

@@ -7,6 +7,7 @@ use super::body::Repr;
 use super::{Attributes, Body, BodyImpl, Content, Item, Report, Schema, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::{Location, Source, Span};
+use crate::value::Marks;
 
 impl Body {
     /// Several bodies as one: the blocks of the first body, then those of the second, and so on. An attribute may be
@@ -135,6 +136,16 @@ impl BodyImpl for Merged {
             report.extend(found);
         }
         (items, report.into_diagnostics())
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.singles().any(Body::is_unknown)
+    }
+
+    fn marks(&self) -> Marks {
+        let mut marks = Marks::new();
+        self.singles().for_each(|body| marks.extend(&body.marks()));
+        marks
     }
 }
 

@@ -1,0 +1,357 @@
+//! Decoding a body by a spec: from each spec to its value.
+
+use super::errors;
+use super::location::{in_content, of_whole};
+use super::node::{Kind, Transform};
+use super::plan::Plan;
+use super::{Spec, elements};
+use crate::decode::unsuitable;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::ext::typeexpr::Defaults;
+use crate::model::errors::{meant_names, missing_attribute};
+use crate::model::{Attribute, Block, Body, Content, Context, Item, Label, Report, locate};
+use crate::source::Location;
+use crate::value::{Type, Value, ValueError, convert};
+
+/// What a spec makes of a body, with everything that was wrong. What the spec does not ask for is an error.
+///
+/// In place of a part that has errors stands an unknown value of the type that its spec implies. Everything that is evaluated
+/// shares the [limits](crate::Limits) of the context. At most a thousand errors are kept.
+///
+/// ```
+/// use hcl::spec::{Spec, decode};
+/// use hcl::value::Type;
+/// use hcl::{Context, Value};
+///
+/// let spec = Spec::object([
+///     ("name", Spec::attr("name", Type::String).required()),
+///     ("ports", Spec::block_list("listener", Spec::attr("port", Type::Number).required())),
+/// ]);
+/// let body = hcl::parse("name = \"shop\"\nlistener {\n  port = 80\n}\nlistener {\n  port = 443\n}\n")?;
+/// let (value, diagnostics) = decode(&body, &spec, &Context::literal_only());
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(value.ty(), spec.implied_type());
+/// assert_eq!(value["ports"][1], Value::number(443));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn decode(body: &Body, spec: &Spec, context: &Context) -> (Value, Diagnostics) {
+    let (value, _, diagnostics) = run(body, spec, context, false);
+    (value, diagnostics)
+}
+
+/// The same for a body that may hold more: also the body without what the spec asks for.
+///
+/// ```
+/// use hcl::spec::{Spec, decode_partial};
+/// use hcl::value::Type;
+/// use hcl::{Context, Value};
+///
+/// let body = hcl::parse("version = 2\nname = \"shop\"\n")?;
+/// let context = Context::literal_only();
+/// let (version, rest, diagnostics) = decode_partial(&body, &Spec::attr("version", Type::Number), &context);
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(version, Value::number(2));
+/// assert_eq!(rest.items().0.len(), 1);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn decode_partial(body: &Body, spec: &Spec, context: &Context) -> (Value, Body, Diagnostics) {
+    let (value, rest, diagnostics) = run(body, spec, context, true);
+    (value, rest.unwrap_or_else(|| body.clone()), diagnostics)
+}
+
+fn run(body: &Body, spec: &Spec, context: &Context, is_partial: bool) -> (Value, Option<Body>, Diagnostics) {
+    let context = context.metered();
+    let mut run = Run { context: &context, report: Report::default() };
+    let plan = Plan::of(spec);
+    let (here, rest) = run.enter(body, None, &[], &plan, is_partial);
+    let value = run.spec(spec, &here).unwrap_or_else(|stand_in| stand_in);
+    (value, rest, run.report.into_diagnostics())
+}
+
+/// The value of a spec; after errors, which have been reported, what stands in for it.
+pub(super) type Decoded = Result<Value, Value>;
+
+/// One decoding run.
+pub(super) struct Run<'a> {
+    context: &'a Context,
+    report: Report,
+}
+
+/// One body that is being decoded.
+pub(super) struct Here<'a> {
+    body: &'a Body,
+    block: Option<&'a Block>,
+    /// The labels of the block that are not keys of a map.
+    labels: &'a [Label],
+    pub(super) content: Content,
+    /// The names that errors about unexpected items have suggested.
+    meant: Vec<&'a str>,
+    has_errors: bool,
+}
+
+impl<'a> Run<'a> {
+    /// What a spec makes of the body of a block.
+    pub(super) fn block(&mut self, block: &Block, keys: usize, spec: &Spec, plan: &Plan) -> Decoded {
+        let labels = block.labels.get(keys..).unwrap_or_default();
+        let (here, _) = self.enter(&block.body, Some(block), labels, plan, false);
+        self.spec(spec, &here)
+    }
+
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        self.report.push(diagnostic);
+    }
+
+    pub(super) fn report_all(&mut self, diagnostics: Diagnostics) {
+        self.report.extend(diagnostics);
+    }
+
+    /// Asks a body for what a spec needs of it.
+    fn enter<'b>(
+        &mut self,
+        body: &'b Body,
+        block: Option<&'b Block>,
+        labels: &'b [Label],
+        plan: &'b Plan,
+        is_partial: bool,
+    ) -> (Here<'b>, Option<Body>) {
+        let (content, rest, diagnostics) = if is_partial || plan.open {
+            let (content, rest, diagnostics) = body.partial_content(&plan.schema);
+            (content, Some(rest), diagnostics)
+        } else {
+            let (content, diagnostics) = body.content(&plan.schema);
+            (content, None, diagnostics)
+        };
+        let has_errors = diagnostics.has_errors();
+        let meant = match has_errors && rest.is_none() {
+            true => meant_names(&body.items().0, &plan.schema),
+            false => Vec::new(),
+        };
+        self.report.extend(diagnostics);
+        let here = Here { body, block, labels, content, meant, has_errors };
+        for name in plan.required.iter().filter(|name| !here.content.attributes.contains(name)) {
+            self.report.push(here.missing_attribute(name));
+        }
+        (here, rest)
+    }
+
+    pub(super) fn spec(&mut self, spec: &Spec, here: &Here<'_>) -> Decoded {
+        let ty = &spec.node().ty;
+        match spec.kind() {
+            Kind::Object(properties) => self.object(properties.iter(), here),
+            Kind::Tuple(elements) => self.tuple(elements, here),
+            Kind::Attribute { name, constraint, defaults, required } => {
+                match here.content.attributes.get(name) {
+                    Some(attribute) => self.attribute(attribute, constraint, defaults.as_ref()),
+                    None if *required => Err(Value::unknown(ty.clone())),
+                    None => Ok(Value::null(ty.clone())),
+                }
+            }
+            Kind::Literal(value) => Ok(value.clone()),
+            Kind::Expression(expression) => {
+                self.report.absorb(expression.evaluate(self.context)).ok_or_else(Value::dynamic)
+            }
+            Kind::Blocks(blocks) => self.blocks(blocks, ty, here),
+            Kind::BlockAttributes { block_type, element, required } => {
+                self.block_attributes(block_type, element, *required, here)
+            }
+            Kind::Label { index, name } => self.label(*index, name, here),
+            Kind::Default(primary, fallback) => match self.spec(primary, here)? {
+                value if value.is_null() => self.spec(fallback, here),
+                value => Ok(value),
+            },
+            Kind::Transform(nested, transform) => self.transform(nested, transform, ty, here),
+            Kind::Validate(nested, check) => {
+                let value = self.spec(nested, here)?;
+                let complaints = check(&value);
+                self.validated(value, complaints, nested, here)
+            }
+            Kind::Refine(nested, refine) => {
+                let value = self.spec(nested, here)?;
+                refine(value.clone().refine()).build().map_err(|error| {
+                    self.report(errors::refused_value(&value, &error.to_string(), here.place(nested)));
+                    Value::unknown(ty.clone())
+                })
+            }
+            Kind::Anything => Ok(Value::null(Type::Dynamic)),
+            Kind::Refused(refusal) => {
+                self.report(errors::refused(*refusal, here.location()));
+                Err(Value::dynamic())
+            }
+        }
+    }
+
+    fn object<'s, N: AsRef<str> + 's>(
+        &mut self,
+        properties: impl Iterator<Item = (&'s N, &'s Spec)>,
+        here: &Here<'_>,
+    ) -> Decoded {
+        let mut failed = false;
+        let decoded: Vec<(&N, Value)> =
+            properties.map(|(name, spec)| (name, self.part(spec, here, &mut failed))).collect();
+        self.whole(Value::try_object(decoded), failed, here)
+    }
+
+    fn tuple(&mut self, elements: &[Spec], here: &Here<'_>) -> Decoded {
+        let mut failed = false;
+        let decoded = elements.iter().map(|spec| self.part(spec, here, &mut failed)).collect();
+        self.whole(Value::try_tuple(decoded), failed, here)
+    }
+
+    /// The value of one of several specs. One that fails does not keep the others from being checked.
+    fn part(&mut self, spec: &Spec, here: &Here<'_>, failed: &mut bool) -> Value {
+        self.spec(spec, here).unwrap_or_else(|stand_in| {
+            *failed = true;
+            stand_in
+        })
+    }
+
+    /// A value that was made of others, which may have failed.
+    pub(super) fn whole(
+        &mut self,
+        whole: Result<Value, ValueError>,
+        failed: bool,
+        here: &Here<'_>,
+    ) -> Decoded {
+        match whole {
+            Ok(value) if failed => Err(value),
+            Ok(value) => Ok(value),
+            Err(error) => {
+                self.report(errors::impossible_value(&error, here.location()));
+                Err(Value::dynamic())
+            }
+        }
+    }
+
+    /// The value of an attribute, converted to a type.
+    pub(super) fn attribute(
+        &mut self,
+        attribute: &Attribute,
+        constraint: &Type,
+        defaults: Option<&Defaults>,
+    ) -> Decoded {
+        let failed = || Value::unknown(constraint.without_optional());
+        let value = self.report.absorb(attribute.expression.evaluate(self.context)).ok_or_else(failed)?;
+        let complete = defaults.map_or_else(|| value.clone(), |defaults| defaults.apply(&value));
+        convert(&complete, constraint).map_err(|error| {
+            let place = locate(&attribute.expression, error.path(), self.context);
+            self.report(unsuitable(attribute, &value, &ValueError::from(error), place));
+            failed()
+        })
+    }
+
+    fn label(&mut self, index: usize, name: &str, here: &Here<'_>) -> Decoded {
+        match here.labels.get(index) {
+            Some(label) => Ok(Value::string(&label.text)),
+            None => {
+                self.report(errors::missing_label(name, here.location()));
+                Err(Value::unknown(Type::String))
+            }
+        }
+    }
+
+    fn transform(&mut self, nested: &Spec, transform: &Transform, ty: &Type, here: &Here<'_>) -> Decoded {
+        let failed = |_| Value::unknown(ty.clone());
+        // What is wrong with the nested value has been said.
+        let value = self.spec(nested, here).map_err(failed)?;
+        match transform {
+            Transform::Function(function) => function.call(std::slice::from_ref(&value)).map_err(|error| {
+                self.report(errors::refused_value(&value, error.message(), here.place(nested)));
+                failed(Value::dynamic())
+            }),
+            Transform::Expression { variable, expression, context } => {
+                let context = context.child().value(variable.clone(), value).build();
+                let result = expression.evaluate(&context);
+                self.report.absorb(result).ok_or_else(|| failed(Value::dynamic()))
+            }
+        }
+    }
+
+    fn validated(
+        &mut self,
+        value: Value,
+        complaints: Diagnostics,
+        nested: &Spec,
+        here: &Here<'_>,
+    ) -> Decoded {
+        if complaints.is_empty() {
+            return Ok(value);
+        }
+        let failed = complaints.has_errors();
+        self.report.extend(complaints.or_at(&here.place(nested)));
+        if failed { Err(value) } else { Ok(value) }
+    }
+
+    /// A map of all attributes of a block.
+    fn block_attributes(
+        &mut self,
+        block_type: &str,
+        element: &Type,
+        required: bool,
+        here: &Here<'_>,
+    ) -> Decoded {
+        let absent = Type::map(element.without_optional());
+        let (block, failed) = match self.only_block(block_type, required, &[], here) {
+            Ok(found) => found,
+            Err(()) => return Err(Value::unknown(absent)),
+        };
+        let Some(block) = block else { return Ok(Value::null(absent)) };
+        let (attributes, diagnostics) = block.body.just_attributes();
+        let mut failed = failed || diagnostics.has_errors();
+        self.report.extend(diagnostics);
+        if block.body.is_unknown() {
+            return if failed { Err(Value::unknown(absent)) } else { Ok(Value::unknown(absent)) };
+        }
+        let (names, values): (Vec<_>, Vec<_>) = attributes
+            .iter()
+            .map(|attribute| {
+                let value = self.attribute(attribute, element, None).unwrap_or_else(|stand_in| {
+                    failed = true;
+                    stand_in
+                });
+                (attribute.name.clone(), value)
+            })
+            .unzip();
+        match elements::agree(values, &element.without_optional()) {
+            Ok((ty, values)) => self.whole(Value::map(ty, names.iter().zip(values)), failed, here),
+            Err(disagreement) => {
+                let error = errors::different_attributes(block, &attributes, &disagreement);
+                self.report_all(error.into_iter().collect());
+                Err(Value::unknown(absent))
+            }
+        }
+    }
+}
+
+impl Here<'_> {
+    /// The place to point at for a problem with the body as a whole.
+    pub(super) fn location(&self) -> Location {
+        of_whole(&self.content, self.block)
+    }
+
+    pub(super) fn block(&self) -> Option<&Block> {
+        self.block
+    }
+
+    /// The place that the value of a spec comes from, or else that of the body.
+    fn place(&self, spec: &Spec) -> Location {
+        in_content(&self.content, self.block, self.labels, spec).unwrap_or_else(|| self.location())
+    }
+
+    fn missing_attribute(&self, name: &str) -> Diagnostic {
+        let mut diagnostic = missing_attribute(name, self.content.missing_item.clone());
+        diagnostic.context = self.block.map(|block| block.location.clone());
+        diagnostic.is_consequence = self.meant.contains(&name);
+        diagnostic
+    }
+
+    /// Whether blocks of a type are missed only because of something that has been reported: they are called something else, or
+    /// were refused themselves.
+    pub(super) fn is_reported(&self, block_type: &str) -> bool {
+        let is_one = |item: &Item| match item {
+            Item::Block(block) => &*block.block_type == block_type,
+            Item::Attribute(attribute) => &*attribute.name == block_type,
+        };
+        let refused = || self.body.items().0.iter().any(is_one);
+        self.has_errors && (self.meant.contains(&block_type) || refused())
+    }
+}

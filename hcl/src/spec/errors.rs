@@ -1,0 +1,92 @@
+//! The wording of what can be wrong when a body is decoded by a spec.
+
+use super::elements::{Disagreement, Reason};
+use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
+use super::plan::MAX_LABELS;
+use crate::diagnostic::{Diagnostic, clause, sentence};
+use crate::model::{Attributes, Block};
+use crate::source::Location;
+use crate::value::{Mark, Value, ValueError};
+
+/// The program's spec is impossible.
+pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
+    let detail = match refusal {
+        Refusal::TooDeep => format!("Specs may be nested at most {MAX_DEPTH} levels deep."),
+        Refusal::TooMany => format!("A spec may consist of {MAX_PARTS} specs at most."),
+        Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
+        Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
+    };
+    Diagnostic::error("Impossible specification").with_detail(detail).with_subject(place)
+}
+
+/// A label is asked for that the block around does not have, or there is no block around.
+pub(super) fn missing_label(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing label for {name}"))
+        .with_detail(format!("The {name} is a label of a block, and there is none here."))
+        .with_subject(place)
+}
+
+/// What blocks give has no type in common.
+pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -> Option<Diagnostic> {
+    let (first, block) = (blocks.first()?, blocks.get(disagreement.position)?);
+    Some(
+        Diagnostic::error(format!("Different types in \"{}\" blocks", block.block_type))
+            .with_detail(differing("block", &disagreement.reason))
+            .with_subject(block.definition_location.clone())
+            .with_label(first.definition_location.clone(), "the first one is here"),
+    )
+}
+
+/// The values of attributes that become one map have no type in common.
+pub(super) fn different_attributes(
+    block: &Block,
+    attributes: &Attributes,
+    disagreement: &Disagreement,
+) -> Option<Diagnostic> {
+    let first = attributes.iter().next()?;
+    let attribute = attributes.iter().nth(disagreement.position)?;
+    Some(
+        Diagnostic::error(format!("Different types in the \"{}\" block", block.block_type))
+            .with_detail(differing("attribute", &disagreement.reason))
+            .with_subject(attribute.expression.location())
+            .with_label(first.expression.location(), "the first one is here"),
+    )
+}
+
+fn differing(what: &str, reason: &Reason) -> String {
+    match reason {
+        Reason::Protected => format!("The value of this {what} has no type in common with the first one."),
+        Reason::Types(first, other) => format!(
+            "The first {what} gives {first}, this one gives {other}, and the two have no type in common."
+        ),
+        Reason::Value(error) if error.path().is_empty() => {
+            format!("The values of all {what}s are converted to one type: {}", clause(error.message()))
+        }
+        Reason::Value(error) => format!(
+            "The values of all {what}s are converted to one type. At {}: {}",
+            error.path(),
+            clause(error.message())
+        ),
+    }
+}
+
+/// The parts are valid, the whole is not: it would be nested too deep.
+pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
+    Diagnostic::error("Impossible value").with_detail(sentence(error)).with_subject(place)
+}
+
+/// The program's function failed, or its refinements contradict the value.
+pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Diagnostic {
+    let detail = match value.contains_marked() {
+        true => {
+            let (_, marks) = value.clone().unmark_deep();
+            let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+            format!(
+                "The value is marked as {}, so what is wrong with it is not shown here.",
+                names.join(", ")
+            )
+        }
+        false => sentence(message),
+    };
+    Diagnostic::error("Invalid value").with_detail(detail).with_subject(place)
+}

@@ -1,0 +1,86 @@
+//! The arguments of a block of a specification file.
+
+use std::sync::Arc;
+
+use super::errors;
+use super::words::Word;
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, Block, Content, Context, Schema};
+use crate::value::{Type, Value, convert};
+
+/// A block of a specification file: its arguments and the specs inside it.
+pub(super) struct Arguments<'b> {
+    pub(super) block: &'b Block,
+    pub(super) content: Content,
+}
+
+/// What nested specs are called: with one label in an object, without one everywhere else.
+pub(super) fn add_specs(schema: Schema, labelled: bool) -> Schema {
+    let labels: &[&str] = if labelled { &["name"] } else { &[] };
+    Word::ALL.iter().fold(schema, |schema, (name, _)| schema.block(*name, labels.iter().copied()))
+}
+
+impl<'b> Arguments<'b> {
+    pub(super) fn read(block: &'b Block, word: Word, diagnostics: &mut Diagnostics) -> Self {
+        let schema =
+            word.arguments().iter().fold(Schema::new(), |schema, name| match name.strip_prefix('!') {
+                Some(required) => schema.required(required),
+                None => schema.optional(*name),
+            });
+        let schema = if word.nests() { add_specs(schema, word == Word::Object) } else { schema };
+        let (content, found) = block.body.content(&schema);
+        diagnostics.extend(found);
+        Arguments { block, content }
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&Attribute> {
+        self.content.attributes.get(name)
+    }
+
+    pub(super) fn text(&self, name: &str, diagnostics: &mut Diagnostics) -> Option<Arc<str>> {
+        let attribute = self.get(name)?;
+        Some(constant(attribute, &Type::String, diagnostics)?.as_str()?.into())
+    }
+
+    /// False where the argument is absent.
+    pub(super) fn truth(&self, name: &str, diagnostics: &mut Diagnostics) -> bool {
+        let value = self.get(name).and_then(|attribute| constant(attribute, &Type::Bool, diagnostics));
+        value.and_then(|value| value.as_bool()).unwrap_or(false)
+    }
+
+    /// A whole number that is not negative.
+    pub(super) fn count(&self, name: &str, diagnostics: &mut Diagnostics) -> Option<usize> {
+        let attribute = self.get(name)?;
+        let value = constant(attribute, &Type::Number, diagnostics)?;
+        let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
+        if count.is_none() {
+            diagnostics.push(errors::not_a_count(attribute));
+        }
+        count
+    }
+
+    pub(super) fn texts(&self, name: &str, diagnostics: &mut Diagnostics) -> Vec<Arc<str>> {
+        let Some(attribute) = self.get(name) else { return Vec::new() };
+        let Some(value) = constant(attribute, &Type::list(Type::String), diagnostics) else {
+            return Vec::new();
+        };
+        let items = value.as_array().unwrap_or_default();
+        if items.is_empty() || items.iter().any(Value::is_null) {
+            diagnostics.push(errors::no_labels(attribute));
+        }
+        items.iter().filter_map(Value::as_str).map(Into::into).collect()
+    }
+}
+
+/// The value of an argument, which needs no variables and functions. `None` where it is null, as if it was absent, and after errors.
+fn constant(attribute: &Attribute, ty: &Type, diagnostics: &mut Diagnostics) -> Option<Value> {
+    let value = diagnostics.absorb(attribute.expression.evaluate(&Context::literal_only()))?;
+    match convert(&value, ty) {
+        Ok(value) if value.is_null() => None,
+        Ok(value) => Some(value),
+        Err(error) => {
+            diagnostics.push(errors::unsuitable_argument(attribute, &error));
+            None
+        }
+    }
+}

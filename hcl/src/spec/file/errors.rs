@@ -1,0 +1,118 @@
+//! The wording of what can be wrong with a specification file.
+
+use super::words::Word;
+use crate::diagnostic::{Diagnostic, clause};
+use crate::model::{Attribute, Block};
+use crate::source::Location;
+use crate::value::ConvertError;
+
+pub(super) fn no_root(place: Location) -> Diagnostic {
+    Diagnostic::error("Missing spec block")
+        .with_detail("A specification file has one block that says what the configuration becomes.")
+        .with_subject(place)
+        .with_help(format!("Add one of these blocks: {}.", spec_names()))
+}
+
+pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
+    Diagnostic::error("Extraneous spec block")
+        .with_detail("A specification file has one block that says what the configuration becomes, and this is a second one.")
+        .with_subject(second.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help("Put both into an `object` or an `array`.")
+}
+
+pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
+    Diagnostic::error("Missing spec block")
+        .with_detail(format!("A \"{}\" block needs a spec block inside it.", block.block_type))
+        .with_subject(place)
+        .with_context(block.location.clone())
+        .with_help(format!("Add one of these blocks: {}.", spec_names()))
+}
+
+pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Diagnostic {
+    Diagnostic::error("Extraneous spec block")
+        .with_detail(format!(
+            "A \"{}\" block has one spec block inside it, and this is a second one.",
+            block.block_type
+        ))
+        .with_subject(second.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help("Put both into an `object` or an `array`.")
+}
+
+fn spec_names() -> String {
+    let names: Vec<String> = Word::ALL.iter().map(|(name, _)| format!("`{name}`")).collect();
+    names.join(", ")
+}
+
+/// What the spec reads has no name, neither here nor from the object around.
+pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing attribute \"{argument}\""))
+        .with_detail(format!(
+            "Only inside an `object`, where the label is the name, can \"{argument}\" be left out of a \"{}\" block.",
+            block.block_type
+        ))
+        .with_subject(place)
+        .with_context(block.location.clone())
+        .with_help(format!("Add `{argument} = \"…\"`."))
+}
+
+pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
+    let path = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(crate::diagnostic::sentence(format!("{path}{}", clause(error.message()))))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail("A whole number is required, and it must not be negative.")
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail("The names of the labels are required, at least one. Their values are the keys.")
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+pub(super) fn same_property(name: &str, first: &Block, second: &Block) -> Diagnostic {
+    Diagnostic::warning(format!("Duplicate property \"{name}\""))
+        .with_detail("Of two specs for the same property the last one counts.")
+        .with_subject(second.definition_location.clone())
+        .with_label(first.definition_location.clone(), "this one is not used")
+}
+
+pub(super) fn lone_default(block: &Block) -> Diagnostic {
+    Diagnostic::warning("Useless \"default\" block")
+        .with_detail("There is one spec in it, so nothing takes the place of its value where that is null.")
+        .with_subject(block.definition_location.clone())
+}
+
+pub(super) fn not_a_parameter(place: Location) -> Diagnostic {
+    Diagnostic::error("Invalid parameter")
+        .with_detail("A parameter is a name without quotes.")
+        .with_subject(place)
+}
+
+pub(super) fn not_parameters(place: Location) -> Diagnostic {
+    Diagnostic::error("Invalid parameters")
+        .with_detail("A list of names is required, such as [first, second].")
+        .with_subject(place)
+}
+
+pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate parameter \"{name}\""))
+        .with_detail("Each parameter needs a name of its own.")
+        .with_subject(place)
+}
+
+pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate function \"{name}\""))
+        .with_detail("A function can be defined once.")
+        .with_subject(second.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+}

@@ -1,0 +1,248 @@
+//! From the blocks of a specification file to specs.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use super::arguments::{Arguments, add_specs};
+use super::errors;
+use super::words::Word;
+use crate::diagnostic::Diagnostics;
+use crate::ext::typeexpr;
+use crate::model::{Block, Body, Context, Report, Schema};
+use crate::spec::Spec;
+use crate::spec::node::MAX_DEPTH;
+use crate::value::{Type, Value};
+
+/// Reads specs.
+pub(super) struct Reader<'a> {
+    /// For literals and transformations.
+    context: &'a Context,
+    report: Report,
+    /// The labels that have been named in the bodies of the blocks around, the innermost last.
+    labels: Vec<Vec<Arc<str>>>,
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(context: &'a Context) -> Self {
+        Reader { context, report: Report::default(), labels: vec![Vec::new()], depth: 0 }
+    }
+
+    pub(super) fn into_diagnostics(self) -> Diagnostics {
+        self.report.into_diagnostics()
+    }
+
+    /// The one spec of a file.
+    pub(super) fn root(&mut self, body: &Body) -> Spec {
+        let (content, diagnostics) = body.content(&add_specs(Schema::new(), false));
+        let failed = diagnostics.has_errors();
+        self.report.extend(diagnostics);
+        match &content.blocks[..] {
+            [] if failed => Spec::anything(),
+            [] => {
+                self.report.push(errors::no_root(content.missing_item));
+                Spec::anything()
+            }
+            [root] => self.spec(root, None),
+            [first, second, ..] => {
+                self.report.push(errors::second_root(first, second));
+                Spec::anything()
+            }
+        }
+    }
+
+    /// The spec of a block. `name` is that of the property around it.
+    fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
+        let Some(word) = Word::of(&block.block_type) else { return Spec::anything() };
+        // The spec would be refused anyway, and bodies of JSON nest deeper than this function should.
+        if self.depth == MAX_DEPTH {
+            return (0..=MAX_DEPTH).fold(Spec::anything(), |spec, _| Spec::tuple([spec]));
+        }
+        self.depth += 1;
+        let mut found = Diagnostics::new();
+        let arguments = Arguments::read(block, word, &mut found);
+        self.report.extend(found);
+        let spec = self.by_word(word, &arguments, name);
+        self.depth -= 1;
+        spec
+    }
+
+    fn by_word(&mut self, word: Word, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        match word {
+            Word::Object => self.object(arguments),
+            Word::Array => {
+                let nested = arguments.content.blocks.iter();
+                Spec::tuple(nested.map(|block| self.spec(block, None)).collect::<Vec<_>>())
+            }
+            Word::Attr => self.attr(arguments, name),
+            Word::Block => {
+                let block_type = self.name(arguments, "block_type", name);
+                let required = self.ask(|found| arguments.truth("required", found));
+                let spec = Spec::block(block_type, self.block_body(arguments));
+                if required { spec.required() } else { spec }
+            }
+            Word::BlockList => self.several(arguments, name, Spec::block_list),
+            Word::BlockSet => self.several(arguments, name, Spec::block_set),
+            Word::BlockTuple => self.several(arguments, name, Spec::block_tuple),
+            Word::BlockMap => self.by_labels(arguments, name, Spec::block_map),
+            Word::BlockObject => self.by_labels(arguments, name, Spec::block_object),
+            Word::BlockAttrs => {
+                let block_type = self.name(arguments, "block_type", name);
+                let element = arguments.get("element_type");
+                let element = element.and_then(|ty| self.report.absorb(typeexpr::constraint(&ty.expression)));
+                let required = self.ask(|found| arguments.truth("required", found));
+                let spec = Spec::block_attrs(block_type, element.unwrap_or(Type::Dynamic));
+                if required { spec.required() } else { spec }
+            }
+            Word::Label => self.label(arguments, name),
+            Word::Literal => {
+                let value = arguments.get("value");
+                let value =
+                    value.and_then(|value| self.report.absorb(value.expression.evaluate(self.context)));
+                Spec::literal(value.unwrap_or_else(Value::dynamic))
+            }
+            Word::Default => self.default(arguments, name),
+            Word::Transform => {
+                let nested = self.nested(arguments, name);
+                match arguments.get("result") {
+                    Some(result) => {
+                        Spec::transform_expr(nested, "nested", result.expression.clone(), self.context)
+                    }
+                    None => nested,
+                }
+            }
+        }
+    }
+
+    fn object(&mut self, arguments: &Arguments<'_>) -> Spec {
+        let mut properties: IndexMap<Arc<str>, &Block> = IndexMap::new();
+        for block in &arguments.content.blocks {
+            let Some(label) = block.labels.first() else { continue };
+            if let Some(first) = properties.insert(label.text.clone(), block) {
+                self.report.push(errors::same_property(&label.text, first, block));
+            }
+        }
+        let read = properties.into_iter().map(|(name, block)| {
+            let spec = self.spec(block, Some(&name));
+            (name, spec)
+        });
+        Spec::object(read.collect::<Vec<_>>())
+    }
+
+    fn attr(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let name = self.name(arguments, "name", name);
+        let read = arguments
+            .get("type")
+            .and_then(|ty| self.report.absorb(typeexpr::constraint_with_defaults(&ty.expression)));
+        let (ty, defaults) = read.unwrap_or((Type::Dynamic, None));
+        let required = self.ask(|found| arguments.truth("required", found));
+        let spec = Spec::attr_with_defaults(name, ty, defaults);
+        if required { spec.required() } else { spec }
+    }
+
+    fn several(
+        &mut self,
+        arguments: &Arguments<'_>,
+        name: Option<&Arc<str>>,
+        make: fn(Arc<str>, Spec) -> Spec,
+    ) -> Spec {
+        let block_type = self.name(arguments, "block_type", name);
+        let min = self.ask(|found| arguments.count("min_items", found));
+        // The reference takes 0 for no limit.
+        let max = self.ask(|found| arguments.count("max_items", found)).filter(|max| *max > 0);
+        let spec = make(block_type, self.block_body(arguments)).min_items(min.unwrap_or(0));
+        max.map_or(spec.clone(), |max| spec.max_items(max))
+    }
+
+    fn by_labels(
+        &mut self,
+        arguments: &Arguments<'_>,
+        name: Option<&Arc<str>>,
+        make: fn(Arc<str>, Vec<Arc<str>>, Spec) -> Spec,
+    ) -> Spec {
+        let block_type = self.name(arguments, "block_type", name);
+        let labels = self.ask(|found| arguments.texts("labels", found));
+        make(block_type, labels, self.block_body(arguments))
+    }
+
+    /// A label by its index, or else the next one, under a name.
+    fn label(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let index = self.ask(|found| arguments.count("index", found));
+        let name = self.ask(|found| arguments.text("name", found)).or_else(|| name.cloned());
+        let Some(index) = index else {
+            let Some(name) = name else { return self.unnamed(arguments, "name", Spec::anything()) };
+            let Some(known) = self.labels.last_mut() else { return Spec::anything() };
+            let index = known.iter().position(|known| *known == name).unwrap_or(known.len());
+            if index == known.len() {
+                known.push(name.clone());
+            }
+            return Spec::block_label(index, name);
+        };
+        Spec::block_label(index, name.unwrap_or_else(|| format!("label {}", index.saturating_add(1)).into()))
+    }
+
+    fn default(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let specs: Vec<Spec> = arguments.content.blocks.iter().map(|block| self.spec(block, name)).collect();
+        if specs.len() == 1 {
+            self.report.push(errors::lone_default(arguments.block));
+        }
+        match specs.into_iter().rev().reduce(|fallback, primary| Spec::default(primary, fallback)) {
+            Some(spec) => spec,
+            None => {
+                let place = arguments.content.missing_item.clone();
+                self.report.push(errors::no_nested(arguments.block, place));
+                Spec::anything()
+            }
+        }
+    }
+
+    /// The spec inside a spec for blocks, which is asked of another body.
+    fn block_body(&mut self, arguments: &Arguments<'_>) -> Spec {
+        self.labels.push(Vec::new());
+        let nested = self.nested(arguments, None);
+        self.labels.pop();
+        nested
+    }
+
+    /// The one spec inside another one.
+    fn nested(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        match &arguments.content.blocks[..] {
+            [] => {
+                let place = arguments.content.missing_item.clone();
+                self.report.push(errors::no_nested(arguments.block, place));
+                Spec::anything()
+            }
+            [nested] => self.spec(nested, name),
+            [first, second, ..] => {
+                self.report.push(errors::second_nested(arguments.block, first, second));
+                Spec::anything()
+            }
+        }
+    }
+
+    /// What the spec reads: the argument or else the name of the property around it.
+    fn name(&mut self, arguments: &Arguments<'_>, argument: &str, name: Option<&Arc<str>>) -> Arc<str> {
+        if arguments.get(argument).is_some() {
+            return self.ask(|found| arguments.text(argument, found)).unwrap_or_else(|| "".into());
+        }
+        match name {
+            Some(name) => name.clone(),
+            None => self.unnamed(arguments, argument, "".into()),
+        }
+    }
+
+    fn unnamed<T>(&mut self, arguments: &Arguments<'_>, argument: &str, stand_in: T) -> T {
+        let place = arguments.content.missing_item.clone();
+        self.report.push(errors::no_name(arguments.block, argument, place));
+        stand_in
+    }
+
+    /// Adds to the report what reading an argument finds.
+    fn ask<T>(&mut self, read: impl FnOnce(&mut Diagnostics) -> T) -> T {
+        let mut found = Diagnostics::new();
+        let value = read(&mut found);
+        self.report.extend(found);
+        value
+    }
+}

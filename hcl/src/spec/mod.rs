@@ -1,0 +1,22 @@
+#![doc = include_str!("spec.md")]
+
+mod build;
+mod node;
+mod plan;
+
+mod blocks;
+mod decode;
+mod elements;
+mod errors;
+
+mod location;
+mod variables;
+
+mod file;
+mod shape;
+
+pub use build::Spec;
+pub use decode::{decode, decode_partial};
+pub use file::{SpecFile, parse};
+pub use location::location;
+pub use variables::variables;

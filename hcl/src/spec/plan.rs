@@ -1,0 +1,98 @@
+//! How a body is asked for what a spec needs of it.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use super::Spec;
+use super::node::Kind;
+use crate::model::{BlockSchema, Schema};
+
+/// How many labels a block may have at most.
+pub(super) const MAX_LABELS: usize = 64;
+
+/// What a spec asks of one body. Nested blocks have plans of their own.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// No attribute is required in it: the decoder looks for those itself, because it knows what they were mistaken for.
+    pub(super) schema: Schema,
+    /// The attributes that must be there, each once.
+    pub(super) required: Vec<Arc<str>>,
+    /// The names of the labels that the block around needs beside the keys of maps.
+    pub(super) labels: Vec<Arc<str>>,
+    /// Whether more may stand in the body.
+    pub(super) open: bool,
+}
+
+/// What has been found so far. Several specs may ask for the same.
+#[derive(Default)]
+struct Collection {
+    attributes: IndexMap<Arc<str>, bool>,
+    blocks: IndexMap<Arc<str>, Vec<Arc<str>>>,
+    labels: Vec<Option<Arc<str>>>,
+    open: bool,
+}
+
+impl Plan {
+    pub(super) fn of(spec: &Spec) -> Plan {
+        let mut collection = Collection::default();
+        collection.add(spec);
+        let required = collection.attributes.iter().filter(|(_, required)| **required);
+        let required = required.map(|(name, _)| name.clone()).collect();
+        let schema = collection.attributes.into_keys().fold(Schema::new(), Schema::optional);
+        let schema = collection.blocks.into_iter().fold(schema, |schema, (block_type, label_names)| {
+            schema.block_schema(BlockSchema { block_type, label_names })
+        });
+        let labels = collection.labels.into_iter().enumerate();
+        let labels =
+            labels.map(|(index, name)| name.unwrap_or_else(|| format!("label {}", index + 1).into()));
+        Plan { schema, required, labels: labels.collect(), open: collection.open }
+    }
+
+    /// The schema as an application asks with it.
+    pub(super) fn schema_with_requirements(&self) -> Schema {
+        let required: HashSet<&Arc<str>> = self.required.iter().collect();
+        let schema = self.schema.attributes().iter().fold(Schema::new(), |schema, attribute| match required
+            .contains(&attribute.name)
+        {
+            true => schema.required(attribute.name.clone()),
+            false => schema.optional(attribute.name.clone()),
+        });
+        self.schema.blocks().iter().cloned().fold(schema, Schema::block_schema)
+    }
+}
+
+impl Collection {
+    fn add(&mut self, spec: &Spec) {
+        match spec.kind() {
+            Kind::Attribute { name, required, .. } => {
+                *self.attributes.entry(name.clone()).or_default() |= required;
+            }
+            Kind::Blocks(blocks) => {
+                let labels = blocks.form.labels().iter().chain(&blocks.inside.plan.labels);
+                self.add_blocks(&blocks.block_type, labels.cloned().collect());
+            }
+            Kind::BlockAttributes { block_type, .. } => self.add_blocks(block_type, Vec::new()),
+            Kind::Label { index, name } => self.add_label(*index, name),
+            Kind::Anything => self.open = true,
+            _ => {}
+        }
+        spec.kind().in_same_body().into_iter().for_each(|nested| self.add(nested));
+    }
+
+    /// Specs that read the same blocks should agree on the labels. Where they do not, the blocks need enough of them for each.
+    fn add_blocks(&mut self, block_type: &Arc<str>, labels: Vec<Arc<str>>) {
+        let known = self.blocks.entry(block_type.clone()).or_default();
+        if labels.len() >= known.len() {
+            *known = labels;
+        }
+    }
+
+    fn add_label(&mut self, index: usize, name: &Arc<str>) {
+        if self.labels.len() <= index {
+            self.labels.resize(index + 1, None);
+        }
+        self.labels[index] = Some(name.clone());
+    }
+}

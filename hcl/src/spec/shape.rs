@@ -1,0 +1,124 @@
+//! Specs of derived types.
+
+use super::Spec;
+use crate::decode::{AcceptedKind, AttributeShape, BlockShape, HclDecode, Shape};
+use crate::value::Type;
+
+impl Spec {
+    /// What a derived type is decoded from, as a spec: an object with the names of the configuration. It accepts what the type
+    /// accepts:
+    /// - an attribute has the type string, number or bool where the Rust type says so, and any type otherwise. Where it has several
+    ///   names, the object has the first;
+    /// - a block type of which there is one block at most gives an object, others a tuple of objects. They have the labels as
+    ///   properties, unless something else in the block has the name.
+    ///
+    /// It accepts more than the type in what a spec cannot express: ranges of numbers, names of variants, formats of strings, the number of
+    /// blocks of several types together, that one of several names must be used, and the checks of the program. Defaults are missing from
+    /// the value, since they exist in the program only. What an enum chooses, a type that decodes itself, and the inside of a type that
+    /// contains itself are accepted as they are, without a value.
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    /// use hcl::spec::{Spec, decode};
+    /// use hcl::{Context, Value};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     listen: std::net::SocketAddr,
+    ///     workers: Option<u16>,
+    /// }
+    ///
+    /// let spec = Spec::of::<Config>();
+    /// assert_eq!(spec.implied_type().to_string(), "object({listen=string, workers=number})");
+    /// let (value, diagnostics) = decode(&hcl::parse("workers = 2")?, &spec, &Context::literal_only());
+    /// assert_eq!(value["workers"], Value::number(2));
+    /// assert_eq!(diagnostics.len(), 1, "`listen` is missing");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn of<T: HclDecode>() -> Spec {
+        Spec::from(T::shape())
+    }
+}
+
+/// See [`Spec::of`].
+impl From<&'static Shape> for Spec {
+    fn from(shape: &'static Shape) -> Spec {
+        of_shape(shape, &[], &mut Vec::new())
+    }
+}
+
+/// `around` are the shapes that this one is inside.
+fn of_shape(shape: &'static Shape, labels: &[&'static str], around: &mut Vec<*const Shape>) -> Spec {
+    let address = std::ptr::from_ref(shape);
+    let decodes_itself = shape.opaque || !shape.variants.is_empty();
+    if decodes_itself || around.contains(&address) {
+        return Spec::anything();
+    }
+    around.push(address);
+    let mut properties = Vec::new();
+    for (index, label) in labels.iter().enumerate() {
+        properties.push((*label, Spec::block_label(index, *label)));
+    }
+    let is_open = add_shape(shape, &mut properties, around);
+    around.pop();
+    let object = Spec::object(properties);
+    match is_open {
+        // What else stands in the body gives nothing.
+        true => Spec::default(object, Spec::anything()),
+        false => object,
+    }
+}
+
+/// Adds what a shape asks for; returns whether it takes everything else, too.
+fn add_shape(
+    shape: &'static Shape,
+    properties: &mut Vec<(&'static str, Spec)>,
+    around: &mut Vec<*const Shape>,
+) -> bool {
+    properties.extend(shape.attributes.iter().map(|attribute| (attribute.name, of_attribute(attribute))));
+    for block in shape.blocks {
+        properties.push((block.name, of_block(block, block.limits(), around)));
+    }
+    for block in shape.choices.iter().flat_map(|choice| choice.blocks) {
+        properties.push((block.name, of_block(block, (0, None), around)));
+    }
+    let mut is_open = shape.open || shape.opaque || !shape.variants.is_empty();
+    for flattened in shape.flattened {
+        is_open |= add_shape(flattened(), properties, around);
+    }
+    is_open
+}
+
+fn of_attribute(attribute: &AttributeShape) -> Spec {
+    let ty = match attribute.accepts().kind {
+        AcceptedKind::Bool => Type::Bool,
+        AcceptedKind::Number => Type::Number,
+        AcceptedKind::String => Type::String,
+        _ => Type::Dynamic,
+    };
+    let named = |name: &'static str| Spec::attr(name, ty.clone());
+    match attribute.aliases.iter().copied().map(named).reduce(Spec::default) {
+        Some(aliases) => Spec::default(named(attribute.name), aliases),
+        None if attribute.is_required() => named(attribute.name).required(),
+        None => named(attribute.name),
+    }
+}
+
+fn of_block(block: &BlockShape, (min, max): (usize, Option<usize>), around: &mut Vec<*const Shape>) -> Spec {
+    let nested = of_shape((block.shape)(), block.labels, around);
+    let of_type = |name: &'static str, min: usize| match max {
+        Some(1) if min > 0 => Spec::block(name, nested.clone()).required(),
+        Some(1) => Spec::block(name, nested.clone()),
+        Some(max) => Spec::block_tuple(name, nested.clone()).min_items(min).max_items(max),
+        None => Spec::block_tuple(name, nested.clone()).min_items(min),
+    };
+    if block.aliases.is_empty() {
+        return of_type(block.name, min);
+    }
+    let names = std::iter::once(block.name).chain(block.aliases.iter().copied());
+    match max {
+        Some(1) => names.map(|name| of_type(name, 0)).reduce(Spec::default),
+        _ => Some(Spec::tuple(names.map(|name| of_type(name, 0)))),
+    }
+    .unwrap_or_else(Spec::anything)
+}
