@@ -83,6 +83,7 @@
 //! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written, for [`Context::evaluate`] and
 //!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] give the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
+//! - Shapes that are known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].

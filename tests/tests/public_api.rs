@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
-use hcl::{decode, diagnostic, edit, ext, model, reference, ser, value};
+use hcl::{decode, diagnostic, edit, ext, model, reference, ser, spec, value};
 
 fn is_shared<T: Send + Sync + Debug + 'static>() {}
 
@@ -48,6 +48,8 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<decode::Marked<String>>();
     is_copied::<decode::Shape>();
     is_copied::<reference::Completion>();
+    is_copied::<spec::Spec>();
+    is_copied::<spec::SpecFile>();
     is_copied::<ser::BodyBuilder>();
     is_copied::<ser::Block<String>>();
     is_copied::<ser::Commented<String>>();

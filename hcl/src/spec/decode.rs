@@ -8,7 +8,7 @@ use super::{Spec, elements};
 use crate::decode::unsuitable;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ext::typeexpr::Defaults;
-use crate::model::errors::{meant_names, missing_attribute};
+use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute};
 use crate::model::{Attribute, Block, Body, Content, Context, Item, Label, Report, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
@@ -86,7 +86,8 @@ pub(super) struct Here<'a> {
     pub(super) content: Content,
     /// The names that errors about unexpected items have suggested.
     meant: Vec<&'a str>,
-    has_errors: bool,
+    /// Where the errors about the body itself point.
+    refused: Vec<Location>,
 }
 
 impl<'a> Run<'a> {
@@ -121,13 +122,14 @@ impl<'a> Run<'a> {
             let (content, diagnostics) = body.content(&plan.schema);
             (content, None, diagnostics)
         };
-        let has_errors = diagnostics.has_errors();
-        let meant = match has_errors && rest.is_none() {
-            true => meant_names(&body.items().0, &plan.schema),
-            false => Vec::new(),
+        let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+        let refused: Vec<Location> = errors.filter_map(|error| error.subject.clone()).collect();
+        let meant = match refused.is_empty() || rest.is_some() {
+            true => Vec::new(),
+            false => meant_names(&body.items().0, &plan.schema),
         };
         self.report.extend(diagnostics);
-        let here = Here { body, block, labels, content, meant, has_errors };
+        let here = Here { body, block, labels, content, meant, refused };
         for name in plan.required.iter().filter(|name| !here.content.attributes.contains(name)) {
             self.report.push(here.missing_attribute(name));
         }
@@ -260,8 +262,12 @@ impl<'a> Run<'a> {
             }),
             Transform::Expression { variable, expression, context } => {
                 let context = context.child().value(variable.clone(), value).build();
-                let result = expression.evaluate(&context);
-                self.report.absorb(result).ok_or_else(|| failed(Value::dynamic()))
+                expression.evaluate(&context).map_err(|errors| {
+                    let place = here.place(nested);
+                    let told = errors.into_iter();
+                    self.report.extend(told.map(|error| errors::of_transform(error, place.clone())));
+                    failed(Value::dynamic())
+                })
             }
         }
     }
@@ -347,11 +353,15 @@ impl Here<'_> {
     /// Whether blocks of a type are missed only because of something that has been reported: they are called something else, or
     /// were refused themselves.
     pub(super) fn is_reported(&self, block_type: &str) -> bool {
-        let is_one = |item: &Item| match item {
-            Item::Block(block) => &*block.block_type == block_type,
-            Item::Attribute(attribute) => &*attribute.name == block_type,
+        let is_refused = |place: &Location| self.refused.iter().any(|subject| place.contains(subject));
+        let was_refused = || {
+            let items = self.body.items().0;
+            let places = items.iter().filter_map(|item| match item {
+                Item::Block(block) => (&*block.block_type == block_type).then_some(&block.location),
+                Item::Attribute(attribute) => (&*attribute.name == block_type).then_some(&attribute.location),
+            });
+            places.take(MAX_SUGGESTED).any(is_refused)
         };
-        let refused = || self.body.items().0.iter().any(is_one);
-        self.has_errors && (self.meant.contains(&block_type) || refused())
+        self.meant.contains(&block_type) || (!self.refused.is_empty() && was_refused())
     }
 }

@@ -70,6 +70,11 @@ fn differing(what: &str, reason: &Reason) -> String {
     }
 }
 
+/// What is wrong with the expression of a transformation, which does not stand in the configuration.
+pub(super) fn of_transform(error: Diagnostic, place: Location) -> Diagnostic {
+    error.with_label(place, "the value to be transformed comes from here")
+}
+
 /// The parts are valid, the whole is not: it would be nested too deep.
 pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
     Diagnostic::error("Impossible value").with_detail(sentence(error)).with_subject(place)

@@ -106,12 +106,16 @@ pub(super) enum Transform {
 }
 
 impl Node {
-    /// The spec, or in its place one that only says why it is impossible. So no spec is ever deeper than the limit.
+    /// The spec, or in its place one that only says why it, or a part of it, is impossible. So no spec is ever deeper than the limit.
     pub(super) fn new(kind: Kind) -> Node {
         let nested = kind.nested();
         let depth = nested.iter().map(|spec| spec.node().depth).max().unwrap_or(0) + kind.levels();
         let parts = nested.iter().fold(1, |sum: u64, spec| sum.saturating_add(spec.node().parts));
-        let kind = match kind.refusal(depth, parts) {
+        let inherited = nested.iter().find_map(|spec| match spec.kind() {
+            Kind::Refused(refusal) => Some(*refusal),
+            _ => None,
+        });
+        let kind = match inherited.or_else(|| kind.refusal(depth, parts)) {
             Some(refusal) => {
                 return Node { kind: Kind::Refused(refusal), ty: Type::Dynamic, depth: 1, parts: 1 };
             }

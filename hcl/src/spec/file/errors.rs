@@ -4,6 +4,7 @@ use super::words::Word;
 use crate::diagnostic::{Diagnostic, clause};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
+use crate::spec::node::MAX_DEPTH;
 use crate::value::ConvertError;
 
 pub(super) fn no_root(place: Location) -> Diagnostic {
@@ -40,6 +41,14 @@ pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Dia
         .with_help("Put both into an `object` or an `array`.")
 }
 
+pub(super) fn too_deep(block: &Block) -> Diagnostic {
+    Diagnostic::error("Specification nested too deeply")
+        .with_detail(format!(
+            "Specs may be nested at most {MAX_DEPTH} levels deep. What is in this one was not read."
+        ))
+        .with_subject(block.definition_location.clone())
+}
+
 fn spec_names() -> String {
     let names: Vec<String> = Word::ALL.iter().map(|(name, _)| format!("`{name}`")).collect();
     names.join(", ")
@@ -49,7 +58,7 @@ fn spec_names() -> String {
 pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing attribute \"{argument}\""))
         .with_detail(format!(
-            "Only inside an `object`, where the label is the name, can \"{argument}\" be left out of a \"{}\" block.",
+            "Only inside an `object`, where the label is the name, can \"{argument}\" be left out of \"{}\".",
             block.block_type
         ))
         .with_subject(place)

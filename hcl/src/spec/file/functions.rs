@@ -129,5 +129,6 @@ fn failed(errors: &Diagnostics) -> FunctionError {
         return FunctionError::new("the result cannot be computed");
     };
     let place = subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
+    let detail = detail.trim_end_matches('.');
     FunctionError::new(format!("{summary}{place}: {detail}"))
 }

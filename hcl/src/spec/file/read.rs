@@ -55,9 +55,9 @@ impl<'a> Reader<'a> {
     /// The spec of a block. `name` is that of the property around it.
     fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
         let Some(word) = Word::of(&block.block_type) else { return Spec::anything() };
-        // The spec would be refused anyway, and bodies of JSON nest deeper than this function should.
         if self.depth == MAX_DEPTH {
-            return (0..=MAX_DEPTH).fold(Spec::anything(), |spec, _| Spec::tuple([spec]));
+            self.report.push(errors::too_deep(block));
+            return Spec::anything();
         }
         self.depth += 1;
         let mut found = Diagnostics::new();

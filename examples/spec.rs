@@ -1,0 +1,87 @@
+//! How do I decode what has no Rust type? A specification says what is expected, here one that the users of the program write
+//! in a file of their own, and the program checks configuration by it.
+
+use hcl::spec::{self, Spec};
+use hcl::value::Type;
+use hcl::{Context, Diagnostics, Error, Loader, Value};
+
+/// What the plugin's author wrote: which configuration the plugin takes.
+const SPECIFICATION: &str = r#"
+    variables {
+      hour = 60 * 60
+    }
+
+    object {
+      attr "bucket" {
+        type     = string
+        required = true
+      }
+      default "keep" {
+        attr {
+          type = number
+        }
+        literal {
+          value = 86400
+        }
+      }
+      block_map "replica" {
+        labels = ["region"]
+        object {
+          attr "zones" {
+            type = set(string)
+          }
+        }
+      }
+    }
+"#;
+
+/// What the plugin's user wrote.
+const CONFIGURATION: &str = r#"
+    bucket = "backups"
+    keep   = 12 * hour
+
+    replica "eu" {
+      zones = ["a", "b", "a"]
+    }
+"#;
+
+/// The same with mistakes.
+const MISTAKES: &str = r#"
+    buckets = "backups"
+    keep    = "long"
+
+    replica {
+    }
+"#;
+
+fn main() -> Result<(), Error> {
+    let (specification, diagnostics) = Loader::new().text("plugin.spec.hcl", SPECIFICATION).load();
+    diagnostics.into_result(())?;
+    let (file, diagnostics) = spec::parse(&specification);
+    diagnostics.into_result(())?;
+    println!("the plugin gets {}", file.spec.implied_type());
+
+    let context = file.context(&Context::literal_only());
+    let (configuration, diagnostics) = Loader::new().text("plugin.hcl", CONFIGURATION).load();
+    diagnostics.into_result(())?;
+    let (value, diagnostics) = spec::decode(&configuration, &file.spec, &context);
+    diagnostics.into_result(())?;
+    println!("{:?} is kept for {:?}", value["bucket"], value["keep"]);
+    println!("replicas: {:?}", value["replica"]);
+
+    // What is wrong is reported as for types, all of it at once.
+    let (broken, _) = Loader::new().text("broken.hcl", MISTAKES).load();
+    let (_, diagnostics) = spec::decode(&broken, &file.spec, &context);
+    println!("\n{:#}", Error::from(diagnostics));
+
+    // Programs build specs with functions, and may have a say in what is valid.
+    let port =
+        Spec::validate(Spec::attr("port", Type::Number).required(), |port: &Value| match port.as_i64() {
+            Some(1024..) => Diagnostics::new(),
+            _ => hcl::Diagnostic::error("The port is reserved").into(),
+        });
+    let (port, diagnostics) = spec::decode(&hcl::parse("port = 8080")?, &port, &Context::literal_only());
+    diagnostics.into_result(())?;
+    println!("port {port:?}");
+    Ok(())
+}

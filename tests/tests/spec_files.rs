@@ -1,0 +1,249 @@
+//! Specification files: every block that they may hold, and what is said about one with mistakes.
+
+use std::fmt::Write as _;
+
+use hcl::spec::{SpecFile, decode, parse};
+use hcl::value::Type;
+use hcl::{Body, Context, Diagnostics, Error, Source, Value, syntax};
+
+fn body(name: &str, text: &str) -> Body {
+    let (body, diagnostics) = match name.ends_with(".json") {
+        true => hcl::json::parse(&Source::new(name, text)),
+        false => syntax::parse(&Source::new(name, text)),
+    };
+    assert!(diagnostics.is_empty(), "{text}: {diagnostics:?}");
+    body
+}
+
+fn file(text: &str) -> SpecFile {
+    let (file, diagnostics) = parse(&body("spec.hcl", text));
+    assert!(diagnostics.is_empty(), "{text}: {diagnostics:?}");
+    file
+}
+
+fn decoded(file: &SpecFile, text: &str) -> (Value, Diagnostics) {
+    decode(&body("config.hcl", text), &file.spec, &file.context(&Context::new()))
+}
+
+/// The value that a configuration has by a specification.
+fn value(spec: &str, text: &str) -> Value {
+    let (value, diagnostics) = decoded(&file(spec), text);
+    assert!(diagnostics.is_empty(), "{spec}: {diagnostics:?}");
+    value
+}
+
+fn expression(text: &str) -> Value {
+    let context = Context::builder().stdlib().build();
+    hcl::parse_expression(text).expect("an expression").evaluate(&context).expect("a value")
+}
+
+#[test]
+fn every_block_gives_its_value() {
+    let two = "b \"k\" {\n  x = 1\n}\nb \"l\" {\n  x = \"s\"\n}\n";
+    for (spec, text, wanted) in [
+        ("object {\n  attr \"a\" {\n  }\n}", "a = 1", "{a = 1}"),
+        ("array {\n  attr {\n    name = \"a\"\n    type = string\n  }\n}", "a = 1", "[\"1\"]"),
+        ("attr {\n  name = \"a\"\n  type = object({ p = optional(number, 80) })\n}", "a = {}", "{p = 80}"),
+        ("literal {\n  value = upper(\"a\")\n}", "", "\"A\""),
+        ("block {\n  block_type = \"b\"\n  label {\n    index = 0\n  }\n}", "b \"k\" {\n}", "\"k\""),
+        (
+            "block_tuple {\n  block_type = \"b\"\n  object {\n    label \"n\" {\n    }\n    attr \"x\" {\n    }\n  }\n}",
+            two,
+            "[{n = \"k\", x = 1}, {n = \"l\", x = \"s\"}]",
+        ),
+        (
+            "block_object {\n  block_type = \"b\"\n  labels = [\"n\"]\n  attr {\n    name = \"x\"\n  }\n}",
+            two,
+            "{k = 1, l = \"s\"}",
+        ),
+        (
+            "block_map {\n  block_type = \"b\"\n  labels = [\"n\"]\n  attr {\n    name = \"x\"\n  }\n}",
+            two,
+            "tomap({k = \"1\", l = \"s\"})",
+        ),
+        (
+            "block_attrs {\n  block_type = \"e\"\n  element_type = number\n}",
+            "e {\n  a = \"1\"\n}",
+            "tomap({a = 1})",
+        ),
+        (
+            "transform {\n  result = length(nested)\n  block_list {\n    block_type = \"b\"\n    label {\n      name = \"n\"\n    }\n  }\n}",
+            "b \"k\" {\n}\nb \"l\" {\n}",
+            "2",
+        ),
+        (
+            "object {\n  default \"x\" {\n    attr {\n    }\n    literal {\n      value = 1\n    }\n  }\n}",
+            "",
+            "{x = 1}",
+        ),
+        (
+            "object {\n  block_set \"b\" {\n    min_items = 1\n    max_items = 0\n    array {\n      label {\n        name = \"n\"\n      }\n    }\n  }\n}",
+            "b \"k\" {\n}",
+            "{b = toset([[\"k\"]])}",
+        ),
+    ] {
+        assert_eq!(value(spec, text), expression(wanted), "{spec}");
+    }
+}
+
+#[test]
+fn labels_without_an_index_follow_each_other() {
+    let spec = "block {
+  block_type = \"b\"
+  array {
+    label {
+      name = \"first\"
+    }
+    label {
+      name = \"second\"
+    }
+    label {
+      name = \"first\"
+    }
+    block {
+      block_type = \"c\"
+      label {
+        name = \"inner\"
+      }
+    }
+  }
+}";
+    let text = "b \"x\" \"y\" {\n  c \"z\" {\n  }\n}";
+    assert_eq!(value(spec, text), expression("[\"x\", \"y\", \"x\", \"z\"]"));
+}
+
+#[test]
+fn a_file_may_be_json() {
+    let text = r#"{"object": {"attr": {"a": {"type": "number", "required": true}}}}"#;
+    let (file, diagnostics) = parse(&body("spec.json", text));
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    assert_eq!(file.spec.implied_type(), Type::object([("a", Type::Number)]));
+    assert_eq!(decoded(&file, "a = 1").0, expression("{a = 1}"));
+}
+
+#[test]
+fn variables_and_functions_are_for_the_configuration() {
+    let spec = file(
+        "variables {
+  n = max(1, 20)
+}
+function \"add\" {
+  params         = [a, b]
+  variadic_param = rest
+  result         = a + b + length(rest)
+}
+attr {
+  name = \"x\"
+}",
+    );
+    assert_eq!(decoded(&spec, "x = add(n, 1)").0, Value::number(21));
+    assert_eq!(decoded(&spec, "x = add(n, 1, 7, 8)").0, Value::number(23));
+    for wrong in ["add(n)", "add(n, \"b\")", "add(n, null)", "max(1)", "m", "add(n, 1, null)"] {
+        assert!(decoded(&spec, &format!("x = {wrong}")).1.has_errors(), "{wrong}");
+    }
+    let unknown = Context::builder().value("later", Value::unknown(Type::Number)).build();
+    let (later, diagnostics) = decode(&body("c", "x = add(later, 1)"), &spec.spec, &spec.context(&unknown));
+    assert!(diagnostics.is_empty() && !later.is_known());
+    assert_eq!(later.ty(), Type::Number);
+
+    let literals = file("attr {\n  name = \"x\"\n}");
+    let (_, diagnostics) =
+        decode(&body("c", "x = n"), &literals.spec, &literals.context(&Context::literal_only()));
+    assert_eq!(diagnostics.iter().next().map(|error| &*error.summary), Some("Variables not allowed"));
+}
+
+/// Each of these is a file with one mistake; what is said about them is in the snapshot.
+#[test]
+fn mistakes_in_a_file_are_shown() {
+    let mut shown = String::new();
+    for text in [
+        "",
+        "variables {\n}",
+        "literal {\n  value = 1\n}\nliteral {\n  value = 2\n}",
+        "objekt {\n}",
+        "attr \"a\" {\n  type = string\n}",
+        "attr {\n  type = string\n}",
+        "attr {\n  name = nope\n}",
+        "attr {\n  name = [\"a\"]\n}",
+        "attr {\n  name = \"a\"\n  type = strin\n}",
+        "attr {\n  name = \"a\"\n  requird = true\n}",
+        "object {\n  attr {\n  }\n}",
+        "object {\n  attr \"a\" {\n  }\n  attr \"a\" {\n  }\n}",
+        "block {\n  block_type = \"b\"\n}",
+        "block {\n  block_type = \"b\"\n  array {\n  }\n  array {\n  }\n}",
+        "block_list {\n  block_type = \"b\"\n  min_items = -1\n  array {\n  }\n}",
+        "block_map {\n  block_type = \"b\"\n  array {\n  }\n}",
+        "block_map {\n  block_type = \"b\"\n  labels = []\n  array {\n  }\n}",
+        "block_attrs {\n  block_type = \"b\"\n}",
+        "label {\n}",
+        "literal {\n}",
+        "literal {\n  value = title(\"a\")\n}",
+        "default {\n}",
+        "default {\n  literal {\n    value = 1\n  }\n}",
+        "transform {\n  literal {\n    value = 1\n  }\n}",
+        "function \"f\" {\n  params = [\"a\"]\n  result = 1\n}\narray {\n}",
+        "function \"f\" {\n  params = a\n  result = 1\n}\narray {\n}",
+        "function \"f\" {\n  params = [a, a]\n  result = 1\n}\narray {\n}",
+        "function \"f\" {\n  params = []\n  result = 1\n}\nfunction \"f\" {\n  params = []\n  result = 1\n}\narray {\n}",
+        "variables {\n  a = b\n}\narray {\n}",
+    ] {
+        let (_, diagnostics) = parse(&body("spec.hcl", text));
+        assert!(!diagnostics.is_empty(), "nothing is wrong with {text}");
+        writeln!(shown, "{:#}\n---", Error::from(diagnostics)).unwrap();
+    }
+    insta::assert_snapshot!(shown);
+}
+
+/// What goes wrong in the specification while a configuration is decoded is shown there.
+#[test]
+fn mistakes_that_come_out_later_have_places_too() {
+    let spec = file(
+        "function \"half\" {
+  params = [n]
+  result = n / nothing
+}
+array {
+  transform {
+    result = nested * 2
+    attr {
+      name = \"a\"
+    }
+  }
+  attr {
+    name = \"b\"
+    type = list(object({ port = number }))
+  }
+  block_list {
+    block_type = \"c\"
+    max_items  = 1
+    attr {
+      name = \"x\"
+      required = true
+    }
+  }
+  block_map {
+    block_type = \"d\"
+    labels     = [\"name\"]
+    attr {
+      name = \"x\"
+    }
+  }
+}",
+    );
+    let text = "a = null
+b = [{ port = half(1) }, { prot = 2 }]
+c {
+}
+c {
+  y = 1
+}
+d \"k\" {
+}
+d \"k\" {
+}
+d {
+}
+";
+    let (_, diagnostics) = decoded(&spec, text);
+    insta::assert_snapshot!(format!("{:#}", Error::from(diagnostics)));
+}
