@@ -127,10 +127,7 @@ fn attributes_of_a_block_become_a_map() {
     let spec = Spec::block_attrs("env", Type::String);
     assert_eq!(value(&spec, "env {\n  A = 1\n  B = \"b\"\n}"), expression("tomap({A = \"1\", B = \"b\"})"));
     assert_eq!(value(&spec, r#"{"env": {"A": 1}}"#), expression("tomap({A = \"1\"})"));
-    assert_eq!(
-        value(&spec, "env {\n}"),
-        Value::map(Type::String, [("", Value::null(Type::String)); 0]).unwrap()
-    );
+    assert_eq!(value(&spec, "env {\n}"), Value::map(Type::String, Vec::<(&str, Value)>::new()).unwrap());
     assert!(value(&spec, "").is_null());
     assert_eq!(summaries(&errors(&spec, "env {\n  inner {\n  }\n}")), ["Unexpected block \"inner\""]);
     assert_eq!(summaries(&errors(&spec, "env {\n}\nenv {\n}")), ["Duplicate \"env\" block"]);
@@ -427,6 +424,11 @@ fn all_expressions_of_a_run_share_the_limits() {
     let block = "b {\n  x = [for n in [1, 2, 3]: n]\n}\n";
     assert!(decode(&body(block), &spec, &context).1.is_empty());
     assert!(decode(&body(&block.repeat(10)), &spec, &context).1.has_errors());
+    // So do the expressions of the program, which have a context of their own.
+    let many = hcl::parse_expression("[for n in [1, 2, 3]: n]").unwrap();
+    let spec = Spec::block_tuple("b", Spec::transform_expr(Spec::literal(1), "one", many, &Context::new()));
+    assert!(decode(&body("b {\n}\n"), &spec, &context).1.is_empty());
+    assert!(decode(&body(&"b {\n}\n".repeat(10)), &spec, &context).1.has_errors());
 }
 
 #[test]
@@ -463,7 +465,7 @@ fn many_blocks_take_memory_in_proportion() {
         let [once, twice] = [2000, 4000].map(|count: usize| {
             // Half of the values are strings, so that all are converted.
             let block = |n: usize| {
-                let value = if n % 2 == 0 { format!("\"{n}\"") } else { n.to_string() };
+                let value = if n.is_multiple_of(2) { format!("\"{n}\"") } else { n.to_string() };
                 format!("{} {{\n  x = {value}\n}}\n", header.replace('$', &n.to_string()))
             };
             let file = body(&(0..count).map(block).collect::<String>());

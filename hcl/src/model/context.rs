@@ -177,6 +177,15 @@ impl Context {
         }
     }
 
+    /// A context inside this one, which belongs to the run of another one and has its limits.
+    #[cfg(feature = "spec")]
+    pub(crate) fn child_in_run_of(&self, run: &Context) -> ContextBuilder {
+        let mut builder = self.child();
+        builder.0.limits = run.0.limits.clone();
+        builder.0.meter = run.0.meter.clone();
+        builder
+    }
+
     /// What was used of the limits by the run that this context belongs to.
     pub(crate) fn meter(&self) -> Option<&Meter> {
         self.0.meter.as_deref()

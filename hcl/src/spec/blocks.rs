@@ -9,6 +9,7 @@ use super::decode::{Decoded, Here, Run};
 use super::elements::agree;
 use super::errors;
 use super::node::{Blocks, Form};
+use crate::diagnostic::Diagnostic;
 use crate::model::errors::{block_count, described_block, duplicate_block, missing_block};
 use crate::model::{Block, BlockSchema};
 use crate::value::{Type, Value, ValueError};
@@ -17,6 +18,16 @@ use crate::value::{Type, Value, ValueError};
 enum Tree<'b> {
     Leaf(&'b Block, Value),
     Level(IndexMap<Arc<str>, Tree<'b>>),
+}
+
+/// What there is where one block may be.
+pub(super) enum Only<'b> {
+    /// None, and none is needed.
+    Absent,
+    /// None, which is an error that has been reported.
+    Missing,
+    /// The first one; that there is a second has been reported.
+    First { block: &'b Block, is_only: bool },
 }
 
 impl Run<'_> {
@@ -33,7 +44,7 @@ impl Run<'_> {
                 failed = true;
                 stand_in
             });
-            // How many blocks there are is not known, so neither are those before it the first.
+            // It stands for any number of blocks, so nothing is known of the whole.
             if block.body.is_unknown() {
                 let unknown = Value::unknown(ty.clone());
                 return if failed { Err(unknown) } else { Ok(unknown) };
@@ -56,42 +67,39 @@ impl Run<'_> {
     fn one(&mut self, blocks: &Blocks, ty: &Type, here: &Here<'_>) -> Decoded {
         let labels = &blocks.inside.plan.labels;
         match self.only_block(&blocks.block_type, blocks.min > 0, labels, here) {
-            Err(()) => Err(Value::unknown(ty.clone())),
-            Ok((None, _)) => Ok(Value::null(ty.clone())),
-            Ok((Some(block), failed)) => match self.inside(block, blocks) {
-                Ok(value) if failed => Err(value),
-                decoded => decoded,
-            },
+            Only::Absent => Ok(Value::null(ty.clone())),
+            Only::Missing => Err(Value::unknown(ty.clone())),
+            Only::First { block, is_only: true } => self.inside(block, blocks),
+            Only::First { block, is_only: false } => {
+                let (Ok(value) | Err(value)) = self.inside(block, blocks);
+                Err(value)
+            }
         }
     }
 
-    /// The first block of a type, and whether a second one was reported. An error where there must be one and is none.
+    /// The block of a type of which there may be one. What is wrong with their number is reported.
     pub(super) fn only_block<'b>(
         &mut self,
         block_type: &str,
         required: bool,
         labels: &[Arc<str>],
         here: &'b Here<'_>,
-    ) -> Result<(Option<&'b Block>, bool), ()> {
+    ) -> Only<'b> {
         let mut found = here.content.blocks.iter().filter(|block| &*block.block_type == block_type);
-        let Some(first) = found.next() else {
-            if !required {
-                return Ok((None, false));
+        let (first, second) = (found.next(), found.next());
+        match first {
+            None if required => {
+                self.report(here.missing_block(block_type, labels));
+                Only::Missing
             }
-            let schema = BlockSchema { block_type: block_type.into(), label_names: labels.to_vec() };
-            let place = here.content.missing_item.clone();
-            let in_json = place.source.is_json();
-            let mut missing = missing_block(&schema, place, in_json);
-            missing.context = here.block().map(|block| block.location.clone());
-            missing.is_consequence = here.is_reported(block_type);
-            self.report(missing);
-            return Err(());
-        };
-        let second = found.next();
-        if let Some(second) = second {
-            self.report(duplicate_block(&described_block(second, 0), false, first, second));
+            None => Only::Absent,
+            Some(block) => {
+                if let Some(second) = second {
+                    self.report(duplicate_block(&described_block(second, 0), false, block, second));
+                }
+                Only::First { block, is_only: second.is_none() }
+            }
         }
-        Ok((Some(first), second.is_some()))
     }
 
     fn inside(&mut self, block: &Block, blocks: &Blocks) -> Decoded {
@@ -208,6 +216,18 @@ impl Run<'_> {
                 None
             }
         }
+    }
+}
+
+impl Here<'_> {
+    fn missing_block(&self, block_type: &str, labels: &[Arc<str>]) -> Diagnostic {
+        let schema = BlockSchema { block_type: block_type.into(), label_names: labels.to_vec() };
+        let place = self.content.missing_item.clone();
+        let in_json = place.source.is_json();
+        let mut missing = missing_block(&schema, place, in_json);
+        missing.context = self.block().map(|block| block.location.clone());
+        missing.is_consequence = self.is_reported(block_type);
+        missing
     }
 }
 

@@ -1,10 +1,10 @@
 //! Decoding a body by a spec: from each spec to its value.
 
+use super::Spec;
 use super::errors;
 use super::location::{in_content, of_whole};
 use super::node::{Kind, Transform};
 use super::plan::Plan;
-use super::{Spec, elements};
 use crate::decode::unsuitable;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ext::typeexpr::Defaults;
@@ -90,7 +90,7 @@ pub(super) struct Here<'a> {
     refused: Vec<Location>,
 }
 
-impl<'a> Run<'a> {
+impl Run<'_> {
     /// What a spec makes of the body of a block.
     pub(super) fn block(&mut self, block: &Block, keys: usize, spec: &Spec, plan: &Plan) -> Decoded {
         let labels = block.labels.get(keys..).unwrap_or_default();
@@ -154,7 +154,7 @@ impl<'a> Run<'a> {
             }
             Kind::Blocks(blocks) => self.blocks(blocks, ty, here),
             Kind::BlockAttributes { block_type, element, required } => {
-                self.block_attributes(block_type, element, *required, here)
+                self.block_attributes(block_type, element, ty, *required, here)
             }
             Kind::Label { index, name } => self.label(*index, name, here),
             Kind::Default(primary, fallback) => match self.spec(primary, here)? {
@@ -261,7 +261,8 @@ impl<'a> Run<'a> {
                 failed(Value::dynamic())
             }),
             Transform::Expression { variable, expression, context } => {
-                let context = context.child().value(variable.clone(), value).build();
+                let scope = context.child_in_run_of(self.context);
+                let context = scope.value(variable.clone(), value).build();
                 expression.evaluate(&context).map_err(|errors| {
                     let place = here.place(nested);
                     let told = errors.into_iter();
@@ -285,46 +286,6 @@ impl<'a> Run<'a> {
         let failed = complaints.has_errors();
         self.report.extend(complaints.or_at(&here.place(nested)));
         if failed { Err(value) } else { Ok(value) }
-    }
-
-    /// A map of all attributes of a block.
-    fn block_attributes(
-        &mut self,
-        block_type: &str,
-        element: &Type,
-        required: bool,
-        here: &Here<'_>,
-    ) -> Decoded {
-        let absent = Type::map(element.without_optional());
-        let (block, failed) = match self.only_block(block_type, required, &[], here) {
-            Ok(found) => found,
-            Err(()) => return Err(Value::unknown(absent)),
-        };
-        let Some(block) = block else { return Ok(Value::null(absent)) };
-        let (attributes, diagnostics) = block.body.just_attributes();
-        let mut failed = failed || diagnostics.has_errors();
-        self.report.extend(diagnostics);
-        if block.body.is_unknown() {
-            return if failed { Err(Value::unknown(absent)) } else { Ok(Value::unknown(absent)) };
-        }
-        let (names, values): (Vec<_>, Vec<_>) = attributes
-            .iter()
-            .map(|attribute| {
-                let value = self.attribute(attribute, element, None).unwrap_or_else(|stand_in| {
-                    failed = true;
-                    stand_in
-                });
-                (attribute.name.clone(), value)
-            })
-            .unzip();
-        match elements::agree(values, &element.without_optional()) {
-            Ok((ty, values)) => self.whole(Value::map(ty, names.iter().zip(values)), failed, here),
-            Err(disagreement) => {
-                let error = errors::different_attributes(block, &attributes, &disagreement);
-                self.report_all(error.into_iter().collect());
-                Err(Value::unknown(absent))
-            }
-        }
     }
 }
 

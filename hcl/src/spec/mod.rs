@@ -4,6 +4,7 @@ mod build;
 mod node;
 mod plan;
 
+mod block_attributes;
 mod blocks;
 mod decode;
 mod elements;

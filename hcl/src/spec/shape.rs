@@ -12,8 +12,8 @@ impl Spec {
     /// - a block type of which there is one block at most gives an object, others a tuple of objects. They have the labels as
     ///   properties, unless something else in the block has the name.
     ///
-    /// It accepts more than the type in what a spec cannot express: ranges of numbers, names of variants, formats of strings, the number of
-    /// blocks of several types together, that one of several names must be used, and the checks of the program. Defaults are missing from
+    /// It accepts more than the type in what a spec cannot express: ranges of numbers, names of variants, formats of strings, blocks that
+    /// become the same entry of a map, the number of blocks of several types together, that one of several names must be used, and the checks of the program. Defaults are missing from
     /// the value, since they exist in the program only. What an enum chooses, a type that decodes itself, and the inside of a type that
     /// contains itself are accepted as they are, without a value.
     ///

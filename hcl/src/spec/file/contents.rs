@@ -20,7 +20,7 @@ pub struct SpecFile {
     pub functions: Vec<(Arc<str>, Function)>,
 }
 
-/// Reads a specification file, in either syntax. The [module](super) has a table of its blocks.
+/// Reads a specification file, in either syntax. The page of [`spec`](crate::spec) has a table of its blocks.
 ///
 /// After errors the result is what could be made out, which serves for nothing but further errors.
 ///
