@@ -183,6 +183,7 @@ impl Context {
         let mut builder = self.child();
         builder.0.limits = run.0.limits.clone();
         builder.0.meter = run.0.meter.clone();
+        builder.0.quiet = run.0.quiet;
         builder
     }
 

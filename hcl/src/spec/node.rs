@@ -252,7 +252,7 @@ impl Transform {
         match self {
             Transform::Function(function) => function.return_type_of(&[ty]).unwrap_or(Type::Dynamic),
             Transform::Expression { variable, expression, context } => {
-                let context = context.child().value(variable.clone(), Value::unknown(ty)).build();
+                let context = context.quiet().child().value(variable.clone(), Value::unknown(ty)).build();
                 expression.evaluate(&context).map_or(Type::Dynamic, |value| value.ty())
             }
         }
