@@ -510,6 +510,16 @@ mod shapes {
         common: Common,
         #[hcl(block)]
         plugin: Option<hcl::Body>,
+        #[hcl(blocks)]
+        steps: Vec<Step>,
+    }
+
+    /// The block's type chooses.
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "only decoded")]
+    enum Step {
+        Fetch(Http),
+        Stop,
     }
 
     #[derive(Debug, HclDecode)]
@@ -600,6 +610,13 @@ mod shapes {
             }
           }
         }
+        stop {
+        }
+        fetch {
+          path = "/x"
+        }
+        stop {
+        }
         plugin {
           anything "goes" {
           }
@@ -618,6 +635,8 @@ mod shapes {
         assert_eq!(decoded["limits"][1]["cpu"], Value::number(2));
         assert_eq!(decoded["tree"]["leaf"], Value::number(1));
         assert_eq!(decoded["tls"], expression("{certificate = \"c\"}"));
+        assert_eq!(decoded["fetch"], expression("[{path = \"/x\"}]"));
+        assert_eq!(decoded["stop"], expression("[{}, {}]"));
         assert!(decoded["weight"].is_null() && decoded["plugin"].is_null());
     }
 
@@ -638,5 +657,33 @@ mod shapes {
             let summary = &found.iter().next().unwrap().summary;
             assert!(summary.contains(name) && same.any(|other| other == summary), "{summary}");
         }
+    }
+
+    /// Each of these may stand in each other one, so there are more ways to unfold them than anybody could wait for.
+    macro_rules! tangled {
+        ($($name:ident $fields:tt)*) => {$(
+            #[derive(Debug, HclDecode)]
+            #[expect(dead_code, reason = "never decoded")]
+            struct $name $fields
+        )*};
+    }
+
+    macro_rules! with_all {
+        ($($name:ident)*) => {
+            tangled! { $($name {
+                #[hcl(block)] a: Vec<A>, #[hcl(block)] b: Vec<B>, #[hcl(block)] c: Vec<C>, #[hcl(block)] d: Vec<D>,
+                #[hcl(block)] e: Vec<E>, #[hcl(block)] f: Vec<F>, #[hcl(block)] g: Vec<G>, #[hcl(block)] h: Vec<H>,
+                #[hcl(block)] i: Vec<I>, #[hcl(block)] j: Vec<J>, #[hcl(block)] k: Vec<K>, #[hcl(block)] l: Vec<L>,
+            })* }
+        };
+    }
+
+    with_all! { A B C D E F G H I J K L }
+
+    #[test]
+    fn types_that_contain_each_other_are_unfolded_within_limits() {
+        let spec = Spec::of::<A>();
+        let decoded = value(&spec, "b {\n  c {\n    b {\n    }\n  }\n}");
+        assert_eq!(decoded["b"].len(), Some(1));
     }
 }

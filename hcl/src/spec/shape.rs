@@ -4,6 +4,17 @@ use super::Spec;
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, HclDecode, Shape};
 use crate::value::Type;
 
+/// How many bodies the spec of a type describes at most. Types that contain each other can be unfolded in very many ways.
+const MAX_BODIES: usize = 2_000;
+
+/// A type that is being unfolded.
+struct Expansion {
+    /// The shapes around, which are not unfolded again.
+    around: Vec<*const Shape>,
+    /// How many bodies may still be described.
+    left: usize,
+}
+
 impl Spec {
     /// What a derived type is decoded from, as a spec: an object with the names of the configuration. It accepts what the type
     /// accepts:
@@ -15,7 +26,7 @@ impl Spec {
     /// It accepts more than the type in what a spec cannot express: ranges of numbers, names of variants, formats of strings, blocks that
     /// become the same entry of a map, the number of blocks of several types together, that one of several names must be used, and the checks of the program. Defaults are missing from
     /// the value, since they exist in the program only. What an enum chooses, a type that decodes itself, and the inside of a type that
-    /// contains itself are accepted as they are, without a value.
+    /// contains itself are accepted as they are, without a value; so is everything after the first 2,000 bodies of types that contain each other.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -43,24 +54,24 @@ impl Spec {
 /// See [`Spec::of`].
 impl From<&'static Shape> for Spec {
     fn from(shape: &'static Shape) -> Spec {
-        of_shape(shape, &[], &mut Vec::new())
+        of_shape(shape, &[], &mut Expansion { around: Vec::new(), left: MAX_BODIES })
     }
 }
 
-/// `around` are the shapes that this one is inside.
-fn of_shape(shape: &'static Shape, labels: &[&'static str], around: &mut Vec<*const Shape>) -> Spec {
+fn of_shape(shape: &'static Shape, labels: &[&'static str], expansion: &mut Expansion) -> Spec {
     let address = std::ptr::from_ref(shape);
     let decodes_itself = shape.opaque || !shape.variants.is_empty();
-    if decodes_itself || around.contains(&address) {
+    if decodes_itself || expansion.left == 0 || expansion.around.contains(&address) {
         return Spec::anything();
     }
-    around.push(address);
+    expansion.left -= 1;
+    expansion.around.push(address);
     let mut properties = Vec::new();
     for (index, label) in labels.iter().enumerate() {
         properties.push((*label, Spec::block_label(index, *label)));
     }
-    let is_open = add_shape(shape, &mut properties, around);
-    around.pop();
+    let is_open = add_shape(shape, &mut properties, expansion);
+    expansion.around.pop();
     let object = Spec::object(properties);
     match is_open {
         // What else stands in the body gives nothing.
@@ -73,18 +84,18 @@ fn of_shape(shape: &'static Shape, labels: &[&'static str], around: &mut Vec<*co
 fn add_shape(
     shape: &'static Shape,
     properties: &mut Vec<(&'static str, Spec)>,
-    around: &mut Vec<*const Shape>,
+    expansion: &mut Expansion,
 ) -> bool {
     properties.extend(shape.attributes.iter().map(|attribute| (attribute.name, of_attribute(attribute))));
     for block in shape.blocks {
-        properties.push((block.name, of_block(block, block.limits(), around)));
+        properties.push((block.name, of_block(block, block.limits(), expansion)));
     }
     for block in shape.choices.iter().flat_map(|choice| choice.blocks) {
-        properties.push((block.name, of_block(block, (0, None), around)));
+        properties.push((block.name, of_block(block, (0, None), expansion)));
     }
     let mut is_open = shape.open || shape.opaque || !shape.variants.is_empty();
     for flattened in shape.flattened {
-        is_open |= add_shape(flattened(), properties, around);
+        is_open |= add_shape(flattened(), properties, expansion);
     }
     is_open
 }
@@ -104,8 +115,8 @@ fn of_attribute(attribute: &AttributeShape) -> Spec {
     }
 }
 
-fn of_block(block: &BlockShape, (min, max): (usize, Option<usize>), around: &mut Vec<*const Shape>) -> Spec {
-    let nested = of_shape((block.shape)(), block.labels, around);
+fn of_block(block: &BlockShape, (min, max): (usize, Option<usize>), expansion: &mut Expansion) -> Spec {
+    let nested = of_shape((block.shape)(), block.labels, expansion);
     let of_type = |name: &'static str, min: usize| match max {
         Some(1) if min > 0 => Spec::block(name, nested.clone()).required(),
         Some(1) => Spec::block(name, nested.clone()),
