@@ -118,6 +118,7 @@ extern crate alloc;
 
 pub mod de;
 pub mod decode;
+mod deep;
 pub mod diagnostic;
 pub mod edit;
 mod error;

@@ -10,6 +10,7 @@ use super::errors;
 use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
+use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Report, StaticCall,
@@ -37,7 +38,9 @@ impl ExpressionImpl for JsonExpression {
             return evaluate(&self.node, context);
         }
         // All strings inside are one run, with one limit.
-        let value = evaluate(&self.node, &context.metered())?;
+        let run = context.metered();
+        let value = deep::run(self.node.levels(), || evaluate(&self.node, &run));
+        let value = value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))?;
         if !context.limits().allow(&value) {
             return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());
         }

@@ -11,6 +11,7 @@ use super::errors;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::text::FlawKind;
 use super::tree::{Kind, Node, Record, Tree};
+use crate::deep;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 use crate::value::Number;
@@ -31,7 +32,7 @@ pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
     let mut parser = Parser::new(source);
     let root = parser.run().map(|()| {
         let records = std::mem::take(&mut parser.records).into_boxed_slice();
-        Node::root(Tree { source: source.clone(), records })
+        Node::root(Tree { source: source.clone(), records, is_deep: parser.is_deep })
     });
     (root, parser.diagnostics)
 }
@@ -41,6 +42,7 @@ struct Parser<'s> {
     lexer: Lexer<'s>,
     current: Token,
     records: Vec<Record>,
+    is_deep: bool,
     open: Vec<Frame>,
     diagnostics: Diagnostics,
     /// Whether a string has ended where it was not meant to: what follows is not what it seems.
@@ -90,6 +92,7 @@ impl<'s> Parser<'s> {
             lexer,
             current,
             records,
+            is_deep: false,
             open: Vec::new(),
             diagnostics: Diagnostics::new(),
             in_lost_string: false,
@@ -223,6 +226,7 @@ impl<'s> Parser<'s> {
         }
         self.push(kind, token.span);
         self.open.push(Frame { index, child: index, reading });
+        self.is_deep |= self.open.len() > deep::SHALLOW;
         Ok(())
     }
 

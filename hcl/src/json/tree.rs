@@ -17,6 +17,8 @@ pub(super) struct Tree {
     pub(super) source: Source,
     /// Never empty: the root comes first.
     pub(super) records: Box<[Record]>,
+    /// Whether containers in it nest so deep that going over them needs more stack than a thread may have.
+    pub(super) is_deep: bool,
 }
 
 /// One value or property name.
@@ -64,6 +66,12 @@ impl Node {
         Node { tree: Arc::new(tree), index: 0 }
     }
 
+    /// How deep the value may nest, which may be more than it does: 0 where no recursion over it needs care.
+    pub(super) fn levels(&self) -> usize {
+        let inside = self.tree.records[self.index as usize].next - self.index;
+        if self.tree.is_deep { inside as usize } else { 0 }
+    }
+
     /// An object without properties at a place, for where there is no usable body.
     pub(super) fn empty_object(source: Source, span: Span) -> Node {
         Node::alone(source, span, Kind::Object)
@@ -76,7 +84,7 @@ impl Node {
 
     fn alone(source: Source, span: Span, kind: Kind) -> Node {
         let records = Box::new([Record { span, next: 1, kind }]);
-        Node::root(Tree { source, records })
+        Node::root(Tree { source, records, is_deep: false })
     }
 
     pub(super) fn kind(&self) -> Kind {

@@ -3,15 +3,17 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
-use crate::source::Location;
+use crate::source::{Location, Span};
 use crate::value::Value;
 
 use super::ast::{Id, ObjectItem, ObjectKey, Tree};
 use super::chain::Node;
+use super::errors;
 use super::eval::{evaluate, evaluate_key, evaluate_nested};
 use super::kind::kind;
 use super::parts::{Event, each_part};
@@ -33,6 +35,16 @@ pub(super) fn constant(value: Value, location: Location) -> Expression {
     Expression::new(ConstantExpression { value, location })
 }
 
+/// Evaluates what stands at `span`, with enough stack for it.
+fn evaluate_deep(
+    tree: &Tree,
+    span: Span,
+    evaluate: impl FnOnce() -> Result<Value, Diagnostics> + Send,
+) -> Result<Value, Diagnostics> {
+    let evaluated = deep::run(tree.levels_within(span), evaluate);
+    evaluated.unwrap_or_else(|| Err(errors::too_deep(tree.location(span), deep::SHALLOW).into()))
+}
+
 struct NativeExpression {
     tree: Arc<Tree>,
     node: Node,
@@ -40,10 +52,12 @@ struct NativeExpression {
 
 impl ExpressionImpl for NativeExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
-            Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, context),
-            None => evaluate(&self.tree, self.node.id, context),
-        }
+        evaluate_deep(&self.tree, self.tree[self.node.id].span, || {
+            match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
+                Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, context),
+                None => evaluate(&self.tree, self.node.id, context),
+            }
+        })
     }
 
     fn variables(&self) -> Vec<Traversal> {
@@ -108,7 +122,7 @@ impl KeyExpression {
 
 impl ExpressionImpl for KeyExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        evaluate_key(&self.tree, self.key(), context)
+        evaluate_deep(&self.tree, self.location().span, || evaluate_key(&self.tree, self.key(), context))
     }
 
     fn variables(&self) -> Vec<Traversal> {

@@ -3,6 +3,7 @@
 //! A file is read item by item, and a block's content as items of their own, so that what the grammar has to hold in memory
 //! stays small and an error stays in its item. Nested blocks are a stack here, not recursion.
 
+use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
@@ -18,7 +19,7 @@ use super::lexer::Lexer;
 use super::lower::{Lower, Text, decode_quoted};
 use super::names::Names;
 use super::problems::Problems;
-use super::reader::{Item, MAX_DEPTH, Reader};
+use super::reader::{Item, MAX_DEPTH, Reader, Tokens};
 use super::stray::Strays;
 use super::token::TokenKind;
 use super::traversal::TraversalParser;
@@ -74,30 +75,44 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     };
     Strays::default().report(source, reader.take_stray(), &mut diagnostics);
     let tokens = reader.tokens();
-    let whole = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
-    let mut broken = || tree.exprs.push(Expr { span: whole, kind: ExprKind::Invalid });
-    let expr = if let Some(place) = reader.too_deep() {
-        diagnostics.push(errors::too_deep(source.location(place), MAX_DEPTH));
-        broken()
-    } else {
-        match grammar::parse(construct, &tokens.bytes()) {
-            Ok(node) if is_template => Lower::new(&mut tree, tokens, &mut diagnostics).bare_template(node),
-            Ok(node) => Lower::new(&mut tree, tokens, &mut diagnostics).value_at(0, node),
-            Err(failed_at) => {
-                let mut found = Problems::default();
-                let explain = Explain::new(tokens, source, &mut found);
-                if is_template {
-                    explain.template(failed_at)
-                } else {
-                    explain.expression(failed_at)
-                }
-                found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
-                broken()
-            }
-        }
+    tree.note_levels(reader.levels());
+    let expr = match reader.too_deep() {
+        Some(place) => Err((place, MAX_DEPTH)),
+        None => deep::run(reader.levels(), || lower_whole(&mut tree, tokens, construct, &mut diagnostics))
+            .ok_or((tokens.span(0), deep::SHALLOW)),
     };
+    let expr = expr.unwrap_or_else(|(place, limit)| {
+        diagnostics.push(errors::too_deep(source.location(place), limit));
+        broken(&mut tree, tokens)
+    });
     tree.shrink();
     (tree, expr, diagnostics.into_diagnostics())
+}
+
+fn lower_whole(tree: &mut Tree, tokens: &Tokens, construct: Construct, diagnostics: &mut Problems) -> ExprId {
+    let is_template = construct == Construct::template_source;
+    match grammar::parse(construct, &tokens.bytes()) {
+        Ok(node) if is_template => Lower::new(tree, tokens, diagnostics).bare_template(node),
+        Ok(node) => Lower::new(tree, tokens, diagnostics).value_at(0, node),
+        Err(failed_at) => {
+            let mut found = Problems::default();
+            let source = tree.source.clone();
+            let explain = Explain::new(tokens, &source, &mut found);
+            if is_template {
+                explain.template(failed_at)
+            } else {
+                explain.expression(failed_at)
+            }
+            found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
+            broken(tree, tokens)
+        }
+    }
+}
+
+/// What stands for a whole source that is no expression.
+fn broken(tree: &mut Tree, tokens: &Tokens) -> ExprId {
+    let span = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
+    tree.exprs.push(Expr { span, kind: ExprKind::Invalid })
 }
 
 /// Where the text begins, behind a byte order mark.
@@ -170,36 +185,63 @@ impl<'s> FileParser<'s> {
     }
 
     fn items(&mut self) {
+        let Some(item) = self.items_within(deep::SHALLOW) else { return };
+        // Where one item nests deep others may, so the rest stays on the same thread.
+        let rest = deep::run(self.reader.levels(), || {
+            if self.item(item) {
+                self.items_within(usize::MAX);
+            }
+        });
+        if rest.is_none() {
+            let place = self.source.location(self.reader.tokens().span(0));
+            self.diagnostics.push(errors::too_deep(place, deep::SHALLOW));
+        }
+    }
+
+    /// Parses items to the end, or to one that nests deeper than `levels`, which has been read.
+    fn items_within(&mut self, levels: usize) -> Option<Item> {
         loop {
             let item = self.reader.read_item();
-            self.diagnostics.begin_item();
-            self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
-            if item == Item::End || self.diagnostics.is_full() {
-                return;
+            if self.reader.levels() > levels && self.reader.too_deep().is_none() {
+                return Some(item);
             }
-            if let Some(place) = self.reader.too_deep() {
-                self.diagnostics.push(errors::too_deep(self.source.location(place), MAX_DEPTH));
-                self.keep_name();
-                continue;
-            }
-            let after_broken = std::mem::take(&mut self.after_broken);
-            match item {
-                Item::Line if after_broken && !self.reader.tokens().kind(0).is_identifier() => {
-                    // The rest of a value that ended too early, most likely.
-                    self.after_broken = true;
-                }
-                Item::Line => self.attribute(),
-                Item::OneLineBlock => self.one_line_block(),
-                Item::BlockOpen if self.open.len() > MAX_DEPTH => {
-                    let place = self.source.location(self.reader.tokens().span(0));
-                    self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
-                    return;
-                }
-                Item::BlockOpen => self.open_block(),
-                Item::BlockClose => self.close_line(),
-                Item::End => {}
+            if !self.item(item) {
+                return None;
             }
         }
+    }
+
+    /// Parses an item. Says whether others follow that are worth reading.
+    fn item(&mut self, item: Item) -> bool {
+        self.diagnostics.begin_item();
+        self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
+        if item == Item::End || self.diagnostics.is_full() {
+            return false;
+        }
+        if let Some(place) = self.reader.too_deep() {
+            self.diagnostics.push(errors::too_deep(self.source.location(place), MAX_DEPTH));
+            self.keep_name();
+            return true;
+        }
+        self.tree.note_levels(self.reader.levels());
+        let after_broken = std::mem::take(&mut self.after_broken);
+        match item {
+            Item::Line if after_broken && !self.reader.tokens().kind(0).is_identifier() => {
+                // The rest of a value that ended too early, most likely.
+                self.after_broken = true;
+            }
+            Item::Line => self.attribute(),
+            Item::OneLineBlock => self.one_line_block(),
+            Item::BlockOpen if self.open.len() > MAX_DEPTH => {
+                let place = self.source.location(self.reader.tokens().span(0));
+                self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
+                return false;
+            }
+            Item::BlockOpen => self.open_block(),
+            Item::BlockClose => self.close_line(),
+            Item::End => {}
+        }
+        true
     }
 
     /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`

@@ -114,6 +114,8 @@ pub(crate) struct Reader<'s> {
     excess: usize,
     /// Closing braces in the item that close nothing inside it.
     unmatched_braces: usize,
+    /// How many were open at once in the item.
+    deepest: usize,
     too_deep: Option<Span>,
     /// Tokens that no source may hold, for the caller to report.
     stray: Vec<Token>,
@@ -147,6 +149,7 @@ impl<'s> Reader<'s> {
             limit: MAX_DEPTH,
             excess: 0,
             unmatched_braces: 0,
+            deepest: 0,
             too_deep: None,
             stray: Vec::new(),
         }
@@ -160,6 +163,11 @@ impl<'s> Reader<'s> {
     /// How many braces in the item close blocks around it.
     pub(crate) fn unmatched_braces(&self) -> usize {
         self.unmatched_braces
+    }
+
+    /// How deep the item's brackets nest.
+    pub(crate) fn levels(&self) -> usize {
+        self.deepest
     }
 
     /// Where the item nests deeper than the limit; its tokens end there.
@@ -228,6 +236,7 @@ impl<'s> Reader<'s> {
         self.brackets.clear();
         self.excess = 0;
         self.unmatched_braces = 0;
+        self.deepest = 0;
         self.too_deep = None;
     }
 
@@ -377,6 +386,7 @@ impl<'s> Reader<'s> {
     fn open(&mut self, kind: BracketKind, newlines_count: bool) {
         if self.brackets.len() <= self.limit {
             self.brackets.push(Bracket { kind, newlines_count });
+            self.deepest = self.deepest.max(self.brackets.len());
         } else if kind != BracketKind::Question {
             self.excess += 1;
         }

@@ -19,6 +19,12 @@ pub(super) fn not_a_type(subject: Location) -> Diagnostic {
     invalid(subject, detail.to_owned())
 }
 
+pub(super) fn too_deep(subject: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!("Types may be nested at most {limit} levels deep."))
+        .with_subject(subject)
+}
+
 pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
     let error = invalid(subject, format!("There is no type called {name:?}."));
     match suggest(name, NAMES) {

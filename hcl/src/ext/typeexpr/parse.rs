@@ -2,6 +2,7 @@
 
 use super::defaults::Defaults;
 use super::errors;
+use crate::deep;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Context, Expression, StaticCall};
 use crate::source::Location;
@@ -65,7 +66,7 @@ enum Rules {
 }
 
 fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>), Diagnostics> {
-    let mut reader = Reader { rules, diagnostics: Diagnostics::default() };
+    let mut reader = Reader { rules, levels: 0, diagnostics: Diagnostics::default() };
     let read = reader.ty(expression);
     if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) }
 }
@@ -73,6 +74,8 @@ fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>
 /// Reads on after an error, so that all of them are found; what is wrong counts as dynamic meanwhile.
 struct Reader {
     rules: Rules,
+    /// How many types are around.
+    levels: usize,
     diagnostics: Diagnostics,
 }
 
@@ -81,6 +84,17 @@ type Read = (Type, Option<Defaults>);
 
 impl Reader {
     fn ty(&mut self, expression: &Expression) -> Read {
+        self.levels += 1;
+        let read = match self.levels == deep::SHALLOW {
+            true => deep::run(usize::MAX, || self.ty_here(expression))
+                .unwrap_or_else(|| self.fail(errors::too_deep(expression.location(), deep::SHALLOW))),
+            false => self.ty_here(expression),
+        };
+        self.levels -= 1;
+        read
+    }
+
+    fn ty_here(&mut self, expression: &Expression) -> Read {
         match (expression.keyword(), expression.static_call()) {
             (Some(keyword), _) => (self.keyword(&keyword, expression.location()), None),
             (None, Some(call)) => self.call(&call, expression.location()),

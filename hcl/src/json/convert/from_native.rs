@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::document::Json;
 use super::native_expression;
+use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::json::errors;
 use crate::model::{Attribute, Attributes, Block, Body, Item, Report};
@@ -41,6 +42,12 @@ use crate::model::{Attribute, Attributes, Block, Body, Item, Report};
 /// "#);
 /// ```
 pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
+    // A body does not tell how deep it is. What a thread costs is little beside the conversion of a file.
+    let converted = deep::run(usize::MAX, || convert(body));
+    converted.unwrap_or_else(|| Err(errors::too_deep_to_convert(body.missing_item()).into()))
+}
+
+fn convert(body: &Body) -> Result<String, Diagnostics> {
     let mut conversion = Conversion::default();
     let objects = conversion.objects(body);
     match conversion.report.has_errors() {

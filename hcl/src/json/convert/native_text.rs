@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::sequences::{Piece, pieces};
+use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::edit::indentation;
 use crate::json::errors;
@@ -28,7 +29,7 @@ pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<S
     if let Some(elements) = expression.static_list() {
         let mut texts = Vec::with_capacity(elements.len());
         for element in &elements {
-            texts.push(expression_text(element, depth + 1)?);
+            texts.push(part_text(element, depth + 1)?);
         }
         return Ok(tuple(&texts, depth));
     }
@@ -43,6 +44,15 @@ pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<S
         }
         None => Ok(location.text().to_owned()),
     }
+}
+
+/// The text of a part. At every so many levels it may take another thread to go deeper.
+fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
+    if !depth.is_multiple_of(deep::SHALLOW) {
+        return expression_text(part, depth);
+    }
+    deep::run(usize::MAX, || expression_text(part, depth))
+        .unwrap_or_else(|| Err(errors::too_deep_to_convert(part.location()).into()))
 }
 
 /// A text in quotes that stands for itself, as a label must.
@@ -81,7 +91,7 @@ fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Di
             return Err(errors::key_set_twice(&key_text, key.location()).into());
         }
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), expression_text(value, depth + 1)?);
+        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), part_text(value, depth + 1)?);
     }
     out.push_str(&new_line(depth));
     out.push('}');

@@ -8,6 +8,7 @@ use crate::model::{Attribute, Block, Body, Item, Report, Schema};
 use crate::sort::sort_by;
 use crate::source::Location;
 use crate::syntax::is_identifier;
+use crate::syntax::reader::MAX_DEPTH;
 
 /// A body of the JSON syntax as a text in the native syntax that means the same, in the canonical format.
 ///
@@ -99,6 +100,11 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, block: &Block) {
+        // Nobody could read more, and the schemas, which are asked for here, need the stack of the caller.
+        if self.path.len() == MAX_DEPTH {
+            self.diagnostics.push(errors::too_deep_to_convert(block.location.clone()));
+            return;
+        }
         self.check_name(&block.block_type, &block.type_location);
         let labels: String =
             block.labels.iter().map(|label| format!(" {}", literal_text(&label.text))).collect();

@@ -64,6 +64,11 @@ pub(in crate::json) fn not_json(place: Location) -> Diagnostic {
 }
 
 /// A body of the other syntax than the conversion starts from.
+/// There is no stack to be had for so many levels.
+pub(in crate::json) fn too_deep_to_convert(place: Location) -> Diagnostic {
+    inexpressible(place, "What is in it is nested too deep.".to_owned())
+}
+
 pub(in crate::json) fn not_native(place: Location) -> Diagnostic {
     inexpressible(place, "This body does not come from the native syntax.".to_owned())
 }

@@ -9,8 +9,9 @@ use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
 use super::super::tree::{Kind, Record};
+use crate::deep;
 use crate::diagnostic::{Diagnostic, suggest};
-use crate::source::{Source, Span};
+use crate::source::{Location, Source, Span};
 
 const VALUE_STARTS: &str =
     "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
@@ -32,6 +33,13 @@ pub(in crate::json) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
         "Objects and arrays may be nested at most {MAX_DEPTH} levels deep. Nothing behind this was read."
     );
     error(source, bracket, "Nesting too deep", detail)
+}
+
+/// There is no stack to be had for so many levels.
+pub(in crate::json) fn too_deep_here(place: Location) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!("Here, objects and arrays may be nested at most {} levels deep.", deep::SHALLOW))
+        .with_subject(place)
 }
 
 /// A file that is something else than JSON.

@@ -2,6 +2,7 @@
 
 use std::ops::Index;
 
+use crate::deep;
 use crate::source::{Location, Source, Span};
 
 use super::arena::{Arena, Id, Run};
@@ -28,6 +29,8 @@ pub(crate) struct Tree {
     pub(crate) attributes: Arena<AttributeNode>,
     pub(crate) blocks: Arena<BlockNode>,
     pub(crate) labels: Arena<LabelNode>,
+    /// Whether something in it nests so deep that going over it needs more stack than a thread may have.
+    is_deep: bool,
 }
 
 impl Tree {
@@ -50,6 +53,7 @@ impl Tree {
             attributes: Arena::default(),
             blocks: Arena::default(),
             labels: Arena::default(),
+            is_deep: false,
         }
     }
 
@@ -99,6 +103,17 @@ impl Tree {
             [part] => self.literal_text(part),
             _ => None,
         }
+    }
+
+    /// Notes how deep brackets nest, or what nests without them. Expressions do so by the sum of both.
+    pub(crate) fn note_levels(&mut self, levels: usize) {
+        self.is_deep |= levels > deep::SHALLOW / 2;
+    }
+
+    /// How deep an expression with this span may nest, which may be more than it does: 0 where no recursion over it needs care.
+    /// Each level takes at least a byte.
+    pub(crate) fn levels_within(&self, span: Span) -> usize {
+        if self.is_deep { span.len() as usize } else { 0 }
     }
 
     /// Gives back memory that growing reserved and did not use.

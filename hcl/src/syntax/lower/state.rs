@@ -102,6 +102,7 @@ impl<'a> Lower<'a> {
 
     /// Reports nesting beyond the limit, where it does not come from brackets, which the item reader counts.
     pub(super) fn check_depth(&mut self, depth: usize, span: Span) -> bool {
+        self.tree.note_levels(depth);
         let fits = depth <= MAX_DEPTH;
         if !fits {
             self.report(errors::too_deep(self.source.location(span), MAX_DEPTH));
