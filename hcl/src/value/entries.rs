@@ -236,7 +236,16 @@ impl Default for Entries {
 
 impl PartialEq for Entries {
     fn eq(&self, other: &Self) -> bool {
-        self.sorted == other.sorted
+        // A loop: comparing slices of pairs takes several frames for each level that values nest.
+        if self.len() != other.len() {
+            return false;
+        }
+        for ((key, value), (other_key, other_value)) in self.sorted.iter().zip(&other.sorted) {
+            if key != other_key || value != other_value {
+                return false;
+            }
+        }
+        true
     }
 }
 

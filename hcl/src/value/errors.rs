@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::number::{ArithmeticError, Number};
 use super::path::{Path, PathStep};
+use super::repr::MAX_SERDE_DEPTH;
 use super::ty::Type;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
@@ -80,6 +81,13 @@ pub(super) fn capsule_content(name: &str, wanted: &str, given: &str) -> ValueErr
 
 pub(super) fn too_deep(limit: usize) -> ValueError {
     ValueError::new(format!("values may be nested at most {limit} levels deep"))
+}
+
+/// Code of the application would be called for each level.
+pub(super) fn too_deep_for_serde() -> ValueError {
+    ValueError::new(format!(
+        "what becomes a Rust type, or is made from one, may be nested at most {MAX_SERDE_DEPTH} levels deep"
+    ))
 }
 
 pub(super) fn type_too_deep(limit: usize) -> ValueError {

@@ -1,11 +1,9 @@
-//! Equality, hashing and debug output of values as data.
+//! Equality and hashing of values as data.
 
-use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::repr::{Repr, Value};
-use super::ty::Type;
 
 /// Values are equal as data if type, marks, refinements and all parts are.
 impl PartialEq for Value {
@@ -53,54 +51,6 @@ impl Hash for Value {
             Repr::Marked(marked) => {
                 marked.marks.hash(state);
                 marked.value.hash(state);
-            }
-        }
-    }
-}
-
-/// The type as it is written, or the short one where that would name attributes.
-fn without_attributes(ty: &Type) -> String {
-    let mut parts = vec![ty];
-    while let Some(part) = parts.pop() {
-        match part {
-            Type::Object(_) => return ty.friendly_name(),
-            Type::Tuple(elements) => parts.extend(elements.iter()),
-            Type::List(element) | Type::Set(element) | Type::Map(element) => parts.push(element),
-            _ => {}
-        }
-    }
-    ty.to_string()
-}
-
-/// Writes the value in the manner of the language; what the language cannot write, in words.
-///
-/// Of a marked value only the type and the marks are written: a mark may mean that it is a secret, and what `Debug`
-/// writes ends up in logs. The type is the short one, because the attributes of an object can be named by a secret too; so can those of
-/// the type that a null or an unknown value has, which a conditional may have given it.
-impl fmt::Debug for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Repr::Null(ty) => write!(f, "null({})", without_attributes(ty)),
-            Repr::Bool(value) => write!(f, "{value}"),
-            Repr::Number(number) => write!(f, "{number}"),
-            Repr::String(text) => write!(f, "{text:?}"),
-            Repr::List(list) => write!(f, "list{:?}", list.items),
-            Repr::Set(set) => write!(f, "set{set:?}"),
-            Repr::Map(map) => {
-                f.write_str("map").and_then(|()| f.debug_map().entries(map.entries.iter()).finish())
-            }
-            Repr::Tuple(tuple) => f.debug_list().entries(&tuple.items).finish(),
-            Repr::Object(object) => f.debug_map().entries(object.entries.iter()).finish(),
-            Repr::Capsule(capsule) => write!(f, "{capsule:?}"),
-            Repr::Unknown(unknown) => {
-                write!(f, "unknown({}", without_attributes(&unknown.ty))?;
-                if !unknown.refinements.is_empty() {
-                    write!(f, ", {:?}", unknown.refinements)?;
-                }
-                f.write_str(")")
-            }
-            Repr::Marked(marked) => {
-                write!(f, "marked({}, {:?})", marked.value.ty().friendly_name(), marked.marks)
             }
         }
     }

@@ -49,9 +49,11 @@ impl Value {
             Repr::Set(set) => set.ty().clone(),
             Repr::Map(map) => map.ty.clone(),
             Repr::Tuple(tuple) => {
-                tuple.ty.get_or_init(|| Type::tuple(tuple.items.iter().map(Value::ty))).clone()
+                tuple.ty.get().cloned().unwrap_or_else(|| super::made_type::make_type(self))
             }
-            Repr::Object(object) => object.ty.get_or_init(|| object_type(&object.entries)).clone(),
+            Repr::Object(object) => {
+                object.ty.get().cloned().unwrap_or_else(|| super::made_type::make_type(self))
+            }
             Repr::Capsule(capsule) => Type::Capsule(capsule.ty().clone()),
             Repr::Unknown(unknown) => unknown.ty.clone(),
             Repr::Marked(marked) => marked.value.ty(),
@@ -287,8 +289,4 @@ impl Value {
             _ => self.ty() == *ty,
         }
     }
-}
-
-fn object_type(entries: &Entries) -> Type {
-    Type::object(entries.sorted().map(|(name, value)| (name, value.ty())))
 }

@@ -19,6 +19,13 @@ use super::ty::Type;
 /// The limit bounds the stack of everything that recurses over values, among them comparing and dropping them.
 pub const MAX_DEPTH: usize = 512;
 
+/// How deep may nest what becomes a Rust type, or is made from one: collections, tuples, objects, blocks, labels.
+///
+/// Code of the type runs at every level, on the stack of the thread that asked, and takes up to four kilobytes a level where it is not
+/// optimized. With this limit that is 400 kilobytes at most, besides what large types need themselves. A [`Value`] that is passed on as
+/// it is may nest up to [`MAX_DEPTH`].
+pub const MAX_SERDE_DEPTH: usize = 100;
+
 /// A value of the information model: known, null or unknown, possibly marked. Cloning takes constant time.
 ///
 /// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks count.

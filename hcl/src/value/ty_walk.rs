@@ -39,9 +39,9 @@ impl Extent {
 }
 
 impl Type {
-    /// Whether conversions refuse the type because it nests deeper than any value can.
-    pub(super) fn is_too_deep(&self) -> bool {
-        !self.is_leaf() && Extent::of(self).is_none()
+    /// How many types enclose the innermost one; `None` if conversions refuse the type because it nests deeper than any value can.
+    pub(super) fn depth(&self) -> Option<usize> {
+        if self.is_leaf() { Some(0) } else { Extent::of(self).map(|extent| extent.depth) }
     }
 
     /// Whether there are no types in this one.

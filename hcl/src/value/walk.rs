@@ -87,21 +87,44 @@ fn step(is_object: bool, key: Value) -> PathStep {
     }
 }
 
+/// In a loop, because values nest deep.
 fn transform(
     value: &Value,
     replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
     path: &mut Path,
 ) -> Result<Value, ValueError> {
-    let Some(elements) = value.sorted_elements() else { return replace(path, value.clone()) };
-    let is_object = matches!(value.unmarked().0, Repr::Object(_));
-    let mut parts = Vec::with_capacity(elements.len());
-    for (key, part) in elements {
-        path.push(step(is_object, key));
-        parts.push(transform(&part, replace, path)?);
-        path.pop();
+    // The collections around the next value, each with what its parts have become so far.
+    let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
+    let mut next = value;
+    loop {
+        let mut done = match next.len() {
+            Some(length) => {
+                open.push((next, Vec::with_capacity(length)));
+                None
+            }
+            None => Some(replace(path, next.clone())?),
+        };
+        // Closes what is complete, up to a part that is still to come.
+        next = loop {
+            if let Some(replaced) = done.take() {
+                let Some((_, parts)) = open.last_mut() else { return Ok(replaced) };
+                parts.push(replaced);
+                path.pop();
+            }
+            let Some((whole, parts)) = open.last() else { return replace(path, value.clone()) };
+            match (whole.part(parts.len()), whole.step_to(parts.len())) {
+                (Some(part), Some(step)) => {
+                    path.push(step);
+                    break part;
+                }
+                _ => {
+                    let Some((whole, parts)) = open.pop() else { continue };
+                    let rebuilt = rebuild(whole.unmarked(), parts)?.with_marks(whole.marks());
+                    done = Some(replace(path, rebuilt)?);
+                }
+            }
+        };
     }
-    let rebuilt = rebuild(value.unmarked(), parts)?.with_marks(value.marks());
-    replace(path, rebuilt)
 }
 
 /// The same kind of value with other parts.

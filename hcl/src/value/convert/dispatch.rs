@@ -2,7 +2,8 @@
 
 use super::errors::{ConvertError, Problem};
 use super::{list, map, object, primitive, set, tuple, unknown};
-use crate::value::errors::ValueError;
+use crate::deep;
+use crate::value::errors::{ValueError, too_deep};
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -78,9 +79,22 @@ impl Conversion {
             return Ok(value.clone());
         }
         self.path.push(step);
-        let converted = self.convert(value, wanted)?;
+        let converted = match self.path.len() == deep::SHALLOW {
+            true => self.convert_deep(value, wanted)?,
+            false => self.convert(value, wanted)?,
+        };
         self.path.pop();
         Ok(converted)
+    }
+
+    /// Converts a part below which there may be many levels.
+    #[cold]
+    #[inline(never)]
+    fn convert_deep(&mut self, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
+        match deep::run(value.depth(), || self.convert(value, wanted)) {
+            Some(converted) => converted,
+            None => Err(self.error(Problem::Build(too_deep(deep::SHALLOW)))),
+        }
     }
 
     /// Converts each of some elements to one type.

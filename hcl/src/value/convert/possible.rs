@@ -2,6 +2,7 @@
 
 use super::errors::Problem;
 use super::unify::{common_attribute_type, common_element_type};
+use crate::deep;
 use crate::value::errors::type_too_deep;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::{MAX_DEPTH, Value};
@@ -80,7 +81,12 @@ fn step(step: PathStep, given: &Type, wanted: &Type, safety: Safety, path: &mut 
         return Err(Problem::Build(type_too_deep(MAX_DEPTH)));
     }
     path.push(step);
-    check(given, wanted, safety, path)?;
+    if path.len() == deep::SHALLOW {
+        let checked = deep::run(MAX_DEPTH, || check(given, wanted, safety, path));
+        checked.unwrap_or_else(|| Err(Problem::Build(type_too_deep(deep::SHALLOW))))?;
+    } else {
+        check(given, wanted, safety, path)?;
+    }
     path.pop();
     Ok(())
 }

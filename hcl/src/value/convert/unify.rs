@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::dispatch::{Conversion, convert};
 use super::errors::{ConvertError, Problem};
 use super::possible::{Safety, is_convertible};
+use crate::deep;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
@@ -112,11 +113,14 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
 /// Types that nest deeper than any value have nothing in common: what follows recurses.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     let types = distinct(types);
-    if types.len() > 1 && types.iter().any(Type::is_too_deep) {
-        None
-    } else {
-        unified_distinct(&types, safety)
+    if types.len() < 2 {
+        return unified_distinct(&types, safety);
     }
+    let mut levels = 0;
+    for ty in &types {
+        levels = levels.max(ty.depth()?);
+    }
+    deep::run(levels, || unified_distinct(&types, safety))?
 }
 
 /// Unification of types inside others, which are known not to be too deep.

@@ -134,7 +134,8 @@ fn items(a: &[Value], b: &[Value]) -> Option<bool> {
     if a.len() != b.len() {
         return Some(false);
     }
-    first_difference(a.iter().zip(b))
+    let mut pairs = a.iter().zip(b);
+    first_difference(&mut || pairs.next())
 }
 
 fn entries(a: &Entries, b: &Entries) -> Option<bool> {
@@ -142,11 +143,19 @@ fn entries(a: &Entries, b: &Entries) -> Option<bool> {
     if !same_keys {
         return Some(false);
     }
-    first_difference(a.sorted().zip(b.sorted()).map(|((_, a), (_, b))| (a, b)))
+    let mut pairs = a.sorted_slice().iter().zip(b.sorted_slice());
+    first_difference(&mut || pairs.next().map(|((_, a), (_, b))| (a, b)))
 }
 
-fn first_difference<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>) -> Option<bool> {
-    pairs.map(|(a, b)| part(a, b)).find(|&equal| equal != Some(true)).unwrap_or(Some(true))
+/// A loop, because the frames of iterator adapters would count at every level of nesting.
+fn first_difference<'a>(next: &mut dyn FnMut() -> Option<(&'a Value, &'a Value)>) -> Option<bool> {
+    while let Some((a, b)) = next() {
+        let equal = part(a, b);
+        if equal != Some(true) {
+            return equal;
+        }
+    }
+    Some(true)
 }
 
 /// Compares two parts whose types are known to be the same, so that the types need no second look.

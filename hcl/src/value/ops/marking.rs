@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::value::entries::Entries;
 use crate::value::marks::{Mark, Marks, NO_MARKS};
-use crate::value::path::{Path, PathStep};
+use crate::value::path::Path;
 use crate::value::repr::{ListData, MapData, Marked, ObjectData, Repr, TupleData, Value};
+use crate::value::summary::Summary;
 
 impl Value {
     /// The value with one more mark.
@@ -98,65 +98,58 @@ impl Value {
     }
 }
 
-/// Copies what contains marks; everything else is shared with the result.
+/// Copies what contains marks; everything else is shared with the result. In a loop, because values nest deep.
 fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -> Value {
-    if !value.contains_marked() {
-        return value.clone();
+    // The collections around the next value, each with its parts so far.
+    let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
+    let mut next = value;
+    loop {
+        if next.is_marked() {
+            found(path, next.marks());
+        }
+        let inner = next.unmarked();
+        let mut done = match inner.contains_marked() {
+            true => {
+                open.push((inner, Vec::with_capacity(inner.len().unwrap_or(0))));
+                None
+            }
+            false => Some(inner.clone()),
+        };
+        // Closes what is complete, up to a part that is still to come.
+        next = loop {
+            if let Some(stripped) = done.take() {
+                let Some((_, parts)) = open.last_mut() else { return stripped };
+                parts.push(stripped);
+                path.pop();
+            }
+            let Some((whole, parts)) = open.last() else { return value.clone() };
+            match (whole.part(parts.len()), whole.step_to(parts.len())) {
+                (Some(part), Some(step)) => {
+                    path.push(step);
+                    break part;
+                }
+                _ => done = open.pop().map(|(whole, parts)| with_parts(whole, parts)),
+            }
+        };
     }
-    // The depth of the parts does not change, so that what could be built before can be built again.
-    match &value.0 {
-        Repr::Marked(marked) => {
-            found(path, &marked.marks);
-            strip(&marked.value, found, path)
-        }
-        Repr::List(list) => {
-            let summary = crate::value::summary::Summary { marked: false, ..list.summary };
-            let items = strip_items(&list.items, found, path);
-            Value(Repr::List(Arc::new(ListData { ty: list.ty.clone(), items, summary })))
-        }
+}
+
+/// The same collection with parts that have no marks. Neither types nor depth change, so what could be built before can be again.
+fn with_parts(whole: &Value, parts: Vec<Value>) -> Value {
+    let summary = Summary { marked: false, ..whole.summary() };
+    Value(match &whole.0 {
+        Repr::List(list) => Repr::List(Arc::new(ListData { ty: list.ty.clone(), items: parts, summary })),
         Repr::Tuple(tuple) => {
-            let summary = crate::value::summary::Summary { marked: false, ..tuple.summary };
-            let items = strip_items(&tuple.items, found, path);
-            Value(Repr::Tuple(Arc::new(TupleData { ty: tuple.ty.clone(), items, summary })))
+            Repr::Tuple(Arc::new(TupleData { ty: tuple.ty.clone(), items: parts, summary }))
         }
         Repr::Map(map) => {
-            let summary = crate::value::summary::Summary { marked: false, ..map.summary };
-            let entries = strip_entries(&map.entries, found, path, &|key| PathStep::Index(key));
-            Value(Repr::Map(Arc::new(MapData { ty: map.ty.clone(), entries, summary })))
+            let entries = map.entries.with_values(parts);
+            Repr::Map(Arc::new(MapData { ty: map.ty.clone(), entries, summary }))
         }
         Repr::Object(object) => {
-            let summary = crate::value::summary::Summary { marked: false, ..object.summary };
-            let entries = strip_entries(&object.entries, found, path, &|key| match key.0 {
-                Repr::String(name) => PathStep::Attribute(name),
-                _ => PathStep::Index(key),
-            });
-            Value(Repr::Object(Arc::new(ObjectData { ty: object.ty.clone(), entries, summary })))
+            let entries = object.entries.with_values(parts);
+            Repr::Object(Arc::new(ObjectData { ty: object.ty.clone(), entries, summary }))
         }
-        _ => value.clone(),
-    }
-}
-
-fn strip_items(items: &[Value], found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -> Vec<Value> {
-    let mut stripped = Vec::with_capacity(items.len());
-    for (index, item) in (0i64..).zip(items) {
-        path.push(PathStep::Index(Value::number(index)));
-        stripped.push(strip(item, found, path));
-        path.pop();
-    }
-    stripped
-}
-
-fn strip_entries(
-    entries: &Entries,
-    found: &mut dyn FnMut(&Path, &Marks),
-    path: &mut Path,
-    step: &dyn Fn(Value) -> PathStep,
-) -> Entries {
-    let mut stripped = Vec::with_capacity(entries.len());
-    for (key, value) in entries.sorted_slice() {
-        path.push(step(Value::normalized_string(key.clone())));
-        stripped.push(strip(value, found, path));
-        path.pop();
-    }
-    entries.with_values(stripped)
+        _ => return whole.clone(),
+    })
 }

@@ -6,7 +6,7 @@ use serde::de::{Expected, Unexpected};
 
 use crate::value::errors::{ValueError, quoted, shortened};
 use crate::value::kind::Kind;
-use crate::value::repr::{MAX_DEPTH, Value};
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 impl serde::ser::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
@@ -192,5 +192,5 @@ pub(super) fn capsule_type(name: &str) -> String {
 }
 
 pub(super) fn type_too_deep() -> ValueError {
-    crate::value::errors::type_too_deep(MAX_DEPTH)
+    crate::value::errors::type_too_deep(MAX_SERDE_DEPTH)
 }

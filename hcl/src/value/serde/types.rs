@@ -8,14 +8,14 @@ use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _, MapAcces
 use serde::ser::{Error as _, Serialize, SerializeTuple, Serializer};
 
 use super::errors;
-use crate::value::repr::MAX_DEPTH;
+use crate::value::repr::MAX_SERDE_DEPTH;
 use crate::value::ty::{ObjectType, Type};
 
 /// The encoding of [`Type::to_json`]. A capsule type is an error, since nothing outside could say which it
-/// is, and so is a type that nests deeper than [`MAX_DEPTH`].
+/// is, and so is a type that nests deeper than [`MAX_SERDE_DEPTH`].
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.is_too_deep() {
+        if self.depth().is_none_or(|depth| depth > MAX_SERDE_DEPTH) {
             return Err(S::Error::custom(errors::type_too_deep()));
         }
         Part(self).serialize(serializer)
@@ -72,7 +72,7 @@ impl Serialize for AttributeTypes<'_> {
     }
 }
 
-/// Reads that encoding. A type that nests deeper than [`MAX_DEPTH`] is an error.
+/// Reads that encoding. A type that nests deeper than [`MAX_SERDE_DEPTH`] is an error.
 impl<'de> Deserialize<'de> for Type {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         OneType { outside: 0 }.deserialize(deserializer)
@@ -112,7 +112,7 @@ impl<'de> Visitor<'de> for OneType {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Type, A::Error> {
         let kind: String = next(&mut parts, PhantomData, &self)?;
-        if self.outside == MAX_DEPTH {
+        if self.outside == MAX_SERDE_DEPTH {
             return Err(A::Error::custom(errors::type_too_deep()));
         }
         let inside = OneType { outside: self.outside + 1 };

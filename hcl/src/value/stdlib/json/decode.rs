@@ -1,5 +1,6 @@
 //! JSON text as values, with exact numbers and nothing that RFC 8259 does not allow.
 
+use crate::deep;
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
 use crate::value::repr::{MAX_DEPTH, Value};
@@ -46,7 +47,11 @@ impl<'a> Reader<'a> {
         }
         self.depth += 1;
         self.position += 1;
-        let value = read(self)?;
+        let value = match self.depth == deep::SHALLOW {
+            true => deep::run(MAX_DEPTH, || read(self))
+                .unwrap_or_else(|| Err(errors::json_depth(deep::SHALLOW)))?,
+            false => read(self)?,
+        };
         self.depth -= 1;
         Ok(value)
     }

@@ -1,0 +1,53 @@
+//! The types of tuples and objects, which are made when they are first asked for.
+
+use super::repr::{Repr, Value};
+use super::ty::Type;
+use crate::deep;
+
+/// The type of a tuple or object that has none yet. Its parts keep theirs, too.
+pub(super) fn make_type(value: &Value) -> Type {
+    if value.depth() > deep::SHALLOW {
+        make_types_of_parts(value);
+    }
+    type_of(value)
+}
+
+/// Makes the types of all parts, the innermost first, so that none is made inside the making of another.
+fn make_types_of_parts(value: &Value) {
+    // Each with the number of the part that comes next.
+    let mut open = vec![(value, 0)];
+    while let Some((value, next)) = open.last_mut() {
+        match value.part(*next) {
+            Some(part) => {
+                *next += 1;
+                if lacks_type(part) {
+                    open.push((part, 0));
+                }
+            }
+            None => {
+                type_of(value);
+                open.pop();
+            }
+        }
+    }
+}
+
+/// Whether the value has parts and no type yet. Whatever else has parts was given its type when it was made.
+fn lacks_type(value: &Value) -> bool {
+    match &value.unmarked().0 {
+        Repr::Tuple(tuple) => tuple.ty.get().is_none(),
+        Repr::Object(object) => object.ty.get().is_none(),
+        _ => false,
+    }
+}
+
+fn type_of(value: &Value) -> Type {
+    match &value.unmarked().0 {
+        Repr::Tuple(tuple) => tuple.ty.get_or_init(|| Type::tuple(tuple.items.iter().map(Value::ty))).clone(),
+        Repr::Object(object) => {
+            let attributes = object.entries.sorted().map(|(name, value)| (name, value.ty()));
+            object.ty.get_or_init(|| Type::object(attributes)).clone()
+        }
+        _ => value.ty(),
+    }
+}
