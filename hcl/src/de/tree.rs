@@ -14,10 +14,7 @@ use super::part::Part;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Block, Body, Context, Item, Label, Report, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::MAX_DEPTH;
-
-/// How many levels of blocks and labels may be around a value: as many as blocks alone may nest in a text.
-const MAX_LEVELS: usize = 200;
+use crate::value::MAX_SERDE_DEPTH;
 
 /// Deserializes a body in a context.
 ///
@@ -85,9 +82,9 @@ impl Deserializer {
     /// Evaluates all expressions of a body.
     ///
     /// # Errors
-    /// Every expression that cannot be evaluated. Blocks with more than 200 levels around what they hold: each block is one, and so is
-    /// each of its labels, since a map of maps is as deep as its keys. Anything below which the whole would be deeper than a
-    /// [value](crate::value::MAX_DEPTH) can be.
+    /// Every expression that cannot be evaluated. Whatever nests deeper than [`MAX_SERDE_DEPTH`]: each block is one level, and so is each
+    /// of its labels, since a map of maps is as deep as its keys, then the sequence that several blocks of a type are, then the levels of
+    /// a value.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let deserializer = Deserializer::of(body, context)?;
         deserializer.root.failures().into_result(deserializer)
@@ -125,11 +122,11 @@ impl Node {
                 Item::Block(block) => {
                     let Block { block_type, labels, body, definition_location, .. } = block;
                     let inside = outside + 1 + labels.len();
-                    if inside > MAX_LEVELS {
-                        let fitting = MAX_LEVELS.saturating_sub(outside + 1);
+                    if inside > MAX_SERDE_DEPTH {
+                        let fitting = MAX_SERDE_DEPTH.saturating_sub(outside + 1);
                         let place =
                             labels.get(fitting).map_or(definition_location, |label| label.location.clone());
-                        report.push(errors::too_many_levels(&block_type, place, MAX_LEVELS));
+                        report.push(errors::too_many_levels(&block_type, place, MAX_SERDE_DEPTH));
                         continue;
                     }
                     let node = Node::new(&body, labels, definition_location, inside, context, report);
@@ -173,9 +170,9 @@ impl Node {
     fn check_depth(&self, outside: usize, report: &mut Report) {
         for entry in self.entries.values() {
             if let Some(Evaluated { attribute, value: Ok(value), .. }) = &entry.attribute
-                && outside + value.depth() > MAX_DEPTH
+                && outside + value.depth() > MAX_SERDE_DEPTH
             {
-                report.push(errors::too_deep_value(attribute, MAX_DEPTH));
+                report.push(errors::too_deep_value(attribute, MAX_SERDE_DEPTH));
             }
             let sequence = usize::from(entry.blocks.len() > 1);
             for block in &entry.blocks {

@@ -8,7 +8,7 @@ use super::{HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::errors::meant_names;
 use crate::model::{Attribute, Block, Body, Context, Expression, Report, Schema, evaluate_to_copy, locate};
-use crate::value::{Value, from_value};
+use crate::value::{MAX_SERDE_DEPTH, Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
 #[derive(Debug)]
@@ -17,6 +17,8 @@ pub struct Decoder<'a> {
     report: Report,
     /// The plan of each type that was met, by the address of its shape: two shapes at one address are equal. There are few.
     plans: Vec<(usize, Plan)>,
+    /// How many bodies are being decoded, each inside the one before.
+    levels: usize,
 }
 
 /// How the content of a body is asked for.
@@ -30,7 +32,7 @@ impl<'a> Decoder<'a> {
     /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
     /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, report: Report::default(), plans: Vec::new() }
+        Decoder { context, report: Report::default(), plans: Vec::new(), levels: 0 }
     }
 
     /// The context of the run.
@@ -98,24 +100,38 @@ impl<'a> Decoder<'a> {
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
         let mut input = Input::new(body, block);
-        if !T::SHAPE.opaque {
-            let plan = self.plan(T::SHAPE, &input);
-            let (content, diagnostics) = if plan.open {
-                let (content, rest, diagnostics) = body.partial_content(&plan.schema);
-                input.set_rest(rest, plan.schema.clone());
-                (content, diagnostics)
-            } else {
-                body.content(&plan.schema)
-            };
-            // What an open body does not expect is left to others, without an error that could suggest something.
-            if diagnostics.has_errors() && !plan.open {
-                input.set_meant(&meant_names(&body.items().0, &plan.schema));
-            }
-            input.set_refused(&diagnostics);
-            self.report.extend(diagnostics);
-            input.set_content(content);
+        // The body of the file is no level.
+        if self.levels > MAX_SERDE_DEPTH {
+            self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
+            return None;
         }
-        T::decode(&input, self)
+        if !T::SHAPE.opaque {
+            self.read(T::SHAPE, &mut input);
+        }
+        self.levels += 1;
+        let decoded = T::decode(&input, self);
+        self.levels -= 1;
+        decoded
+    }
+
+    /// Reads what the type expects in its body. Apart, so that less is on the stack while nested blocks are decoded.
+    fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
+        let body = input.body();
+        let plan = self.plan(shape, input);
+        let (content, diagnostics) = if plan.open {
+            let (content, rest, diagnostics) = body.partial_content(&plan.schema);
+            input.set_rest(rest, plan.schema.clone());
+            (content, diagnostics)
+        } else {
+            body.content(&plan.schema)
+        };
+        // What an open body does not expect is left to others, without an error that could suggest something.
+        if diagnostics.has_errors() && !plan.open {
+            input.set_meant(&meant_names(&body.items().0, &plan.schema));
+        }
+        input.set_refused(&diagnostics);
+        self.report.extend(diagnostics);
+        input.set_content(content);
     }
 
     /// How the type is asked for. Where it contradicts itself in a way that the compiler could not see, this is said once.

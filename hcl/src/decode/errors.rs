@@ -15,6 +15,13 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     diagnostic
 }
 
+/// Blocks nest deeper than types may be decoded.
+pub(super) fn too_deep(block: Location, limit: usize) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!("There may be at most {limit} levels of blocks."))
+        .with_subject(block)
+}
+
 /// Several fields of a type read the same thing. Only who wrote the program can mend that.
 pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &SchemaError) -> Diagnostic {
     let name = (shape.type_name)();

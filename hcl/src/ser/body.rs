@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::expr::{Expr, Tree};
 use super::{EncodeError, Serializer, errors};
+use crate::value::MAX_SERDE_DEPTH;
 
 /// A body to be written: attributes and blocks, in the order in which they are added.
 ///
@@ -125,10 +126,10 @@ impl BodyBuilder {
         Ok(())
     }
 
-    /// An empty body for a block in this one. Types that hold themselves are not followed deeper than blocks may nest.
+    /// An empty body for a block in this one. Types that hold themselves are not followed without end.
     pub(super) fn inner(&self) -> Result<BodyBuilder, EncodeError> {
         match self.outside {
-            MAX_HEIGHT => Err(errors::blocks_too_deep(MAX_HEIGHT)),
+            MAX_SERDE_DEPTH => Err(errors::blocks_too_deep(MAX_SERDE_DEPTH)),
             outside => Ok(BodyBuilder { outside: outside + 1, ..BodyBuilder::default() }),
         }
     }

@@ -92,7 +92,7 @@ pub trait HclEncodeChoice {
 ///
 /// # Errors
 /// A value has no form in the language: a key that is not a string, not-a-number, a value that is unknown or marked; or blocks, or
-/// values in an attribute, nest deeper than 200 levels.
+/// values in an attribute, nest deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
 pub fn encode_to_string<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::body(&body_of(value)?, Layout::Compact))
 }

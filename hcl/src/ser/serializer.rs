@@ -3,18 +3,18 @@
 use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
-use super::expr::{DEPTH, Expr};
+use super::expr::Expr;
 use super::wrappers::{BLOCK, COMMENT, LABEL};
 use super::written::{Form, Written};
-use crate::value::{EXPRESSION, VALUE, Value, take_over};
+use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, VALUE, Value, take_over};
 
 /// How many options and newtypes, which are not written themselves, may enclose a value.
-const WRAPPERS: usize = 2 * DEPTH;
+const WRAPPERS: usize = 2 * MAX_SERDE_DEPTH;
 
 /// The serde serializer: it makes an expression, or what can become a body.
 ///
-/// Fields and entries keep their order. A variant with content becomes an object of one attribute. What nests deeper than 200 levels is
-/// an error and is not entered.
+/// Fields and entries keep their order. A variant with content becomes an object of one attribute. What nests deeper than
+/// [`MAX_SERDE_DEPTH`] is an error and is not entered; a [`Value`] in it may reach to 200 levels.
 ///
 /// ```
 /// use hcl::ser::Serializer;
@@ -36,10 +36,15 @@ impl Serializer {
         Serializer::default()
     }
 
+    /// How many lists and objects are around.
+    pub(super) fn depth(self) -> usize {
+        self.depth
+    }
+
     /// The serializer for a part of what this one serializes.
     pub(super) fn deeper(self) -> Result<Self, EncodeError> {
-        if self.depth == DEPTH {
-            Err(errors::too_deep(DEPTH))
+        if self.depth == MAX_SERDE_DEPTH {
+            Err(errors::too_deep(MAX_SERDE_DEPTH))
         } else {
             Ok(Serializer { depth: self.depth + 1, ..self })
         }
@@ -48,7 +53,7 @@ impl Serializer {
     /// The serializer for what is in an option or newtype.
     fn wrapped(self) -> Result<Self, EncodeError> {
         if self.wrappers == WRAPPERS {
-            Err(errors::too_deep(DEPTH))
+            Err(errors::too_deep(MAX_SERDE_DEPTH))
         } else {
             Ok(Serializer { wrappers: self.wrappers + 1, ..self })
         }

@@ -102,7 +102,7 @@ impl Writer<'_> {
     fn block(&mut self, block: &Block) {
         // Nobody could read more, and the schemas, which are asked for here, need the stack of the caller.
         if self.path.len() == MAX_DEPTH {
-            self.diagnostics.push(errors::too_deep_to_convert(block.location.clone()));
+            self.report.push(errors::too_deep_to_convert(block.location.clone()));
             return;
         }
         self.check_name(&block.block_type, &block.type_location);

@@ -8,10 +8,10 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 use super::errors;
 use super::from_value::plain;
 use crate::value::entries::Entries;
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 /// The elements of a sequence.
 pub(super) struct Elements<'de> {
@@ -24,6 +24,9 @@ impl<'de> Elements<'de> {
     /// Those of a value that is known and not marked.
     pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
         match plain(value)? {
+            Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) if value.depth() > MAX_SERDE_DEPTH => {
+                Err(too_deep_for_serde())
+            }
             Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, next: 0, is_set: false }),
             Kind::Set(set) => Ok(Elements { items: set.as_slice(), next: 0, is_set: true }),
             _ => Err(errors::required("a list", value)),
@@ -83,6 +86,7 @@ impl<'de> Members<'de> {
     /// Those of a value that is known and not marked.
     pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
         match plain(value)? {
+            Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             Kind::Object(entries) => Ok(Members { entries, next: 0, open: None, is_object: true }),
             Kind::Map(entries) => Ok(Members { entries, next: 0, open: None, is_object: false }),
             _ => Err(errors::required("an object", value)),

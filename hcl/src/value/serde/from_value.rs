@@ -4,9 +4,9 @@ use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
 use super::access::{Elements, Members, OneVariant};
 use super::{errors, numbers, wire};
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
-use crate::value::repr::Value;
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 /// Reads a value as any type that implements `Deserialize`, with the conversions that the language allows: a
 /// number where a string is wanted and the other way round, `"true"` for a bool, a list, set or tuple for a
@@ -22,7 +22,7 @@ use crate::value::repr::Value;
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors
-/// The value does not fit the type, or is unknown or marked where the type cannot say so. The error says
+/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`], or is unknown or marked where the type cannot say so. The error says
 /// where in the value, and what is required instead.
 ///
 /// ```
@@ -200,6 +200,7 @@ impl<'de> Deserializer<'de> for &'de Value {
     ) -> Result<V::Value, ValueError> {
         match plain(self)? {
             Kind::String(variant) => visitor.visit_enum(variant.into_deserializer()),
+            Kind::Object(_) | Kind::Map(_) if self.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries) {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self, entries.len())),

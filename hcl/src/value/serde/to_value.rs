@@ -7,10 +7,10 @@ use serde::ser::{self, Serialize, Serializer};
 
 use super::{errors, wire};
 use crate::value::entries::Entries;
-use crate::value::errors::{ValueError, too_deep};
+use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::number::Number;
 use crate::value::path::PathStep;
-use crate::value::repr::{MAX_DEPTH, Value};
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::string::normalized;
 use crate::value::ty::Type;
 
@@ -25,7 +25,8 @@ use crate::value::ty::Type;
 /// A [`Value`], at any depth, is taken over as it is.
 ///
 /// # Errors
-/// A map has keys that are not strings, a float is NaN, or the nesting exceeds [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// A map has keys that are not strings, a float is NaN, or the nesting exceeds
+/// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
 /// `Option`s and newtypes may enclose a value twice as often in all. What is deeper is not entered, so that this needs a bounded
 /// stack.
 ///
@@ -56,7 +57,7 @@ impl ToValue {
     /// The serializer for the parts of a collection.
     fn deeper(self) -> Result<Self, ValueError> {
         match self.depth {
-            MAX_DEPTH => Err(too_deep(MAX_DEPTH)),
+            MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             depth => Ok(ToValue { depth: depth + 1, ..self }),
         }
     }
@@ -64,14 +65,14 @@ impl ToValue {
     /// The serializer for what is in an option or newtype.
     fn wrapped(self) -> Result<Self, ValueError> {
         match self.wrappers {
-            MAX_WRAPPERS => Err(too_deep(MAX_DEPTH)),
+            MAX_WRAPPERS => Err(too_deep_for_serde()),
             wrappers => Ok(ToValue { wrappers: wrappers + 1, ..self }),
         }
     }
 }
 
 /// How many options and newtypes may enclose a value.
-const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
+const MAX_WRAPPERS: usize = 2 * MAX_SERDE_DEPTH;
 
 macro_rules! serialize_numbers {
     ($($method:ident: $native:ty),*) => {$(

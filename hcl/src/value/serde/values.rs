@@ -7,16 +7,16 @@ use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::wire::{Handover, TOKEN, received};
 use super::{errors, to_value};
-use crate::value::errors::too_deep;
+use crate::value::errors::too_deep_for_serde;
 use crate::value::kind::Kind;
 use crate::value::number::Number;
-use crate::value::repr::{MAX_DEPTH, Value};
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::Type;
 
 /// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A
 /// fraction is written as the nearest 64-bit float.
 ///
-/// Unknown and marked values, values of capsule types, and whole numbers that neither 128 bits nor a float
+/// Unknown and marked values, values of capsule types, values that nest deeper than [`MAX_SERDE_DEPTH`], and whole numbers that neither 128 bits nor a float
 /// can hold have no plain form, and are errors. So is a whole number beyond 64 bits where the format has none.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -36,6 +36,10 @@ impl Serialize for Plain<'_> {
 fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     if value.is_marked() {
         return Err(S::Error::custom(errors::marked(value)));
+    }
+    // A null has a type that may nest deep, but nothing inside.
+    if value.depth() > MAX_SERDE_DEPTH && !value.is_null() {
+        return Err(S::Error::custom(too_deep_for_serde()));
     }
     match value.kind() {
         Kind::Null => serializer.serialize_unit(),
@@ -71,7 +75,7 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     serializer.serialize_f64(float)
 }
 
-/// Reads whatever the format holds: sequences become tuples, maps become objects. What nests deeper than [`MAX_DEPTH`] is an error
+/// Reads whatever the format holds: sequences become tuples, maps become objects. What nests deeper than [`MAX_SERDE_DEPTH`] is an error
 /// and is not read to its end, so that no format needs a limit of its own.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -91,7 +95,7 @@ impl OneValue {
     /// For what is in this value.
     fn inside<E: serde::de::Error>(self) -> Result<Self, E> {
         match self.outside {
-            MAX_DEPTH => Err(E::custom(too_deep(MAX_DEPTH))),
+            MAX_SERDE_DEPTH => Err(E::custom(too_deep_for_serde())),
             outside => Ok(OneValue { outside: outside + 1, is_announced: false }),
         }
     }
