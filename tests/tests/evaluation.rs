@@ -191,7 +191,7 @@ fn the_deepest_nesting_is_evaluated() {
         let expression = parse(&nested(deepest));
         let context = context.clone();
         let evaluated = thread::Builder::new()
-            .stack_size(2 << 20)
+            .stack_size(512 << 10)
             .spawn(move || {
                 let _ = (expression.variables(), expression.functions());
                 let _ = expression.evaluate(&context);

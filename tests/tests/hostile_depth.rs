@@ -5,12 +5,14 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::thread;
 
+use hcl::ext::Try;
 use hcl::ext::typeexpr::{self, Convert};
-use hcl::value::{MAX_DEPTH, Type, Value, convert, from_value, to_value, unify};
-use hcl::{Body, Context, HclDecode, Source, ser, syntax};
+use hcl::model::Schema;
+use hcl::value::{MAX_DEPTH, MAX_SERDE_DEPTH, Type, Value, convert, from_value, to_value, unify};
+use hcl::{Body, Context, HclDecode, Source, Walk, ser, syntax};
 
-/// Threads of servers often have no more.
-const STACK: usize = 2 << 20;
+/// Threads of servers may have no more.
+const STACK: usize = 512 << 10;
 
 /// How deep brackets and blocks may nest in a source.
 const MAX_NESTING: usize = 200;
@@ -21,8 +23,8 @@ fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
     thread.join().expect("no panic");
 }
 
-/// One value of the greatest depth for each kind of collection, and one of them in turn.
-fn deepest() -> Vec<Value> {
+/// One value of a depth for each kind of collection, and one of them in turn.
+fn deepest(depth: usize) -> Vec<Value> {
     let nest = |depth: usize, wrap: &dyn Fn(usize, Value) -> Value| {
         (0..depth).fold(Value::number(1), |value, level| wrap(level, value))
     };
@@ -32,12 +34,12 @@ fn deepest() -> Vec<Value> {
     let tuple = |value: Value| Value::try_tuple(vec![value]).expect("not too deep");
     let object = |value: Value| Value::try_object([("a", value)]).expect("not too deep");
     vec![
-        nest(MAX_DEPTH, &|_, value| list(value)),
-        nest(MAX_DEPTH, &|_, value| map(value)),
-        nest(MAX_DEPTH, &|_, value| set(value)),
-        nest(MAX_DEPTH, &|_, value| tuple(value)),
-        nest(MAX_DEPTH, &|_, value| object(value)),
-        nest(MAX_DEPTH, &|level, value| if level % 2 == 0 { tuple(value) } else { object(value.mark("m")) }),
+        nest(depth, &|_, value| list(value)),
+        nest(depth, &|_, value| map(value)),
+        nest(depth, &|_, value| set(value)),
+        nest(depth, &|_, value| tuple(value)),
+        nest(depth, &|_, value| object(value)),
+        nest(depth, &|level, value| if level % 2 == 0 { tuple(value) } else { object(value.mark("m")) }),
     ]
 }
 
@@ -53,7 +55,7 @@ enum Any {
 #[test]
 fn deepest_values_are_shown_compared_and_hashed() {
     on_a_small_stack(|| {
-        for value in deepest() {
+        for value in deepest(MAX_DEPTH) {
             assert!(Value::try_tuple(vec![value.clone()]).is_err(), "one level more");
             let shown = [format!("{value:?}"), format!("{value:#?}")];
             // Of what is marked nothing is shown.
@@ -82,17 +84,31 @@ fn deepest_values_are_shown_compared_and_hashed() {
 #[test]
 fn deepest_values_are_serialized_read_and_written() {
     on_a_small_stack(|| {
-        for value in deepest().into_iter().filter(|value| !value.contains_marked()) {
-            assert!(serde_json::to_string(&value).is_ok());
-            // On its way through serde a list takes its type along, which makes it deeper.
-            match to_value(&value) {
-                Ok(same) => assert!(same == value),
-                Err(error) => assert!(error.message().contains("levels"), "{error}"),
-            }
-            let any = from_value::<serde_json::Value>(&value).expect("a value of JSON");
-            assert!(to_value(&any).is_ok());
+        for value in deepest(MAX_DEPTH).into_iter().filter(|value| !value.contains_marked()) {
+            assert_eq!(to_value(&value), Ok(value.clone()));
+            assert_eq!(from_value::<Value>(&value), Ok(value.clone()));
+            assert!(serde_json::to_string(&value).is_err_and(|error| error.to_string().contains("levels")));
+            let refused = from_value::<serde_json::Value>(&value).expect_err("too deep for Rust types");
+            assert!(refused.message().contains("at most 100 levels"), "{refused}");
             assert!(from_value::<u8>(&value).is_err());
             assert!(ser::value_to_string(&value).is_err_and(|error| error.to_string().contains("levels")));
+        }
+        for value in deepest(MAX_SERDE_DEPTH).into_iter().filter(|value| !value.contains_marked()) {
+            assert!(serde_json::to_string(&value).is_ok());
+            let any = from_value::<serde_json::Value>(&value).expect("a value of JSON");
+            assert_eq!(
+                to_value(&any).map(|value| value.ty().to_string().matches('(').count()),
+                Ok(MAX_SERDE_DEPTH)
+            );
+            assert!(from_value::<Any>(&value).is_ok());
+            assert!(from_value::<u8>(&value).is_err());
+        }
+        for value in deepest(MAX_NESTING).into_iter().filter(|value| !value.contains_marked()) {
+            let text = ser::value_to_string(&value).expect("an expression");
+            let (expression, diagnostics) = syntax::parse_expression(&Source::new("deep.hcl", text));
+            assert!(diagnostics.is_empty(), "{diagnostics:?}");
+            let read = expression.evaluate(&Context::new()).expect("a value");
+            assert_eq!(read.ty().to_string().matches('(').count(), MAX_NESTING);
         }
         let shallow = (0..100).fold(Value::number(1), |value, _| Value::tuple(vec![value]));
         assert!(from_value::<Any>(&shallow).is_ok());
@@ -105,13 +121,19 @@ fn deepest_values_are_serialized_read_and_written() {
 #[test]
 fn deepest_types_are_named_compared_and_converted_to() {
     on_a_small_stack(|| {
-        let values = deepest();
+        for value in deepest(MAX_SERDE_DEPTH) {
+            let json = serde_json::to_string(&value.ty()).expect("a type in JSON");
+            // What reads it may have a lower limit.
+            let _ = serde_json::from_str::<Type>(&json);
+        }
+        let values = deepest(MAX_DEPTH);
         for value in &values {
             let ty = value.ty();
             assert!(ty.to_string().len() > MAX_DEPTH && format!("{ty:?}").len() > MAX_DEPTH);
             assert!(ty == value.clone().ty() && !ty.friendly_name().is_empty());
-            let json = serde_json::to_string(&ty).expect("a type in JSON");
-            let _ = serde_json::from_str::<Type>(&json);
+            assert!(ty.to_json().matches('[').count() >= MAX_DEPTH);
+            let refused = serde_json::to_string(&ty).expect_err("too deep for serde");
+            assert!(refused.to_string().contains("at most 100 levels"), "{refused}");
             for other in &values {
                 let _ = (convert(value, &other.ty()), convert(&Value::null(ty.clone()), &other.ty()));
                 let _ = (convert(&Value::unknown(ty.clone()), &other.ty()), unify(&[ty.clone(), other.ty()]));
@@ -160,24 +182,43 @@ impl Node {
 }
 
 /// Blocks in blocks, with a deep value in the innermost.
-fn nested_blocks(depth: usize) -> String {
-    let value = format!("value = {}1{}\n", "[".repeat(depth), "]".repeat(depth));
+fn nested_blocks(depth: usize, levels: usize) -> String {
+    let value = format!("value = {}1{}\n", "[".repeat(levels), "]".repeat(levels));
     ["node {\n".repeat(depth), value, "}\n".repeat(depth)].concat()
 }
 
 #[test]
 fn deepest_files_are_decoded() {
     on_a_small_stack(|| {
-        for depth in 190..=MAX_NESTING + 1 {
-            let decoded = hcl::from_str::<Node>(&nested_blocks(depth));
-            assert_eq!(decoded.is_ok(), depth <= MAX_NESTING, "{depth}: {:?}", decoded.err());
-            if let Ok(node) = decoded {
-                assert_eq!(node.depth(), depth + 1);
-                assert!(format!("{node:?}").len() > depth);
+        for depth in
+            [1, MAX_SERDE_DEPTH - 1, MAX_SERDE_DEPTH, MAX_SERDE_DEPTH + 1, MAX_NESTING, MAX_NESTING + 1]
+        {
+            let decoded = hcl::from_str::<Node>(&nested_blocks(depth, 1));
+            assert_eq!(decoded.is_ok(), depth <= MAX_SERDE_DEPTH, "{depth}: {:?}", decoded.err());
+            match decoded {
+                Ok(node) => {
+                    assert_eq!(node.depth(), depth + 1);
+                    assert!(format!("{node:?}").len() > depth);
+                }
+                Err(error) => {
+                    let refusal = error.diagnostics().iter().next().expect("an error");
+                    assert_eq!(refusal.summary, "Nesting too deep", "{refusal:?}");
+                    assert!(refusal.subject.is_some());
+                }
             }
         }
-        let (body, _) = syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING)));
-        assert!(hcl::de::from_body::<serde_json::Value>(&body, &Context::new()).is_ok());
+        for (levels, fits) in [(MAX_SERDE_DEPTH, true), (MAX_SERDE_DEPTH + 1, false), (MAX_NESTING, false)] {
+            assert_eq!(hcl::from_str::<Node>(&nested_blocks(1, levels)).is_ok(), fits, "{levels}");
+        }
+        // The deepest that a text may be can be looked at all the same.
+        let (body, diagnostics) =
+            syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING, MAX_NESTING)));
+        assert!(diagnostics.is_empty());
+        let refused = hcl::de::from_body::<serde_json::Value>(&body, &Context::new()).expect_err("too deep");
+        assert!(refused.iter().any(|error| error.detail.contains("at most 100 levels")), "{refused:?}");
+        let (fitting, _) = syntax::parse(&Source::new("deep.hcl", nested_blocks(50, 50)));
+        assert!(hcl::de::from_body::<serde_json::Value>(&fitting, &Context::new()).is_ok());
+        assert!(hcl::json::from_native(&fitting).is_ok());
         // In JSON each block is two levels.
         let refused = hcl::json::from_native(&body).expect_err("too deep for JSON");
         assert!(refused.iter().any(|error| error.detail.contains("levels")), "{refused:?}");
@@ -187,32 +228,128 @@ fn deepest_files_are_decoded() {
 #[test]
 fn deepest_json_files_are_decoded() {
     on_a_small_stack(|| {
-        for depth in [200, 511, 512, 513, 100_000] {
+        for depth in [MAX_SERDE_DEPTH, MAX_SERDE_DEPTH + 1, 200, 511, 512, 513, 100_000] {
             let text = ["{\"node\": ".repeat(depth), "{}".to_owned(), "}".repeat(depth)].concat();
             let decoded = hcl::json::from_str::<Node>(&text);
-            assert!(decoded.is_err() || depth <= MAX_DEPTH, "{depth}");
+            assert_eq!(decoded.is_ok(), depth <= MAX_SERDE_DEPTH, "{depth}: {:?}", decoded.err());
             let (body, _) = hcl::json::parse(&Source::new("deep.json", text));
-            let _ = hcl::de::from_body::<serde_json::Value>(&body, &Context::new());
+            let read = hcl::de::from_body::<serde_json::Value>(&body, &Context::new());
+            assert!(read.is_err() || depth <= MAX_SERDE_DEPTH || depth >= MAX_DEPTH, "{depth}");
             let _ = hcl::json::to_native(&body, |_| None);
+            let native = hcl::json::to_native(&body, |_| Some(Schema::new().block("node", [] as [&str; 0])));
+            assert_eq!(native.is_ok(), depth <= MAX_NESTING || depth >= MAX_DEPTH, "{depth}");
+            for attribute in body.just_attributes().0.iter() {
+                let expression = &attribute.expression;
+                let _ = (expression.evaluate(&Context::new()), expression.variables(), expression.kind());
+            }
+        }
+    });
+}
+
+/// What can stand around an expression, how many levels that is, and what becomes of the number in it.
+const AROUND: [(&str, &str, usize); 22] = [
+    ("[", "]", 1),
+    ("{a = ", "}", 1),
+    ("{(", ") = 1}", 2),
+    ("(", ")", 1),
+    ("-(", ")", 1),
+    ("1 + (2 * ", ")", 1),
+    ("try(", ", 2)", 1),
+    ("try(try(", "), null)", 2),
+    ("abs(", ")", 1),
+    ("max([abs(", ")]...)", 3),
+    ("[for x in ", " : x]", 1),
+    ("[for x in [1] : ", "]", 1),
+    ("{for k, v in {a = 1} : k => ", "}", 1),
+    ("{for k, v in {a = 1} : k => [", "]...}", 2),
+    ("[for x in [1] : (", ") if x == 1]", 2),
+    ("\"${", "}\"", 1),
+    ("\"x${", "}\"", 1),
+    ("\"%{ if true }${", "}%{ endif }\"", 1),
+    ("\"%{ for x in [1] }${", "}%{ endfor }\"", 1),
+    ("true ? ", " : 0", 1),
+    ("[[", "]][*][0]", 2),
+    ("[7, 7][", " - 7]", 1),
+];
+
+/// A text as deep as the limit allows where the innermost expression takes `inner` levels for itself.
+fn surrounded((open, close, levels): (&str, &str, usize), depth: usize) -> String {
+    [&open.repeat(depth / levels), "7", &close.repeat(depth / levels)].concat()
+}
+
+#[test]
+fn expressions_nest_as_deep_as_they_may_and_no_deeper() {
+    on_a_small_stack(|| {
+        let context = Context::builder().stdlib().lazy_function("try", Try).build();
+        for around in AROUND {
+            let parse = |text: String| syntax::parse_expression(&Source::new("deep.hcl", text));
+            for depth in [MAX_NESTING - 3, MAX_NESTING - 2, MAX_NESTING - 1, MAX_NESTING] {
+                let (expression, diagnostics) = parse(surrounded(around, depth));
+                // A bracket beside the expression may be the one too many.
+                assert!(
+                    !diagnostics.has_errors() || depth == MAX_NESTING,
+                    "{around:?} × {depth}: {diagnostics:?}"
+                );
+                if diagnostics.has_errors() {
+                    continue;
+                }
+                let value = expression.evaluate(&context);
+                // A number is nothing to loop over, and an object no key.
+                let is_wrong = ["[for x in ", "{("].contains(&around.0);
+                assert_eq!(value.is_ok(), !is_wrong, "{around:?} × {depth}: {value:?}");
+                let _ = (expression.variables(), expression.functions(), expression.children().len());
+                let _ = (expression.static_list(), expression.static_map(), expression.static_call());
+                let _ = (expression.absolute_traversal(), expression.keyword(), format!("{expression:?}"));
+                let mut parts = 0;
+                expression.walk(|_| {
+                    parts += 1;
+                    Walk::Continue
+                });
+                assert!(parts > depth / around.2, "{around:?}");
+            }
+            for depth in [2 * MAX_NESTING, 100_000] {
+                let (expression, diagnostics) = parse(surrounded(around, depth));
+                assert!(diagnostics.iter().any(|error| error.summary == "Nesting too deep"), "{around:?}");
+                let _ = expression.evaluate(&context);
+            }
         }
     });
 }
 
 #[test]
-fn deepest_expressions_are_analysed_and_shown() {
+fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
     on_a_small_stack(|| {
-        let openings =
-            [("[", "]"), ("{a = ", "}"), ("(", ")"), ("f(", ")"), ("[for x in ", " : x]"), ("\"${", "}\"")];
-        for (open, close) in openings {
-            for depth in [MAX_NESTING - 1, MAX_NESTING] {
-                let text = [&open.repeat(depth), "a.b[0]", &close.repeat(depth)].concat();
-                let (expression, _) = syntax::parse_expression(&Source::new("deep.hcl", text));
-                let _ = (expression.variables(), expression.functions(), expression.children().len());
-                let _ = (expression.static_list(), expression.static_map(), expression.static_call());
-                let _ = (expression.absolute_traversal(), expression.keyword(), format!("{expression:?}"));
-                let _ = (expression.clone(), expression.evaluate(&Context::new()));
-            }
+        for around in AROUND {
+            let deep = surrounded(around, MAX_NESTING - 3);
+            let broken = surrounded(around, MAX_NESTING - 3).replace('7', "7 7");
+            let text = format!("a = 1\nb = {deep}\nc {{\n  d = {deep}\n  e = 2\n}}\nf {{ g = {deep} }}\n");
+            let (body, diagnostics) = syntax::parse(&Source::new("deep.hcl", text.as_str()));
+            assert!(diagnostics.is_empty(), "{around:?}: {diagnostics:?}");
+            let (attributes, _) = body.just_attributes();
+            assert_eq!(
+                attributes.get("b").map(|attribute| attribute.expression.location().text().len()),
+                Some(deep.len())
+            );
+            assert_eq!(body.items().0.len(), 4);
+            let json = hcl::json::from_native(&body).expect("JSON");
+            let (translated, diagnostics) = hcl::json::parse(&Source::new("deep.json", json));
+            assert!(diagnostics.is_empty());
+            assert!(hcl::json::to_native(&translated, |_| None).is_ok());
+            let formatted = hcl::edit::format(&text);
+            assert_eq!(hcl::edit::format(&formatted), formatted);
+            let document = hcl::edit::Document::parse(&text).expect("no errors");
+            assert_eq!(document.to_string(), text);
+            // What follows a broken item is parsed all the same, and so are deep ones after shallow ones.
+            let (body, diagnostics) =
+                syntax::parse(&Source::new("deep.hcl", format!("b = {broken}\na = 1\n{text}")));
+            assert!(diagnostics.has_errors());
+            assert!(body.just_attributes().0.contains("a"));
         }
+        // A thousand deep items do not nest.
+        let many: String = (0..1_000).map(|n| format!("a{n} = {}\n", surrounded(AROUND[0], 60))).collect();
+        let (body, diagnostics) = syntax::parse(&Source::new("deep.hcl", many));
+        assert!(diagnostics.is_empty());
+        assert_eq!(body.just_attributes().0.len(), 1_000);
     });
 }
 
@@ -223,6 +360,7 @@ fn functions_make_values_of_limited_depth() {
         let context = Context::builder()
             .stdlib()
             .lazy_function("convert", Convert)
+            .lazy_function("try", Try)
             .function("wrapped", |value: Value, times: usize| {
                 (0..times)
                     .try_fold(value, |value, _| Value::try_tuple(vec![value]))
@@ -242,17 +380,34 @@ fn functions_make_values_of_limited_depth() {
             assert!(evaluate(text).is_err(), "{text}");
         }
         for text in [
-            "jsonencode(wrapped(1, 512))",
-            "jsondecode(jsonencode(wrapped(1, 500)))",
-            "flatten(wrapped(1, 512))",
+            "jsondecode(jsonencode(wrapped(1, 512))) == wrapped(1, 512)",
+            "strlen(jsonencode([for x in wrapped(1, 511) : x])) == 1023",
+            "flatten(wrapped(1, 512)) == [1]",
             "wrapped(1, 512) == wrapped(1, 512)",
-            "true ? wrapped(1, 512) : wrapped(1, 512)",
-            "distinct(wrapped(1, 512))",
-            "convert(wrapped(1, 512), list(any))",
-            "wrapped(1, 512)[*]",
-            "concat(wrapped(1, 512), wrapped(1, 511))",
+            "wrapped(1, 511) != wrapped(1, 512)",
+            "(true ? wrapped(1, 512) : wrapped(2, 512)) == wrapped(1, 512)",
+            "length(distinct(concat(wrapped(1, 512), wrapped(1, 512)))) == 1",
+            "length(convert(wrapped(1, 512), list(any))) == 1",
+            "wrapped(1, 512)[*] == wrapped(1, 512)",
+            "length(concat(wrapped(1, 512), wrapped(1, 511))) == 2",
+            "merge({a = wrapped(1, 511)}, {b = wrapped(1, 511)}).b == wrapped(1, 511)",
+            "coalesce(null, wrapped(1, 512)) == wrapped(1, 512)",
+            "contains(wrapped(1, 512), wrapped(1, 511))",
+            "length(setunion(wrapped(1, 512), wrapped(1, 512))) == 1",
+            "values({a = wrapped(1, 511)}) == wrapped(1, 512)",
+            "try(wrapped(1, 513), wrapped(1, 512)) == wrapped(1, 512)",
+            "reverselist(wrapped(1, 512)) == wrapped(1, 512)",
+            "element(wrapped(1, 512), 0) == wrapped(1, 511)",
+        ] {
+            assert_eq!(evaluate(text), Ok(Value::bool(true)), "{text}");
+        }
+        for text in [
             "chunklist(tolist(wrapped(1, 511)), 1)",
             "setproduct(wrapped(1, 512), [1])",
+            "wrapped(1, 512) + 1",
+            "\"${wrapped(1, 512)}\"",
+            "upper(wrapped(1, 512))",
+            "sort(wrapped(1, 512))",
         ] {
             let _ = evaluate(text);
         }
@@ -263,7 +418,7 @@ fn functions_make_values_of_limited_depth() {
 #[test]
 fn parts_of_deep_files_are_dropped_one_by_one() {
     on_a_small_stack(|| {
-        let (body, _) = syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING)));
+        let (body, _) = syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING, MAX_NESTING)));
         let mut bodies: Vec<Body> = vec![body];
         while let Some(hcl::model::Item::Block(block)) = bodies[bodies.len() - 1].items().0.pop() {
             bodies.push(block.body);

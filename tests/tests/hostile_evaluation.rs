@@ -11,7 +11,7 @@ use hcl::value::{Type, Value};
 use hcl::{Context, Limits, Source, syntax};
 
 /// Threads of servers often have no more.
-const STACK: usize = 2 << 20;
+const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
 

@@ -10,7 +10,8 @@ use std::thread;
 use hcl::model::{Item, Schema};
 use hcl::ser::{BodyBuilder, Expr, HclEncode};
 use hcl::value::{
-    Kind, MAX_DEPTH, Safety, convert, from_value, is_convertible, to_value, unify, unify_unsafe,
+    Kind, MAX_DEPTH, MAX_SERDE_DEPTH, Safety, convert, from_value, is_convertible, to_value, unify,
+    unify_unsafe,
 };
 use hcl::{Body, Context, Type, Value};
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -19,24 +20,12 @@ use serde::{Deserialize, Serialize, Serializer};
 /// More than any stack has room for. Debug builds go slowly over a million of anything.
 const DEEP: usize = if cfg!(debug_assertions) { 60_000 } else { 200_000 };
 
-/// How many levels of blocks and labels may be around a value.
-const MAX_LEVELS: usize = 200;
+/// How many levels of blocks a text may have.
+const MAX_BLOCKS: usize = 200;
 
 /// Does the work on the smallest stack. What it makes is dropped there, too.
 fn on_a_small_stack(work: fn()) {
-    on_a_stack_of(512 << 10, work);
-}
-
-/// Does the work where each level takes stack, which in debug builds is much.
-fn on_stacks_for_recursion(work: fn()) {
-    on_a_stack_of(2 << 20, work);
-    if !cfg!(debug_assertions) {
-        on_a_stack_of(512 << 10, work);
-    }
-}
-
-fn on_a_stack_of(size: usize, work: fn()) {
-    let thread = thread::Builder::new().stack_size(size).spawn(work).expect("a thread");
+    let thread = thread::Builder::new().stack_size(512 << 10).spawn(work).expect("a thread");
     thread.join().expect("no panic");
 }
 
@@ -75,30 +64,36 @@ fn refused<T>(result: Result<T, hcl::Error>) -> hcl::Diagnostic {
 #[test]
 fn labels_count_as_levels_of_blocks() {
     on_a_small_stack(|| {
-        for (blocks, labels) in
-            [(1, MAX_LEVELS), (1, 4_000), (1, 100_000), (2, 100), (100, 2), (200, 200), (199, 1)]
-        {
+        for (blocks, labels) in [
+            (1, MAX_SERDE_DEPTH),
+            (1, 4_000),
+            (1, 100_000),
+            (2, 50),
+            (50, 2),
+            (200, 200),
+            (99, 1),
+            (MAX_BLOCKS, 0),
+        ] {
             let text = labelled_blocks(blocks, labels);
             for refusal in [
                 refused(hcl::de::from_str::<serde_json::Value>(&text)),
                 refused(hcl::de::from_str::<Any>(&text)),
             ] {
                 assert_eq!(refusal.summary, "Nesting too deep");
-                assert!(refusal.detail.contains("at most 200 levels"), "{refusal:?}");
+                assert!(refusal.detail.contains("at most 100 levels"), "{refusal:?}");
             }
         }
         // The first label with which there are too many levels.
-        let refusal = refused(hcl::de::from_str::<Any>(&labelled_blocks(1, MAX_LEVELS)));
+        let refusal = refused(hcl::de::from_str::<Any>(&labelled_blocks(1, MAX_SERDE_DEPTH)));
         let place = refusal.subject.expect("a place");
-        assert_eq!((place.text(), place.span.start as usize), ("\"l\"", 2 + 4 * (MAX_LEVELS - 1)));
+        assert_eq!((place.text(), place.span.start as usize), ("\"l\"", 2 + 4 * (MAX_SERDE_DEPTH - 1)));
     });
 }
 
-/// Debug builds need more than half a megabyte to parse what nests 200 levels, and to read it.
 #[test]
 fn the_deepest_labels_are_read() {
     let work = || {
-        for (blocks, labels) in [(1, MAX_LEVELS - 1), (100, 1), (MAX_LEVELS, 0), (2, 99)] {
+        for (blocks, labels) in [(1, MAX_SERDE_DEPTH - 1), (50, 1), (MAX_SERDE_DEPTH, 0), (2, 49)] {
             let text = labelled_blocks(blocks, labels);
             let depth = 1 + blocks * (labels + 1);
             let json = hcl::de::from_str::<serde_json::Value>(&text).expect("not too deep");
@@ -106,13 +101,13 @@ fn the_deepest_labels_are_read() {
             assert_eq!(hcl::de::from_str::<Any>(&text).expect("not too deep").depth(), depth);
         }
     };
-    on_stacks_for_recursion(work);
+    on_a_small_stack(work);
 }
 
 /// A sequence for each block, and a value in the innermost that a function made.
 #[test]
 fn blocks_and_the_values_in_them_are_limited_together() {
-    on_a_stack_of(2 << 20, || {
+    on_a_small_stack(|| {
         let context = Context::builder().stdlib().build();
         let read = |blocks: usize, value: usize| {
             let text = format!("jsondecode(\"{}{}\")", "[".repeat(value), "]".repeat(value));
@@ -122,10 +117,11 @@ fn blocks_and_the_values_in_them_are_limited_together() {
             assert!(!diagnostics.has_errors(), "{diagnostics:?}");
             hcl::de::from_body::<serde_json::Value>(&body, &context)
         };
-        assert!(read(MAX_LEVELS, 100).is_ok());
-        let refused = read(MAX_LEVELS, 200).expect_err("600 levels");
+        // Each block is two levels, with the sequence that it is in.
+        assert!(read(30, 40).is_ok());
+        let refused = read(30, 41).expect_err("101 levels");
         let refusal = refused.iter().next().expect("a diagnostic");
-        assert!(refusal.detail.contains("nested more than 512 levels"), "{refusal:?}");
+        assert!(refusal.detail.contains("nested more than 100 levels"), "{refusal:?}");
         assert!(refusal.subject.as_ref().is_some_and(|place| place.text().starts_with("jsondecode")));
     });
 }
@@ -183,12 +179,12 @@ impl Serialize for Nested {
 
 #[test]
 fn what_is_serialized_is_refused_beyond_the_limit() {
-    on_stacks_for_recursion(|| {
-        for depth in [MAX_DEPTH + 1, 20_000, DEEP] {
+    on_a_small_stack(|| {
+        for depth in [MAX_SERDE_DEPTH + 1, MAX_DEPTH + 1, 20_000, DEEP] {
             let refused = to_value(&Lists(depth)).expect_err("too deep");
-            assert!(refused.message().contains("at most 512 levels"), "{refused}");
+            assert!(refused.message().contains("at most 100 levels"), "{refused}");
             let refused = hcl::ser::value_to_string(&Lists(depth)).expect_err("too deep");
-            assert!(refused.to_string().contains("at most 200 levels"), "{refused}");
+            assert!(refused.to_string().contains("at most 100 levels"), "{refused}");
         }
         let ways: [fn(&Nested) -> Way; 6] = [
             |_| Way::Map,
@@ -199,17 +195,18 @@ fn what_is_serialized_is_refused_beyond_the_limit() {
             |_| Way::Newtype,
         ];
         for way in ways {
-            assert!(to_value(&Nested(100, way)).is_ok());
+            assert!(to_value(&Nested(50, way)).is_ok());
             assert!(to_value(&Nested(DEEP, way)).is_err_and(|error| error.message().contains("levels")));
-            assert!(hcl::ser::value_to_string(&Nested(90, way)).is_ok());
+            assert!(hcl::ser::value_to_string(&Nested(50, way)).is_ok());
             assert!(hcl::ser::value_to_string(&Nested(DEEP, way)).is_err());
         }
     });
-    on_stacks_for_recursion(|| {
-        assert_eq!(to_value(&Lists(MAX_DEPTH)).map(|value| depth_of(&value)), Ok(MAX_DEPTH));
+    on_a_small_stack(|| {
+        assert_eq!(to_value(&Lists(MAX_SERDE_DEPTH)).map(|value| depth_of(&value)), Ok(MAX_SERDE_DEPTH));
         // Options between the levels do not count as levels.
-        let nodes = Nested(2 * MAX_DEPTH, |nested| if nested.0 % 2 == 0 { Way::Option } else { Way::Map });
-        assert_eq!(to_value(&nodes).map(|value| depth_of(&value)), Ok(MAX_DEPTH));
+        let nodes =
+            Nested(2 * MAX_SERDE_DEPTH, |nested| if nested.0 % 2 == 0 { Way::Option } else { Way::Map });
+        assert_eq!(to_value(&nodes).map(|value| depth_of(&value)), Ok(MAX_SERDE_DEPTH));
     });
 }
 
@@ -282,7 +279,7 @@ fn the_deepest_types_are_matched_and_rebuilt() {
 
 #[test]
 fn no_conversion_leads_to_the_deepest_types() {
-    on_stacks_for_recursion(|| {
+    on_a_small_stack(|| {
         for ty in deep_types() {
             let other = Type::list(ty.clone());
             assert!(
@@ -299,7 +296,7 @@ fn no_conversion_leads_to_the_deepest_types() {
                 assert!(Value::try_tuple(vec![value]).is_err_and(|error| error.message().contains("levels")));
             }
             let refused = serde_json::to_string(&ty).expect_err("too deep");
-            assert!(refused.to_string().contains("types may be nested at most 512 levels"), "{refused}");
+            assert!(refused.to_string().contains("at most 100 levels"), "{refused}");
             assert!(to_value(&ty).is_err());
         }
     });
@@ -458,32 +455,32 @@ impl<'de> serde::de::IntoDeserializer<'de, SerdeError> for Whole {
 fn formats_without_a_limit_are_read_to_ours() {
     let work = || {
         for kind in [Endlessly::Sequence, Endlessly::Map, Endlessly::Option] {
-            for depth in [MAX_DEPTH + 1, 20_000, DEEP] {
+            for depth in [MAX_SERDE_DEPTH + 1, 20_000, DEEP] {
                 let refused = Value::deserialize(Endless { depth, kind }).expect_err("too deep");
-                assert!(refused.to_string().contains("values may be nested at most 512 levels"), "{refused}");
+                assert!(refused.to_string().contains("at most 100 levels"), "{refused}");
             }
-            let value = Value::deserialize(Endless { depth: MAX_DEPTH, kind }).expect("not too deep");
-            let depth = if matches!(kind, Endlessly::Option) { 0 } else { MAX_DEPTH };
+            let value = Value::deserialize(Endless { depth: MAX_SERDE_DEPTH, kind }).expect("not too deep");
+            let depth = if matches!(kind, Endlessly::Option) { 0 } else { MAX_SERDE_DEPTH };
             assert_eq!(depth_of(&value), depth, "{kind:?}");
         }
         for kind in [Endlessly::ListType, Endlessly::TupleType, Endlessly::ObjectType] {
-            for depth in [MAX_DEPTH + 1, 20_000, DEEP] {
+            for depth in [MAX_SERDE_DEPTH + 1, 20_000, DEEP] {
                 let refused = Type::deserialize(Endless { depth, kind }).expect_err("too deep");
-                assert!(refused.to_string().contains("types may be nested at most 512 levels"), "{refused}");
+                assert!(refused.to_string().contains("at most 100 levels"), "{refused}");
             }
-            let ty = Type::deserialize(Endless { depth: MAX_DEPTH, kind }).expect("not too deep");
-            assert_eq!(ty.to_string().matches('(').count(), MAX_DEPTH, "{kind:?}");
+            let ty = Type::deserialize(Endless { depth: MAX_SERDE_DEPTH, kind }).expect("not too deep");
+            assert_eq!(ty.to_string().matches('(').count(), MAX_SERDE_DEPTH, "{kind:?}");
             let json = serde_json::to_value(&ty).expect("not too deep");
             assert!(json.is_array());
         }
     };
-    on_stacks_for_recursion(work);
+    on_a_small_stack(work);
 }
 
 #[test]
 fn values_are_read_from_values_of_any_type() {
-    on_a_stack_of(2 << 20, || {
-        let deep = to_value(&Lists(MAX_DEPTH)).expect("the deepest value");
+    on_a_small_stack(|| {
+        let deep = (0..MAX_DEPTH).fold(Value::number(1), |value, _| Value::tuple(vec![value]));
         assert_eq!(from_value::<Value>(&deep), Ok(deep.clone()));
         let kept =
             from_value::<HashMap<String, Value>>(&Value::object([("a", Value::tuple(vec![1.into()]))]));
@@ -568,13 +565,13 @@ impl HclEncode for Blocks {
 
 #[test]
 fn blocks_to_be_written_are_refused_beyond_the_limit() {
-    on_stacks_for_recursion(|| {
-        let text = hcl::to_string(&Blocks(MAX_LEVELS)).expect("not too deep");
-        assert_eq!(text.matches("b {").count(), MAX_LEVELS);
+    on_a_small_stack(|| {
+        let text = hcl::to_string(&Blocks(MAX_SERDE_DEPTH)).expect("not too deep");
+        assert_eq!(text.matches("b {").count(), MAX_SERDE_DEPTH);
         assert!(hcl::parse(&text).is_ok());
-        for depth in [MAX_LEVELS + 1, 20_000, DEEP] {
+        for depth in [MAX_SERDE_DEPTH + 1, 20_000, DEEP] {
             let refused = hcl::to_string(&Blocks(depth)).expect_err("too deep");
-            assert!(refused.to_string().contains("blocks may be nested at most 200 levels"), "{refused}");
+            assert!(refused.to_string().contains("blocks may be nested at most 100 levels"), "{refused}");
         }
         let mut body = BodyBuilder::new();
         let mut levels = 0;
@@ -585,7 +582,7 @@ fn blocks_to_be_written_are_refused_beyond_the_limit() {
                 Err(refused) => break refused,
             }
         };
-        assert_eq!(levels, MAX_LEVELS);
+        assert_eq!(levels, MAX_BLOCKS);
         assert!(refused.to_string().contains("blocks may be nested"), "{refused}");
     });
 }

@@ -11,7 +11,7 @@ const MANY: usize = 100_000;
 /// As deep as the parser goes.
 const DEEPEST: usize = 512;
 /// Threads of servers often have no more.
-const STACK: usize = 2 << 20;
+const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
