@@ -103,12 +103,14 @@ fn deepest_values_are_serialized_read_and_written() {
             assert!(from_value::<Any>(&value).is_ok());
             assert!(from_value::<u8>(&value).is_err());
         }
-        for value in deepest(MAX_NESTING).into_iter().filter(|value| !value.contains_marked()) {
+        // Of the brackets that a text may have one may be needed around the expression.
+        let levels = MAX_NESTING - 1;
+        for value in deepest(levels).into_iter().filter(|value| !value.contains_marked()) {
             let text = ser::value_to_string(&value).expect("an expression");
             let (expression, diagnostics) = syntax::parse_expression(&Source::new("deep.hcl", text));
             assert!(diagnostics.is_empty(), "{diagnostics:?}");
             let read = expression.evaluate(&Context::new()).expect("a value");
-            assert_eq!(read.ty().to_string().matches('(').count(), MAX_NESTING);
+            assert_eq!(read.ty().to_string().matches('(').count(), levels);
         }
         let shallow = (0..100).fold(Value::number(1), |value, _| Value::tuple(vec![value]));
         assert!(from_value::<Any>(&shallow).is_ok());

@@ -9,7 +9,7 @@ use super::written::{Form, Written};
 use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, VALUE, Value, take_over};
 
 /// How many options and newtypes, which are not written themselves, may enclose a value.
-const WRAPPERS: usize = 2 * MAX_SERDE_DEPTH;
+const WRAPPERS: usize = MAX_SERDE_DEPTH;
 
 /// The serde serializer: it makes an expression, or what can become a body.
 ///
@@ -129,20 +129,7 @@ impl ser::Serializer for Serializer {
     ) -> Result<Written, EncodeError> {
         let inner = self.wrapped()?;
         match name {
-            VALUE => match take_over::<Value, T>(value) {
-                Some(value) => inner.value(&value),
-                None => value.serialize(inner),
-            },
-            EXPRESSION => match take_over::<Expr, T>(value) {
-                Some(expr) => checked(expr),
-                None => checked(value.serialize(inner)?.into_source()),
-            },
-            BLOCK => Ok(value.serialize(inner)?.into_blocks()),
-            LABEL => Ok(value.serialize(inner)?.with_label()),
-            COMMENT => {
-                let comment = take_over::<String, T>(value);
-                Ok(value.serialize(inner)?.with_comment(comment))
-            }
+            VALUE | EXPRESSION | BLOCK | LABEL | COMMENT => in_wrapper(name, value, inner),
             _ => value.serialize(inner),
         }
     }
@@ -315,5 +302,30 @@ impl ser::SerializeMap for Members {
 
     fn end(self) -> Result<Written, EncodeError> {
         Ok(self.finish())
+    }
+}
+
+/// What one of our wrappers holds. Apart, because its results would take stack for every newtype.
+fn in_wrapper<T: Serialize + ?Sized>(
+    name: &'static str,
+    value: &T,
+    inner: Serializer,
+) -> Result<Written, EncodeError> {
+    match name {
+        VALUE => match take_over::<Value, T>(value) {
+            Some(value) => inner.value(&value),
+            None => value.serialize(inner),
+        },
+        EXPRESSION => match take_over::<Expr, T>(value) {
+            Some(expr) => checked(expr),
+            None => checked(value.serialize(inner)?.into_source()),
+        },
+        BLOCK => Ok(value.serialize(inner)?.into_blocks()),
+        LABEL => Ok(value.serialize(inner)?.with_label()),
+        COMMENT => {
+            let comment = take_over::<String, T>(value);
+            Ok(value.serialize(inner)?.with_comment(comment))
+        }
+        _ => value.serialize(inner),
     }
 }

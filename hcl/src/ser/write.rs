@@ -5,6 +5,7 @@ use std::fmt;
 use super::body::{BodyBuilder, Item};
 use super::expr::Tree;
 use super::write_expr::write_expr;
+use crate::deep;
 use crate::edit::{format, quoted};
 
 /// How objects are laid out.
@@ -26,7 +27,7 @@ pub(super) fn body(body: &BodyBuilder, layout: Layout) -> String {
 /// The text of an expression.
 pub(super) fn expression(tree: &Tree, layout: Layout) -> String {
     let mut out = String::new();
-    write_expr(&mut out, tree, 0, layout, false);
+    write_deep(&mut out, tree, 0, layout, false);
     format(&out)
 }
 
@@ -54,7 +55,7 @@ fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout
             Item::Comment(text) => write_comment(out, text),
             Item::Attribute(name, value) => {
                 out.extend([name, " = "]);
-                write_expr(out, value, level, layout, true);
+                write_deep(out, value, level, layout, true);
                 out.push('\n');
             }
             Item::Block(block_type, labels, inner) => {
@@ -67,6 +68,19 @@ fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout
             }
         }
         previous = Some(item);
+    }
+}
+
+/// Writes an expression where there is stack for it. Writing cannot fail, so without a thread it is tried where it is.
+fn write_deep(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_line: bool) {
+    let text = || {
+        let mut text = String::new();
+        write_expr(&mut text, tree, level, layout, ends_line);
+        text
+    };
+    match tree.height() > deep::SHALLOW {
+        true => out.push_str(&deep::run(tree.height(), text).unwrap_or_else(text)),
+        false => write_expr(out, tree, level, layout, ends_line),
     }
 }
 

@@ -3,6 +3,11 @@
 use super::body::BodyBuilder;
 use super::errors::{self, EncodeError};
 use super::expr::{Expr, Key, Node, Tree};
+use crate::deep;
+
+/// Up to this many levels expressions are made where it is. Making one takes five kilobytes a level without optimization, on top of what
+/// the types that are written need.
+const FEW_LEVELS: usize = 16;
 
 /// What is written for a value of a type that is `Serialize`.
 #[derive(Clone, Debug)]
@@ -30,13 +35,29 @@ pub(super) enum Form {
 impl Written {
     /// The expression. What is a block has none, and so has what holds a block; the expression then keeps this mistake.
     pub fn into_expr(self) -> Expr {
+        self.expr_inside(0)
+    }
+
+    /// The same for a part that so many others enclose.
+    fn expr_inside(self, levels: usize) -> Expr {
+        if levels != FEW_LEVELS {
+            return self.expr_here(levels);
+        }
+        // Moved and not shared, so that there is nothing left to be written without the thread.
+        deep::run(usize::MAX, || self.expr_here(levels))
+            .unwrap_or_else(|| Expr::wrong(errors::too_deep(FEW_LEVELS)))
+    }
+
+    fn expr_here(self, levels: usize) -> Expr {
         let expr = match self.form {
             Form::Absent => Expr::null(),
             Form::Expr(expr) => expr,
             Form::Members(members) => {
-                Expr::object(members.into_iter().map(|(key, value)| (key, value.into_expr())))
+                Expr::object(members.into_iter().map(|(key, value)| (key, value.expr_inside(levels + 1))))
             }
-            Form::Elements(elements) => Expr::tuple(elements.into_iter().map(Written::into_expr)),
+            Form::Elements(elements) => {
+                Expr::tuple(elements.into_iter().map(|value| value.expr_inside(levels + 1)))
+            }
             Form::Blocks { .. } => Expr::wrong(errors::block_in_value()),
         };
         match self.comment {

@@ -202,6 +202,11 @@ impl Nesting {
 }
 
 impl Tree {
+    /// How many trees enclose the innermost one.
+    pub(in crate::ser) fn height(&self) -> usize {
+        self.nesting.height
+    }
+
     /// Something without parts.
     pub(in crate::ser) fn leaf(node: Node, level: Level) -> Tree {
         Tree { node, level, nesting: Nesting::default(), begins_with_for: false }

@@ -27,7 +27,7 @@ use crate::value::ty::Type;
 /// # Errors
 /// A map has keys that are not strings, a float is NaN, or the nesting exceeds
 /// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
-/// `Option`s and newtypes may enclose a value twice as often in all. What is deeper is not entered, so that this needs a bounded
+/// `Option`s and newtypes may enclose a value as often in all. What is deeper is not entered, so that this needs a bounded
 /// stack.
 ///
 /// ```
@@ -72,7 +72,7 @@ impl ToValue {
 }
 
 /// How many options and newtypes may enclose a value.
-const MAX_WRAPPERS: usize = 2 * MAX_SERDE_DEPTH;
+const MAX_WRAPPERS: usize = MAX_SERDE_DEPTH;
 
 macro_rules! serialize_numbers {
     ($($method:ident: $native:ty),*) => {$(
