@@ -14,7 +14,7 @@ use crate::value::{IntoFunction, RefinementBuilder, Type, Value};
 ///
 /// Each function makes one spec, from nested specs where it takes them. The methods add conditions. Cloning a spec copies a pointer.
 ///
-/// Specs may be nested 200 levels deep, and count a million in all, each as often as it is used. One that goes beyond gives an
+/// Specs may be nested 100 levels deep, and count a million in all, each as often as it is used. One that goes beyond gives an
 /// error whenever something is decoded by it.
 #[derive(Clone)]
 pub struct Spec(Arc<Node>);

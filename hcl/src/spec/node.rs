@@ -12,7 +12,7 @@ use crate::model::{Context, Expression};
 use crate::value::{Function, RefinementBuilder, Type, Value};
 
 /// How deep specs may be nested. Everything that goes over them recurses.
-pub(super) const MAX_DEPTH: usize = 200;
+pub(super) const MAX_DEPTH: usize = 100;
 
 /// How many specs there may be, shared ones counted as often as they are met.
 pub(super) const MAX_PARTS: u64 = 1_000_000;
