@@ -19,7 +19,12 @@ const NAME: &str = "hcl: deep nesting";
 /// Does work that recurses over so many levels. `None` if they are many and there is no thread to be had for them: the caller then
 /// answers as if they were too many.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
-    if levels <= SHALLOW || thread::current().name() == Some(NAME) { Some(work()) } else { on_a_thread(work) }
+    if needs_a_thread(levels) { on_a_thread(work) } else { Some(work()) }
+}
+
+/// Whether work that recurses over so many levels has to go to another thread.
+pub(crate) fn needs_a_thread(levels: usize) -> bool {
+    levels > SHALLOW && thread::current().name() != Some(NAME)
 }
 
 #[cold]
@@ -42,9 +47,10 @@ mod tests {
     fn few_levels_stay_and_many_move_once() {
         let here = thread::current().id();
         assert_eq!(run(SHALLOW, || thread::current().id()), Some(here));
-        let (moved, moved_again) =
-            run(SHALLOW + 1, || (thread::current().id(), run(SHALLOW + 1, || thread::current().id())))
-                .expect("a thread");
+        let (moved, moved_again) = run(SHALLOW + 1, || {
+            (thread::current().id(), run(SHALLOW + 1, || thread::current().id()))
+        })
+        .expect("a thread");
         assert_ne!(moved, here);
         assert_eq!(moved_again, Some(moved));
     }

@@ -8,9 +8,10 @@ use crate::de;
 use crate::decode::{self, HclDecode};
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
+use crate::ext;
 use crate::json;
 use crate::loader::Loader;
-use crate::model::{Body, Context, Expression};
+use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
 
@@ -253,6 +254,60 @@ impl Context {
             Some(value) => Ok((value, diagnostics)),
             None => Err(diagnostics.into()),
         }
+    }
+}
+
+impl ContextBuilder {
+    /// Expands dynamic blocks, in both syntaxes, wherever something is decoded in this context: [`Context::from_str`] and its like,
+    /// [`Loader::decode`], [`de::from_body`](crate::de::from_body). The page of [`ext::dynamic`](crate::ext::dynamic) says what they are.
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config { #[hcl(block, rename = "port")] ports: Vec<Port> }
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Port { number: u16 }
+    ///
+    /// let context = Context::builder().dynamic_blocks().build();
+    /// let text = "dynamic \"port\" {\n  for_each = [80, 443]\n  content {\n    number = port.value\n  }\n}\n";
+    /// let config: Config = context.from_str(text)?;
+    /// assert_eq!(config.ports[1].number, 443);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn dynamic_blocks(self) -> Self {
+        self.body_transform(ext::dynamic::DynamicBlocks)
+    }
+
+    /// Defines the standard functions, and with them `try`, `can` and `convert`, which look at their arguments unevaluated
+    /// ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), [`ext::typeexpr::Convert`](crate::ext::typeexpr::Convert)).
+    ///
+    /// A function of the application with one of their names replaces it if it is defined after this call.
+    /// [`stdlib::functions`](crate::value::stdlib::functions) has the standard functions alone, for a choice among them.
+    ///
+    /// Those of dates work only with the feature `datetime`, those of regular expressions only with `regex`, because either needs
+    /// a further dependency. Without the feature calling one is an error that names it.
+    ///
+    /// ```
+    /// use hcl::Context;
+    ///
+    /// let context = Context::builder().variable("server", [("port", 80)].into_iter().collect::<hcl::IndexMap<_, _>>()).stdlib().build();
+    /// let value = |text: &str| hcl::parse_expression(text)?.evaluate(&context).map_err(hcl::Error::from);
+    /// assert_eq!(value("max(3, 7)")?, hcl::Value::number(7));
+    /// assert_eq!(value("try(server.host, \"localhost\")")?, hcl::Value::string("localhost"));
+    /// assert_eq!(value("can(server.port)")?, hcl::Value::bool(true));
+    /// assert_eq!(value("convert(server.port, string)")?, hcl::Value::string("80"));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "stdlib")]
+    #[must_use]
+    pub fn stdlib(self) -> Self {
+        self.functions(crate::value::stdlib::functions())
+            .lazy_function("try", ext::Try)
+            .lazy_function("can", ext::Can)
+            .lazy_function("convert", ext::typeexpr::Convert)
     }
 }
 

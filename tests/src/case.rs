@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{body, content, decode, expression, types, writing};
+use crate::{body, content, decode, expression, types, userfunc, writing};
 
 /// One input for the library. The members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
@@ -74,6 +74,7 @@ impl Case {
             "json_decode" => decode::decoded(self, hcl::json::parse(&self.source()), same),
             "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
             "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
+            "userfunc" => userfunc::userfunc(self),
             "type" => types::constraint(self),
             "apply_type" => types::application(self),
             "unify" | "unify_unsafe" => types::unification(self),

@@ -16,6 +16,7 @@ pub mod properties;
 mod scope;
 pub mod tally;
 mod types;
+mod userfunc;
 mod writing;
 
 pub use case::Case;

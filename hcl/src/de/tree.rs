@@ -94,6 +94,7 @@ impl Deserializer {
     fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut report = Report::default();
         let context = context.metered();
+        let body = &context.transformed(body);
         let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
         root.check_depth(0, &mut report);
         if report.has_errors() { Err(report.into_diagnostics()) } else { Ok(Deserializer { root, context }) }
@@ -109,6 +110,7 @@ impl Node {
         context: &Context,
         report: &mut Report,
     ) -> Self {
+        let before = report.len();
         let mut entries: IndexMap<Arc<str>, Entry> = IndexMap::new();
         let (items, problems) = body.items();
         report.extend(problems);
@@ -133,6 +135,11 @@ impl Node {
                     entries.entry(block_type).or_default().blocks.push(node);
                 }
             }
+        }
+        if report.len() > before
+            && let Some(origin) = body.origin()
+        {
+            report.explain_since(before, &origin);
         }
         Node { entries, labels, location, body: body.clone() }
     }

@@ -99,6 +99,17 @@ impl<'a> Decoder<'a> {
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
+        let before = self.report.len();
+        let value = self.body_as_it_is(body, block);
+        if self.report.len() > before
+            && let Some(origin) = body.origin()
+        {
+            self.report.explain_since(before, &origin);
+        }
+        value
+    }
+
+    fn body_as_it_is<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
         let mut input = Input::new(body, block);
         // The body of the file is no level.
         if self.levels > MAX_SERDE_DEPTH {

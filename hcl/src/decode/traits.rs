@@ -76,7 +76,7 @@ pub trait HclDecode: Sized {
 pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
     let run = context.metered();
     let mut decoder = Decoder::new(&run);
-    let value = decoder.body(body);
+    let value = decoder.body(&run.transformed(body));
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();
     diagnostics.dedupe();

@@ -1,6 +1,9 @@
 //! Extensions: things that configuration languages built on HCL have in common, and that the core leaves out.
 
 mod attempt;
+pub mod dynamic;
+pub mod functions;
 pub mod typeexpr;
 
 pub use attempt::{Can, Try};
+pub use dynamic::expand_dynamic;

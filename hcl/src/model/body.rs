@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::merge::Merged;
 use super::{Attribute, Attributes, Block, Content, FunctionReference, Schema, Traversal};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics, Label};
 use crate::source::Location;
 use crate::value::Marks;
 
@@ -50,6 +50,36 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Body::marks`].
     fn marks(&self) -> Marks {
         Marks::new()
+    }
+
+    /// See [`Body::origin`].
+    fn origin(&self) -> Option<Origin> {
+        None
+    }
+}
+
+/// What a body was made from that does not stand in the source itself, for messages about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Origin {
+    /// The place of what made it.
+    pub location: Location,
+    /// What to say there, such as `in the block generated for the element "web"`.
+    pub text: Arc<str>,
+}
+
+impl Origin {
+    /// An origin at a place.
+    pub fn new(location: Location, text: impl Into<Arc<str>>) -> Self {
+        Origin { location, text: text.into() }
+    }
+
+    /// Adds a label that says this, unless the diagnostic has it already.
+    pub fn explain(&self, diagnostic: &mut Diagnostic) {
+        let says_so = |label: &Label| *label.text == *self.text && label.location == self.location;
+        if !diagnostic.labels.iter().any(says_so) {
+            diagnostic.labels.push(Label { location: self.location.clone(), text: self.text.to_string() });
+        }
     }
 }
 
@@ -114,6 +144,12 @@ impl Body {
     /// The marks of what the body was made from, where an extension made it. They belong on a value that the whole body gives.
     pub fn marks(&self) -> Marks {
         self.implementation().marks()
+    }
+
+    /// What made the body, where it does not stand in the source as it is. Whoever reports a problem of the body adds it with
+    /// [`Origin::explain`].
+    pub fn origin(&self) -> Option<Origin> {
+        self.implementation().origin()
     }
 
     /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::limits::Meter;
-use super::{Callable, LazyFunction, Limits};
+use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
 use crate::value::{Function, IntoFunction, Value};
 
 /// What an expression is evaluated in: variables, functions and limits. Immutable; cloning it copies a pointer.
@@ -40,6 +40,10 @@ struct Scope {
     meter: Option<Arc<Meter>>,
     /// Whether nobody reads the errors of evaluations.
     quiet: bool,
+    /// The innermost call of a function that configuration defines, where this is evaluated for its result.
+    call: Option<Arc<ActiveCall>>,
+    /// What decoding makes of bodies first, in this order.
+    transforms: Vec<Arc<dyn BodyTransform>>,
 }
 
 /// What a variable stands for. One that could not be made of what the application gave has the reason in place of a value.
@@ -61,6 +65,8 @@ impl Context {
             literal_only: false,
             meter: None,
             quiet: false,
+            call: None,
+            transforms: Vec::new(),
         })
     }
 
@@ -82,6 +88,8 @@ impl Context {
             literal_only: self.0.literal_only,
             meter: self.0.meter.clone(),
             quiet: self.0.quiet,
+            call: self.0.call.clone(),
+            transforms: self.0.transforms.clone(),
         })
     }
 
@@ -192,6 +200,18 @@ impl Context {
         self.0.meter.as_deref()
     }
 
+    /// The innermost active call of a function that configuration defines.
+    pub(crate) fn active_call(&self) -> Option<&Arc<ActiveCall>> {
+        self.0.call.as_ref()
+    }
+
+    /// The body as everything that decodes in this context sees it: what [`ContextBuilder::body_transform`] was given makes of it.
+    /// Decoding does this by itself; it is for applications that ask a body for its content.
+    #[must_use]
+    pub fn transformed(&self, body: &Body) -> Body {
+        self.0.transforms.iter().fold(body.clone(), |body, transform| transform.transform(&body, self))
+    }
+
     fn definition(&self, name: &str) -> Option<&Definition> {
         self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
     }
@@ -251,16 +271,6 @@ impl ContextBuilder {
         named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
     }
 
-    /// Defines the standard functions.
-    ///
-    /// Those of dates work only with the feature `datetime`, those of regular expressions only with `regex`, because either needs
-    /// a further dependency. Without the feature calling one is an error that names it.
-    #[cfg(feature = "stdlib")]
-    #[must_use]
-    pub fn stdlib(self) -> Self {
-        self.functions(crate::value::stdlib::functions())
-    }
-
     /// Allows function calls, also if no function is defined.
     #[must_use]
     pub fn allow_functions(mut self) -> Self {
@@ -272,6 +282,21 @@ impl ContextBuilder {
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.0.limits = limits;
+        self
+    }
+
+    /// Makes decoding in this context see what `transform` makes of each file, or of several together. Those that were given
+    /// before go first.
+    #[must_use]
+    pub fn body_transform(mut self, transform: impl BodyTransform) -> Self {
+        self.0.transforms.push(Arc::new(transform));
+        self
+    }
+
+    /// Makes this the scope of a call.
+    #[must_use]
+    pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
+        self.0.call = Some(Arc::new(call));
         self
     }
 
@@ -305,8 +330,11 @@ impl ContextBuilder {
 impl Drop for Scope {
     fn drop(&mut self) {
         let mut next = self.parent.take();
+        // Defined functions hold the scope around theirs. Here it is not the last time that somebody does.
+        self.functions = None;
         while let Some(mut scope) = next.and_then(|context| Arc::into_inner(context.0)) {
             next = scope.parent.take();
+            scope.functions = None;
         }
     }
 }
@@ -380,12 +408,6 @@ mod tests {
         assert!(inner.variable("a").is_none() && inner.variable_problem("a").is_some());
         assert!(inner.variable("b").is_some() && inner.variable_problem("b").is_none());
         assert!(outer.variable_problem("a").is_none() && outer.variable_problem("c").is_none());
-    }
-
-    #[cfg(feature = "stdlib")]
-    #[test]
-    fn the_standard_functions_are_defined_at_once() {
-        assert!(Context::builder().stdlib().build().function("max").is_some());
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! The one hook for extensions: functions that take their arguments unevaluated.
+//! The hook for functions of extensions: those that take their arguments unevaluated.
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Context, Expression};
+use super::{Context, DefinedFunction, Expression};
 use crate::diagnostic::Diagnostics;
 use crate::value::{Function, Value};
 
@@ -33,4 +33,6 @@ pub enum Callable {
     Function(Function),
     /// A function of expressions.
     Lazy(Arc<dyn LazyFunction>),
+    /// A function whose result is an expression.
+    Defined(DefinedFunction),
 }

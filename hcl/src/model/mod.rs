@@ -19,15 +19,19 @@ mod report;
 
 mod context;
 mod copying;
+mod defined;
 mod lazy;
 mod limits;
+mod transform;
 
 pub(crate) mod errors;
 
-pub use body::{Body, BodyImpl, Item};
+pub use body::{Body, BodyImpl, Item, Origin};
 pub use content::{Attribute, Attributes, Block, Content, Label};
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
+pub use defined::DefinedFunction;
+pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
@@ -37,5 +41,6 @@ pub use locate::Surroundings;
 pub(crate) use part::{key_text, locate};
 pub(crate) use report::Report;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
+pub use transform::BodyTransform;
 pub use traversal::{Root, Step, Traversal};
 pub use walk::Walk;

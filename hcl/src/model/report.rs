@@ -2,7 +2,7 @@
 //!
 //! Whatever finds problems in proportion to a text collects them here.
 
-use super::errors;
+use super::{Origin, errors};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Nobody reads more. The same holds for warnings.
@@ -44,6 +44,18 @@ impl Report {
     /// Whether any error was found.
     pub(crate) fn has_errors(&self) -> bool {
         self.errors > 0
+    }
+
+    /// How many were kept.
+    pub(crate) fn len(&self) -> usize {
+        self.kept.len()
+    }
+
+    /// Adds to what was kept since then what the body that it is about was made from.
+    pub(crate) fn explain_since(&mut self, kept: usize, origin: &Origin) {
+        for diagnostic in self.kept.iter_mut().skip(kept) {
+            origin.explain(diagnostic);
+        }
     }
 
     /// What was kept, in the order in which it was found.

@@ -19,19 +19,19 @@ use super::start::start_span;
 const INNER_EVALUATION: u64 = 4;
 
 /// The arguments of a call before they are evaluated.
-struct Arguments<'t> {
-    written: &'t [ExprId],
+pub(super) struct Arguments<'t> {
+    pub(super) written: &'t [ExprId],
     /// The elements of the last argument, where `...` stands behind it, with that argument.
-    expanded: Option<(ExprId, Vec<Value>)>,
+    pub(super) expanded: Option<(ExprId, Vec<Value>)>,
 }
 
 /// A call that is being evaluated.
-struct Site<'t> {
-    id: ExprId,
+pub(super) struct Site<'t> {
+    pub(super) id: ExprId,
     node: &'t Call,
-    name: &'t str,
+    pub(super) name: &'t str,
     /// The whole call.
-    span: Span,
+    pub(super) span: Span,
 }
 
 /// The number of arguments, beside what the function declares.
@@ -76,6 +76,7 @@ impl<'t> Evaluator<'t> {
         match callable {
             Callable::Function(function) => self.call_function(&site, function, &arguments),
             Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
+            Callable::Defined(function) => self.call_defined(&site, function, &arguments),
         }
     }
 
@@ -181,7 +182,7 @@ impl<'t> Evaluator<'t> {
     /// Reports why there was no result: arguments of wrong types, or else what the function says.
     #[cold]
     #[inline(never)]
-    fn refused(
+    pub(super) fn refused(
         &mut self,
         site: &Site<'_>,
         function: &Function,
@@ -205,7 +206,7 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Checks the number of arguments against the parameters.
-    fn check_count(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> bool {
+    pub(super) fn check_count(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> bool {
         let (given, parameters) = (arguments.len(), function.parameters());
         let variadic = function.variadic().is_some();
         if given == parameters.len() || (variadic && given > parameters.len()) {
@@ -340,7 +341,7 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Takes over what was used in such a context.
-    fn settle(&mut self, context: &Context, span: Span) {
+    pub(super) fn settle(&mut self, context: &Context, span: Span) {
         if context.meter().is_some_and(|meter| !self.budget.take_back(meter)) {
             self.spend(0, span);
         }
@@ -361,7 +362,7 @@ impl<'t> Evaluator<'t> {
 }
 
 impl Arguments<'_> {
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.written.len() + self.expanded.as_ref().map_or(0, |(_, values)| values.len())
     }
 

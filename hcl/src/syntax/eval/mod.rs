@@ -13,6 +13,7 @@ mod access;
 mod call;
 mod collection;
 mod conditional;
+mod defined;
 mod for_expression;
 mod logic;
 mod operation;

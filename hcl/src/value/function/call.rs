@@ -41,6 +41,31 @@ impl Function {
         Ok(result.with_marks(&prepared.marks))
     }
 
+    /// Does what a call does around the implementation, which `run` takes the place of. For an unknown argument only the type of
+    /// what it gives counts.
+    ///
+    /// # Errors
+    /// The arguments do not fit the parameters, or what `run` fails with.
+    pub(crate) fn dispatch<E: From<FunctionError>>(
+        &self,
+        arguments: &[Value],
+        run: impl FnOnce(&[Value]) -> Result<Value, E>,
+    ) -> Result<Value, E> {
+        if self.fit(arguments) {
+            return run(arguments);
+        }
+        let mut prepared = self.prepare(arguments)?;
+        if prepared.dynamic {
+            return Ok(prepared.with_all_marks(Value::dynamic()));
+        }
+        let result = run(&prepared.arguments)?;
+        if prepared.unknown {
+            let ty = result.unmark_deep_into(&mut prepared.marks).ty();
+            return Ok(prepared.with_all_marks(Value::unknown(ty)));
+        }
+        Ok(result.with_marks(&prepared.marks))
+    }
+
     /// The type that a call with these arguments would return, without calling. Unknown arguments stand for any
     /// value of their type.
     ///

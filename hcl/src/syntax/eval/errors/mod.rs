@@ -8,6 +8,7 @@ pub(super) mod access;
 pub(super) mod call;
 pub(super) mod collection;
 pub(super) mod conditional;
+pub(super) mod defined;
 pub(super) mod for_expression;
 pub(super) mod limit;
 pub(super) mod operator;

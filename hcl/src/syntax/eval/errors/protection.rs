@@ -5,13 +5,20 @@ use crate::value::{Mark, Marks};
 
 /// Takes from an error whatever may quote parts of a marked collection, from which the marks were taken to go through it.
 pub(in crate::syntax::eval) fn reword(error: &mut Diagnostic, marks: &Marks) {
+    hide(error, "This is evaluated for each element of a value", marks);
+}
+
+/// The same for an error in the result of a function, in which the marks of the arguments are left away.
+pub(in crate::syntax::eval) fn reword_result(error: &mut Diagnostic, marks: &Marks) {
+    hide(error, "This is evaluated with an argument", marks);
+}
+
+fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
     // What this build lacks is said without a word about values.
     if !error.is_left_out {
         let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-        error.detail = format!(
-            "This is evaluated for each element of a value that is marked as {}, so the details are not shown.",
-            names.join(", ")
-        );
+        error.detail =
+            format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
     }
     error.labels.clear();
     error.help = None;

@@ -1,0 +1,164 @@
+//! One dynamic block: its parts, and the blocks that it stands for.
+
+use std::sync::Arc;
+
+use super::body::{Expanded, Made};
+use super::errors;
+use super::iteration::Iteration;
+use super::label::labels;
+use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Origin, Report, Schema};
+use crate::value::{Marks, Type, Value};
+
+/// The type of dynamic blocks.
+pub(super) const DYNAMIC: &str = "dynamic";
+
+pub(super) const FOR_EACH: &str = "for_each";
+pub(super) const ITERATOR: &str = "iterator";
+pub(super) const LABELS: &str = "labels";
+pub(super) const CONTENT: &str = "content";
+
+/// How many elements a block counts for, beside one for each so many bytes of its content.
+const COST: u64 = 10;
+const BYTES_AN_ELEMENT: u32 = 12;
+
+/// A dynamic block whose parts are all there.
+struct Parts {
+    /// The collection, which has no marks.
+    collection: Value,
+    marks: Marks,
+    for_each: Attribute,
+    iterator: Arc<str>,
+    labels: Option<Attribute>,
+    content: Block,
+}
+
+/// The blocks that the dynamic block stands for. `wanted` is what the schema says of their type, if there is a schema.
+pub(super) fn generate(
+    around: &Expanded,
+    block: &Block,
+    wanted: Option<&BlockSchema>,
+    blocks: &mut Vec<Block>,
+    report: &mut Report,
+) {
+    let Some(parts) = parts(around, block, wanted, report) else { return };
+    if !parts.collection.is_known() {
+        let unknown = (Value::dynamic(), Value::dynamic());
+        let origin = errors::origin_unknown(&parts.for_each);
+        return blocks.extend(one(around, block, wanted, &parts, unknown, origin, report));
+    }
+    let cost = COST + u64::from(parts.content.location.span.len() / BYTES_AN_ELEMENT);
+    for (key, value) in parts.collection.sorted_elements().into_iter().flatten() {
+        if !spend(around.context(), cost, &parts.for_each, report) {
+            return;
+        }
+        let origin = errors::origin(&parts.for_each, &key, &parts.marks);
+        blocks.extend(one(around, block, wanted, &parts, (key, value), origin, report));
+    }
+}
+
+/// The block for one element, if its labels are in order.
+fn one(
+    around: &Expanded,
+    block: &Block,
+    wanted: Option<&BlockSchema>,
+    parts: &Parts,
+    element: (Value, Value),
+    origin: Origin,
+    report: &mut Report,
+) -> Option<Block> {
+    let iterator = parts.iterator.clone();
+    let outer = around.iteration();
+    let iteration = match Iteration::new(outer, iterator, element, &parts.marks, origin.clone()) {
+        Ok(iteration) => iteration,
+        Err(error) => {
+            report.push(errors::element_too_deep(&parts.for_each, &error));
+            return None;
+        }
+    };
+    let labels = labels(parts.labels.as_ref(), wanted, &iteration, around.context(), report)?;
+    let type_label = block.labels.first()?;
+    let is_unknown = !parts.collection.is_known();
+    let made = Made { marks: parts.marks.clone(), is_unknown: is_unknown || around.is_unknown(), origin };
+    Some(Block {
+        block_type: type_label.text.clone(),
+        labels,
+        body: Body::new(around.inside(&parts.content.body, iteration, made)),
+        location: block.location.clone(),
+        definition_location: block.definition_location.clone(),
+        type_location: type_label.location.clone(),
+    })
+}
+
+/// Takes a dynamic block apart and evaluates its collection. `None` if something is wrong with it.
+fn parts(
+    around: &Expanded,
+    block: &Block,
+    wanted: Option<&BlockSchema>,
+    report: &mut Report,
+) -> Option<Parts> {
+    let (mut content, diagnostics) = block.body.content(&schema(wanted));
+    let is_broken = diagnostics.has_errors();
+    report.extend(around.explained(diagnostics));
+    let type_name = &block.labels.first()?.text;
+    let is_single = content.blocks.len() == 1;
+    match content.blocks.get(1) {
+        Some(second) => report.push(errors::second_content(type_name, second)),
+        None if !is_single => report.push(errors::missing_content(type_name, content.missing_item)),
+        None => {}
+    }
+    let for_each = content.attributes.take(FOR_EACH)?;
+    let labels = content.attributes.take(LABELS);
+    if is_broken || !is_single {
+        return None;
+    }
+    let iterator = match content.attributes.get(ITERATOR) {
+        None => type_name.clone(),
+        Some(attribute) => match attribute.expression.keyword() {
+            Some(name) => name,
+            None => {
+                report.push(errors::invalid_iterator(attribute));
+                return None;
+            }
+        },
+    };
+    let context = around.visible();
+    let result = for_each.expression.evaluate(&context).map_err(|diagnostics| around.explained(diagnostics));
+    let (collection, marks) = report.absorb(result)?.unmark();
+    if collection.is_null() || !can_iterate(&collection) {
+        report.push(errors::invalid_collection(&for_each, &collection, &marks));
+        return None;
+    }
+    let content = content.blocks.pop()?;
+    Some(Parts { collection, marks, for_each, iterator, labels, content })
+}
+
+/// What a dynamic block holds. Labels are asked for just where the type has some; without a schema they may be there.
+fn schema(wanted: Option<&BlockSchema>) -> Schema {
+    let schema = Schema::new().required(FOR_EACH).optional(ITERATOR).block(CONTENT, [""; 0]);
+    match wanted {
+        Some(wanted) if wanted.label_names.is_empty() => schema,
+        Some(_) => schema.required(LABELS),
+        None => schema.optional(LABELS),
+    }
+}
+
+fn can_iterate(collection: &Value) -> bool {
+    match collection.ty() {
+        Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Tuple(_) | Type::Object(_) => true,
+        ty => ty.is_dynamic() && !collection.is_known(),
+    }
+}
+
+/// Counts a block, and says whether the run allows it.
+fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Report) -> bool {
+    let limit = context.limits().elements;
+    let sum = context.meter().map_or(cost, |meter| meter.add(cost));
+    if sum <= limit {
+        return true;
+    }
+    let mut diagnostic = errors::too_many(for_each, limit);
+    // Where the limit was reached before, somebody has said so.
+    diagnostic.is_consequence = sum.saturating_sub(cost) > limit;
+    report.push(diagnostic);
+    false
+}

@@ -1,0 +1,256 @@
+//! A body in which dynamic blocks are replaced by the blocks that they stand for, when its content is asked for.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::block::{DYNAMIC, generate};
+use super::expression::Generated;
+use super::iteration::Iteration;
+use crate::diagnostic::Diagnostics;
+use crate::model::errors::{block_among_attributes, unsupported_block};
+use crate::model::{
+    Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Expression, Item, Origin, Report, Schema,
+};
+use crate::source::Location;
+use crate::value::Marks;
+
+/// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in `context` when content is asked for; for
+/// all of them together the limits of `context` hold once. To expand a body again changes nothing.
+///
+/// This is for applications that work with bodies and schemas; what decodes does it by itself if the context was built with
+/// [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
+///
+/// ```
+/// use hcl::Context;
+/// use hcl::ext::expand_dynamic;
+/// use hcl::model::Schema;
+///
+/// let body = hcl::parse("dynamic \"port\" {\n  for_each = [80, 443]\n  content {\n    number = port.value\n  }\n}\n")?;
+/// let context = Context::new();
+/// let (content, diagnostics) = expand_dynamic(&body, &context).content(&Schema::new().block("port", [""; 0]));
+/// assert!(diagnostics.is_empty());
+/// let (attributes, _) = content.blocks[1].body.just_attributes();
+/// let number = attributes.get("number").expect("it is there").expression.evaluate(&context)?;
+/// assert_eq!(number, hcl::Value::number(443));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn expand_dynamic(body: &Body, context: &Context) -> Body {
+    let taken = Arc::default();
+    Body::new(Expanded { original: body.clone(), context: context.metered(), iteration: None, taken, made: None })
+}
+
+/// A body with what it takes to expand it.
+#[derive(Clone, Debug)]
+pub(super) struct Expanded {
+    original: Body,
+    /// What `for_each` and `labels` are evaluated in, without iterators.
+    context: Context,
+    iteration: Option<Iteration>,
+    /// The types of blocks that were asked for before: this is the rest.
+    taken: Arc<HashSet<Arc<str>>>,
+    /// Whether, and from what, the body was made.
+    made: Option<Made>,
+}
+
+/// From what the body of a generated block was made.
+#[derive(Clone, Debug)]
+pub(super) struct Made {
+    pub(super) marks: Marks,
+    pub(super) is_unknown: bool,
+    pub(super) origin: Origin,
+}
+
+impl Expanded {
+    /// The context, without iterators.
+    pub(super) fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The iterators that are visible here.
+    pub(super) fn iteration(&self) -> Option<&Iteration> {
+        self.iteration.as_ref()
+    }
+
+    /// The context with the iterators that are visible here.
+    pub(super) fn visible(&self) -> Context {
+        self.iteration.as_ref().map_or_else(|| self.context.clone(), |iteration| iteration.context(&self.context))
+    }
+
+    /// Diagnostics about what stands here, with what is said about the elements.
+    pub(super) fn explained(&self, diagnostics: Diagnostics) -> Diagnostics {
+        match &self.iteration {
+            Some(iteration) if !diagnostics.is_empty() => iteration.explain(diagnostics),
+            _ => diagnostics,
+        }
+    }
+
+    /// The body of a block that was made here.
+    pub(super) fn inside(&self, body: &Body, iteration: Iteration, made: Made) -> Expanded {
+        let (original, context) = (body.clone(), self.context.clone());
+        Expanded { original, context, iteration: Some(iteration), taken: Arc::default(), made: Some(made) }
+    }
+
+    /// A block that stands here as it is. What is inside sees the iterators, but is not marked: nothing says how many there are.
+    fn fixed(&self, mut block: Block) -> Block {
+        let made = self.made.clone().filter(|made| made.is_unknown);
+        let (original, taken) = (block.body, Arc::default());
+        let (context, iteration) = (self.context.clone(), self.iteration.clone());
+        block.body = Body::new(Expanded { original, context, iteration, taken, made });
+        block
+    }
+
+    fn attribute(&self, mut attribute: Attribute) -> Attribute {
+        if let Some(iteration) = self.iteration.clone() {
+            let (marks, is_unknown) = (self.marks(), self.is_unknown());
+            let inner = attribute.expression;
+            attribute.expression = Expression::new(Generated { inner, iteration, marks, is_unknown });
+        }
+        attribute
+    }
+
+    fn attributes(&self, attributes: Attributes) -> Attributes {
+        match self.iteration {
+            Some(_) => attributes.into_iter().map(|attribute| self.attribute(attribute)).collect(),
+            None => attributes,
+        }
+    }
+
+    /// The content of the original as that of this body.
+    fn expand(
+        &self,
+        schema: &Schema,
+        is_exact: bool,
+        content: Content,
+        diagnostics: Diagnostics,
+    ) -> (Content, Diagnostics) {
+        let mut report = Report::default();
+        report.extend(self.explained(diagnostics));
+        let mut blocks = Vec::with_capacity(content.blocks.len());
+        let mut unsupported = 0;
+        for block in content.blocks {
+            if &*block.block_type != DYNAMIC {
+                blocks.push(self.fixed(block));
+                continue;
+            }
+            let Some(label) = block.labels.first() else { continue };
+            match schema.find_block(&label.text).filter(|_| &*label.text != DYNAMIC) {
+                _ if self.taken.contains(&label.text) => {}
+                Some((_, wanted)) => generate(self, &block, Some(wanted), &mut blocks, &mut report),
+                None if is_exact => {
+                    let problem = unsupported_block(unsupported, &label.text, label.location.clone(), schema);
+                    report.extend(self.explained(problem.into()));
+                    unsupported += 1;
+                }
+                None => {}
+            }
+        }
+        let attributes = self.attributes(content.attributes);
+        (Content { attributes, blocks, missing_item: content.missing_item }, report.into_diagnostics())
+    }
+
+    /// What is left when what the schema asks for is taken. `rest` is that of the original.
+    fn without(&self, rest: Body, schema: &Schema) -> Body {
+        let types = schema.blocks().iter().map(|block| block.block_type.clone());
+        let taken = Arc::new(self.taken.iter().cloned().chain(types).collect());
+        Body::new(Expanded { original: rest, taken, ..self.clone() })
+    }
+
+    /// The items with dynamic blocks of a syntax that tells blocks from attributes.
+    fn each_item(&self, item: Item, items: &mut Vec<Item>, report: &mut Report) {
+        match item {
+            Item::Attribute(attribute) => items.push(Item::Attribute(self.attribute(attribute))),
+            Item::Block(block) if &*block.block_type != DYNAMIC => items.push(Item::Block(self.fixed(block))),
+            Item::Block(block) => self.generate_items(&block, items, report),
+        }
+    }
+
+    fn generate_items(&self, block: &Block, items: &mut Vec<Item>, report: &mut Report) {
+        // Without a type, or with too many, it is no dynamic block.
+        let [label] = block.labels.as_slice() else { return items.push(Item::Block(self.fixed(block.clone()))) };
+        if !self.taken.contains(&label.text) {
+            let mut blocks = Vec::new();
+            generate(self, block, None, &mut blocks, report);
+            items.extend(blocks.into_iter().map(Item::Block));
+        }
+    }
+}
+
+impl BodyImpl for Expanded {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let (content, diagnostics) = self.original.content(&with_dynamic(schema.clone()));
+        self.expand(schema, true, content, diagnostics)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let (content, mut rest, diagnostics) = self.original.partial_content(&with_dynamic(schema.clone()));
+        if content.blocks.iter().any(|block| &*block.block_type == DYNAMIC) {
+            // Those of other types are a part of the rest, at their places between the other blocks.
+            rest = self.original.partial_content(&without_dynamic(schema)).1;
+        }
+        let (content, diagnostics) = self.expand(schema, false, content, diagnostics);
+        (content, self.without(rest, schema), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        if self.taken.is_empty() {
+            let (attributes, diagnostics) = self.original.just_attributes();
+            return (self.attributes(attributes), self.explained(diagnostics));
+        }
+        let (content, rest, _) = self.original.partial_content(&with_dynamic(Schema::new()));
+        let (attributes, mut diagnostics) = rest.just_attributes();
+        let left = content.blocks.iter().filter_map(|block| block.labels.first());
+        for label in left.filter(|label| !self.taken.contains(&label.text)) {
+            diagnostics.push(block_among_attributes(&label.text, label.location.clone()));
+        }
+        (self.attributes(attributes), self.explained(diagnostics))
+    }
+
+    fn missing_item(&self) -> Location {
+        self.original.missing_item()
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let mut report = Report::default();
+        let (mut originals, diagnostics) = self.original.items();
+        report.extend(self.explained(diagnostics));
+        let mut items = Vec::with_capacity(originals.len());
+        let mut dynamic = Vec::new();
+        if originals.iter().any(is_dynamic_property) {
+            let (content, rest, diagnostics) = self.original.partial_content(&with_dynamic(Schema::new()));
+            report.extend(self.explained(diagnostics));
+            dynamic = content.blocks;
+            originals = rest.items().0;
+        }
+        originals.into_iter().for_each(|item| self.each_item(item, &mut items, &mut report));
+        dynamic.iter().for_each(|block| self.generate_items(block, &mut items, &mut report));
+        (items, report.into_diagnostics())
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.made.as_ref().is_some_and(|made| made.is_unknown)
+    }
+
+    fn marks(&self) -> Marks {
+        self.made.as_ref().map_or_else(Marks::new, |made| made.marks.clone())
+    }
+
+    fn origin(&self) -> Option<Origin> {
+        self.made.as_ref().map(|made| made.origin.clone())
+    }
+}
+
+/// A property of JSON, which lists blocks as attributes.
+fn is_dynamic_property(item: &Item) -> bool {
+    matches!(item, Item::Attribute(Attribute { name, location, .. }) if &**name == DYNAMIC && location.source.is_json())
+}
+
+fn with_dynamic(schema: Schema) -> Schema {
+    schema.block(DYNAMIC, ["type"])
+}
+
+/// A schema that leaves dynamic blocks where they are, also if it asks for them: they are never content.
+fn without_dynamic(schema: &Schema) -> Schema {
+    let attributes = schema.attributes().iter().cloned().fold(Schema::new(), Schema::attribute);
+    let blocks = schema.blocks().iter().filter(|block| &*block.block_type != DYNAMIC);
+    blocks.cloned().fold(attributes, Schema::block_schema)
+}

@@ -1,0 +1,126 @@
+//! What can be wrong with a dynamic block.
+
+use crate::diagnostic::Diagnostic;
+use crate::model::errors as model;
+use crate::model::{Attribute, Block, BlockSchema, Origin};
+use crate::source::Location;
+use crate::value::{ConvertError, Kind, Mark, Marks, Value, ValueError};
+
+/// Longer keys are cut in messages.
+const SHOWN_KEY: usize = 40;
+
+/// What is said of the block for one element.
+pub(super) fn origin(for_each: &Attribute, key: &Value, marks: &Marks) -> Origin {
+    let text = match key.kind() {
+        _ if !marks.is_empty() => "in a block generated for an element of this collection".to_owned(),
+        Kind::String(text) => format!("in the block generated for the element {:?}", cut(text)),
+        Kind::Number(number) => format!("in the block generated for the element {}", cut(&number.to_string())),
+        Kind::Bool(value) => format!("in the block generated for the element {value}"),
+        _ => "in a block generated for an element of this collection".to_owned(),
+    };
+    Origin::new(for_each.expression.location(), text)
+}
+
+/// What is said of the block for a collection that is not known.
+pub(super) fn origin_unknown(for_each: &Attribute) -> Origin {
+    Origin::new(for_each.expression.location(), "in the block for a collection that is not known yet")
+}
+
+pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error("Missing block \"content\"")
+        .with_detail(format!("A dynamic block for \"{type_name}\" needs a block \"content\" for what each block holds."))
+        .with_subject(place)
+        .with_help("Add `content { … }`.")
+}
+
+pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
+    Diagnostic::error("Repeated block \"content\"")
+        .with_detail(format!("A dynamic block for \"{type_name}\" has one block \"content\", which is used for each element."))
+        .with_subject(second.definition_location.clone())
+}
+
+pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
+    let place = attribute.expression.location();
+    let help = match place.source.is_json() {
+        true => "Write just the name in the string, such as \"each\".",
+        false => "Write a name without quotes, such as `each`.",
+    };
+    Diagnostic::error("Invalid name of an iterator")
+        .with_detail("The iterator of a dynamic block is a single name.")
+        .with_subject(place)
+        .with_help(help)
+}
+
+pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Marks) -> Diagnostic {
+    let given = match value.is_null() {
+        true => "null".to_owned(),
+        // The type of a marked value tells some of what is in it.
+        false if !marks.is_empty() => format!("marked as {}", names(marks)),
+        false => format!("of type {}", value.ty()),
+    };
+    Diagnostic::error("Invalid value for \"for_each\"")
+        .with_detail(format!("A dynamic block needs a list, set, tuple, map or object to go through, but this value is {given}."))
+        .with_subject(for_each.expression.location())
+}
+
+pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diagnostic {
+    Diagnostic::error("Value nested too deep")
+        .with_detail(format!("An element of this collection cannot be given to a block: {error}."))
+        .with_subject(for_each.expression.location())
+}
+
+pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
+    Diagnostic::error("Too many elements")
+        .with_detail(format!(
+            "The blocks for the elements of this collection would count for more than {limit} elements, which is the limit for all \
+             expressions and blocks together."
+        ))
+        .with_subject(for_each.expression.location())
+        .with_help("Make fewer blocks, or raise the limit in the program.")
+}
+
+pub(super) fn labels_not_a_list(attribute: &Attribute) -> Diagnostic {
+    Diagnostic::error("Invalid list of labels")
+        .with_detail("The labels of a dynamic block are written as a list, one expression for each label.")
+        .with_subject(attribute.expression.location())
+        .with_help("Write `labels = [ … ]`.")
+}
+
+pub(super) fn extra_label(wanted: &BlockSchema, place: Location, given: usize) -> Diagnostic {
+    model::extra_label(wanted, given, place.clone(), place)
+}
+
+pub(super) fn missing_label(wanted: &BlockSchema, place: Location, given: usize) -> Diagnostic {
+    model::missing_label(wanted, given, place.clone(), place)
+}
+
+pub(super) fn marked_label(place: Location) -> Diagnostic {
+    invalid(place, "The value is marked, which a label cannot be.")
+}
+
+pub(super) fn null_label(place: Location) -> Diagnostic {
+    invalid(place, "A label cannot be null.")
+}
+
+pub(super) fn unknown_label(place: Location) -> Diagnostic {
+    invalid(place, "A label has to be known, but this value is not known yet.")
+}
+
+pub(super) fn invalid_label(place: Location, error: &ConvertError) -> Diagnostic {
+    invalid(place, format!("A label is a string: {error}."))
+}
+
+fn invalid(place: Location, detail: impl Into<String>) -> Diagnostic {
+    Diagnostic::error("Invalid label of a dynamic block").with_detail(detail).with_subject(place)
+}
+
+fn names(marks: &Marks) -> String {
+    marks.iter().map(Mark::name).collect::<Vec<_>>().join(", ")
+}
+
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(SHOWN_KEY) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

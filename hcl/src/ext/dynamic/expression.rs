@@ -1,0 +1,87 @@
+//! Expressions in the content of a dynamic block, which see its iterators.
+
+use super::iteration::Iteration;
+use crate::diagnostic::Diagnostics;
+use crate::model::{
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
+};
+use crate::source::Location;
+use crate::value::{Marks, Value};
+
+/// An expression with the iterators that it sees.
+#[derive(Clone, Debug)]
+pub(super) struct Generated {
+    pub(super) inner: Expression,
+    pub(super) iteration: Iteration,
+    /// What the value is marked with, because the collection was.
+    pub(super) marks: Marks,
+    /// Whether the collection is not known, so that nothing is.
+    pub(super) is_unknown: bool,
+}
+
+impl Generated {
+    /// A part of this expression as one that sees the same.
+    fn part(&self, part: Expression) -> Expression {
+        Expression::new(Generated { inner: part, ..self.clone() })
+    }
+}
+
+impl ExpressionImpl for Generated {
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        if self.is_unknown {
+            return Ok(Value::dynamic().with_marks(&self.marks));
+        }
+        match self.inner.evaluate(&self.iteration.context(context)) {
+            Ok(value) => Ok(value.with_marks(&self.marks)),
+            Err(diagnostics) => Err(self.iteration.explain(diagnostics)),
+        }
+    }
+
+    /// Those that the context has to have: not the iterators.
+    fn variables(&self) -> Vec<Traversal> {
+        let mut variables = self.inner.variables();
+        variables.retain(|variable| {
+            !variable.root.as_ref().is_some_and(|root| self.iteration.defines(&root.name))
+        });
+        variables
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        self.inner.functions()
+    }
+
+    fn location(&self) -> Location {
+        self.inner.location()
+    }
+
+    fn kind(&self) -> ExpressionKind {
+        self.inner.kind()
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        self.inner.native_form()
+    }
+
+    fn children(&self) -> Vec<Expression> {
+        self.inner.children().into_iter().map(|child| self.part(child)).collect()
+    }
+
+    fn static_list(&self) -> Option<Vec<Expression>> {
+        Some(self.inner.static_list()?.into_iter().map(|element| self.part(element)).collect())
+    }
+
+    fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        let entries = self.inner.static_map()?;
+        Some(entries.into_iter().map(|(key, value)| (self.part(key), self.part(value))).collect())
+    }
+
+    fn static_call(&self) -> Option<StaticCall> {
+        let mut call = self.inner.static_call()?;
+        call.arguments = call.arguments.into_iter().map(|argument| self.part(argument)).collect();
+        Some(call)
+    }
+
+    fn absolute_traversal(&self) -> Option<Traversal> {
+        self.inner.absolute_traversal()
+    }
+}

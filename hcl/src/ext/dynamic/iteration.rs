@@ -1,0 +1,84 @@
+//! The element that a block is made for, as a variable.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, ContextBuilder, Origin};
+use crate::value::{Marks, Value, ValueError};
+
+/// The iterators that are visible in a block, the innermost first. Blocks nest in the source, so there are never many.
+#[derive(Clone)]
+pub(super) struct Iteration(Arc<Level>);
+
+struct Level {
+    name: Arc<str>,
+    /// What the name stands for, with the marks of the collection and without them.
+    marked: Value,
+    plain: Value,
+    origin: Origin,
+    outer: Option<Iteration>,
+}
+
+impl Iteration {
+    /// One more element inside those of `outer`.
+    ///
+    /// # Errors
+    /// The element is nested too deep for an object around it.
+    pub(super) fn new(
+        outer: Option<&Iteration>,
+        name: Arc<str>,
+        (key, value): (Value, Value),
+        marks: &Marks,
+        origin: Origin,
+    ) -> Result<Self, ValueError> {
+        let object = |key, value| Value::try_object([("key", key), ("value", value)]);
+        let marked = match marks.is_empty() {
+            true => None,
+            false => Some(object(key.clone().with_marks(marks), value.clone().with_marks(marks))?),
+        };
+        let plain = object(key, value)?;
+        let marked = marked.unwrap_or_else(|| plain.clone());
+        Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer: outer.cloned() })))
+    }
+
+    /// A context inside `context` that has the iterators.
+    pub(super) fn context(&self, context: &Context) -> Context {
+        self.define(context, |level| &level.marked)
+    }
+
+    /// The same, without the marks of collections.
+    pub(super) fn plain_context(&self, context: &Context) -> Context {
+        self.define(context, |level| &level.plain)
+    }
+
+    fn define(&self, context: &Context, value: fn(&Level) -> &Value) -> Context {
+        let levels: Vec<&Level> = self.levels().collect();
+        let define = |builder: ContextBuilder, level: &&Level| builder.value(level.name.clone(), value(level).clone());
+        levels.iter().rev().fold(context.child(), define).build()
+    }
+
+    /// Whether one of the iterators is called so.
+    pub(super) fn defines(&self, name: &str) -> bool {
+        self.levels().any(|level| *level.name == *name)
+    }
+
+    /// The diagnostics, with what is said about the elements.
+    pub(super) fn explain(&self, mut diagnostics: Diagnostics) -> Diagnostics {
+        for diagnostic in diagnostics.iter_mut() {
+            self.levels().for_each(|level| level.origin.explain(diagnostic));
+        }
+        diagnostics
+    }
+
+    fn levels(&self) -> impl Iterator<Item = &Level> {
+        std::iter::successors(Some(&*self.0), |level| level.outer.as_ref().map(|outer| &*outer.0))
+    }
+}
+
+/// The names alone: elements may be secret.
+impl fmt::Debug for Iteration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.levels().map(|level| &level.name)).finish()
+    }
+}

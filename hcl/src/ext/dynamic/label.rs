@@ -1,0 +1,60 @@
+//! The labels of a block that is made for an element.
+
+use super::errors;
+use super::iteration::Iteration;
+use crate::model::{Attribute, BlockSchema, Context, Expression, Label, Report};
+use crate::value::{Type, convert};
+
+/// The labels for one element; `None` if there is something wrong with them.
+pub(super) fn labels(
+    attribute: Option<&Attribute>,
+    wanted: Option<&BlockSchema>,
+    iteration: &Iteration,
+    context: &Context,
+    report: &mut Report,
+) -> Option<Vec<Label>> {
+    let Some(attribute) = attribute else { return Some(Vec::new()) };
+    let Some(expressions) = attribute.expression.static_list() else {
+        report.push(errors::labels_not_a_list(attribute));
+        return None;
+    };
+    if let Some(wanted) = wanted {
+        let count = wanted.label_names.len();
+        if let Some(extra) = expressions.get(count) {
+            report.push(errors::extra_label(wanted, extra.location(), expressions.len()));
+            return None;
+        }
+        if expressions.len() < count {
+            report.push(errors::missing_label(wanted, attribute.expression.location(), expressions.len()));
+            return None;
+        }
+    }
+    let context = iteration.plain_context(context);
+    expressions.iter().map(|expression| label(expression, iteration, &context, report)).collect()
+}
+
+fn label(
+    expression: &Expression,
+    iteration: &Iteration,
+    context: &Context,
+    report: &mut Report,
+) -> Option<Label> {
+    let result = expression.evaluate(context).map_err(|diagnostics| iteration.explain(diagnostics));
+    let value = report.absorb(result)?;
+    let location = expression.location();
+    let problem = if value.contains_marked() {
+        errors::marked_label(location)
+    } else if value.is_null() {
+        errors::null_label(location)
+    } else {
+        match convert(&value, &Type::String) {
+            Ok(text) if text.is_known() => {
+                return Some(Label { text: text.as_str()?.into(), location });
+            }
+            Ok(_) => errors::unknown_label(location),
+            Err(error) => errors::invalid_label(location, &error),
+        }
+    };
+    report.extend(iteration.explain(problem.into()));
+    None
+}

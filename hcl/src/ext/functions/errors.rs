@@ -1,0 +1,36 @@
+//! What can be wrong with the definition of a function.
+
+use crate::diagnostic::Diagnostic;
+use crate::model::Attribute;
+use crate::source::Location;
+
+pub(super) fn not_a_list(attribute: &Attribute) -> Diagnostic {
+    Diagnostic::error("Invalid list of parameters")
+        .with_detail("The parameters of a function are a list of names.")
+        .with_subject(attribute.expression.location())
+        .with_help("Write `params = [first, second]`, or `params = []` if there are none.")
+}
+
+pub(super) fn not_a_name(place: Location) -> Diagnostic {
+    let help = match place.source.is_json() {
+        true => "Write just the name in the string, such as \"first\".",
+        false => "Write a name without quotes, such as `first`.",
+    };
+    Diagnostic::error("Invalid name of a parameter")
+        .with_detail("A parameter of a function is a single name.")
+        .with_subject(place)
+        .with_help(help)
+}
+
+pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::warning(format!("Repeated parameter \"{name}\""))
+        .with_detail(format!("The function has a parameter \"{name}\" already. The value of the last one counts."))
+        .with_subject(place)
+}
+
+pub(super) fn repeated_function(name: &str, place: Location, first: Location) -> Diagnostic {
+    Diagnostic::warning(format!("Repeated function \"{name}\""))
+        .with_detail(format!("The function \"{name}\" was already defined at {first}. The last definition counts."))
+        .with_subject(place)
+        .with_label(first, "first defined here")
+}

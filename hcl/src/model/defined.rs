@@ -1,0 +1,233 @@
+//! Functions that expressions define: their declarations, and the context in which a call evaluates the result.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::limits::Meter;
+use super::{Callable, Context, Expression};
+use crate::value::{Function, FunctionError, Parameter, Type, Value};
+
+/// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.
+pub(crate) const MAX_LEVELS: usize = 800;
+
+/// A call takes as much of the stack as so many levels of an expression, beside those of the result.
+const LEVELS_OF_A_CALL: usize = 4;
+
+/// A function whose result is an expression, which sees the parameters, the scope that the function was defined in, and the
+/// functions that were defined together with it. [`ext::functions`](crate::ext::functions) reads such functions from blocks.
+///
+/// A call with an unknown argument gives an unknown result, and the marks of arguments go to the result, as with other functions. How
+/// deep such calls may nest is limited by [`Limits::depth`](super::Limits::depth).
+#[derive(Clone)]
+pub struct DefinedFunction {
+    group: Definitions,
+    index: usize,
+    /// What the result sees beside the parameters and the group.
+    scope: Context,
+}
+
+/// Functions that were defined together and may call each other.
+///
+/// A function in a context would hold that context, and so itself, if it held those that it may call. So it holds the group, and a call
+/// makes a scope with just the functions that the result names.
+#[derive(Clone)]
+pub(crate) struct Definitions(Arc<[Definition]>);
+
+/// One definition.
+#[derive(Debug)]
+pub(crate) struct Definition {
+    pub(crate) name: Arc<str>,
+    pub(crate) parameters: Vec<Arc<str>>,
+    pub(crate) variadic: Option<Arc<str>>,
+    pub(crate) result: Expression,
+    /// The parameters as the dispatcher knows them.
+    signature: Function,
+    /// The functions of the group that the result names.
+    calls: Vec<usize>,
+    /// How deep the result nests.
+    levels: usize,
+}
+
+/// A call of a defined function that has not ended, in the contexts of what it evaluates.
+#[derive(Debug)]
+pub(crate) struct ActiveCall {
+    name: Arc<str>,
+    /// Which definition it is.
+    identity: usize,
+    /// How many calls are active, this one included, and over how many levels of expressions they nest.
+    depth: u32,
+    levels: usize,
+    /// Whether only the type of the result matters, not the value: it is in an arm of a conditional that is not chosen.
+    is_unread: bool,
+    outer: Option<Arc<ActiveCall>>,
+}
+
+impl Definition {
+    pub(crate) fn new(
+        name: Arc<str>,
+        parameters: Vec<Arc<str>>,
+        variadic: Option<Arc<str>>,
+        result: Expression,
+    ) -> Self {
+        let parameter = |name: &Arc<str>| Parameter::new(&**name, Type::Dynamic);
+        let builder = parameters.iter().map(parameter).fold(Function::builder(), |all, one| all.parameter(one));
+        let builder = variadic.iter().map(parameter).fold(builder, |all, rest| all.variadic(rest));
+        // Only the declaration is used: the evaluator calls what is defined here.
+        let signature = builder.returns(Type::Dynamic, |_| Ok(Value::dynamic()));
+        let levels = height(&result);
+        Definition { name, parameters, variadic, result, signature, calls: Vec::new(), levels }
+    }
+}
+
+impl Definitions {
+    /// A group. Of several definitions with one name the last counts.
+    pub(crate) fn new(mut definitions: Vec<Definition>) -> Self {
+        let names: std::collections::HashMap<Arc<str>, usize> =
+            definitions.iter().enumerate().map(|(index, definition)| (definition.name.clone(), index)).collect();
+        for definition in &mut definitions {
+            let named = definition.result.functions();
+            definition.calls = named.iter().filter_map(|call| names.get(&call.name).copied()).collect();
+            definition.calls.sort_unstable();
+            definition.calls.dedup();
+        }
+        Definitions(definitions.into())
+    }
+
+    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = &Definition> {
+        self.0.iter()
+    }
+
+    /// The functions, with results that see `scope`.
+    pub(crate) fn within(&self, scope: &Context) -> impl Iterator<Item = DefinedFunction> {
+        (0..self.0.len()).map(|index| DefinedFunction { group: self.clone(), index, scope: scope.clone() })
+    }
+}
+
+impl DefinedFunction {
+    /// The full name, `namespace::name` where it has namespaces.
+    pub fn name(&self) -> &Arc<str> {
+        &self.definition().name
+    }
+
+    /// The names of the parameters, each of which every call gives.
+    pub fn parameters(&self) -> &[Arc<str>] {
+        &self.definition().parameters
+    }
+
+    /// The name of the parameter that takes all further arguments, as a tuple.
+    pub fn variadic(&self) -> Option<&Arc<str>> {
+        self.definition().variadic.as_ref()
+    }
+
+    /// The expression that gives the result.
+    pub fn result(&self) -> &Expression {
+        &self.definition().result
+    }
+
+    /// How it is to be called.
+    pub(crate) fn signature(&self) -> &Function {
+        &self.definition().signature
+    }
+
+    fn definition(&self) -> &Definition {
+        &self.group.0[self.index]
+    }
+
+    /// A name for the definition that no other has while it exists.
+    fn identity(&self) -> usize {
+        std::ptr::from_ref(self.definition()) as usize
+    }
+
+    /// The call as seen from `caller`.
+    pub(crate) fn begin(&self, caller: &Context, is_unread: bool) -> ActiveCall {
+        let outer = caller.active_call();
+        let (depth, levels) = outer.map_or((0, 0), |call| (call.depth, call.levels));
+        ActiveCall {
+            name: self.name().clone(),
+            identity: self.identity(),
+            depth: depth.saturating_add(1),
+            levels: levels + LEVELS_OF_A_CALL + self.definition().levels,
+            is_unread,
+            outer: outer.cloned(),
+        }
+    }
+
+    /// Whether a call that `caller` stands in is one of this function.
+    pub(crate) fn is_active_in(&self, caller: &Context) -> bool {
+        caller.active_call().is_some_and(|call| call.chain().any(|call| call.identity == self.identity()))
+    }
+
+    /// What the result is evaluated in. The dispatcher has seen to the number of arguments.
+    ///
+    /// # Errors
+    /// The further arguments are nested too deep to be in a tuple.
+    pub(crate) fn frame(
+        &self,
+        arguments: &[Value],
+        call: ActiveCall,
+        meter: Meter,
+    ) -> Result<Context, FunctionError> {
+        let definition = self.definition();
+        let mut builder = self.scope.child().with_meter(meter).with_call(call).allow_variables();
+        for &index in &definition.calls {
+            let callee = DefinedFunction { group: self.group.clone(), index, scope: self.scope.clone() };
+            builder = builder.callable(callee.name().clone(), Callable::Defined(callee));
+        }
+        let (given, rest) = arguments.split_at(definition.parameters.len().min(arguments.len()));
+        for (name, value) in definition.parameters.iter().zip(given) {
+            builder = builder.value(name.clone(), value.clone());
+        }
+        if let Some(name) = &definition.variadic {
+            builder = builder.value(name.clone(), Value::try_tuple(rest.to_vec())?);
+        }
+        Ok(builder.build())
+    }
+}
+
+impl ActiveCall {
+    /// How many calls are active.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Over how many levels of expressions they nest.
+    pub(crate) fn levels(&self) -> usize {
+        self.levels
+    }
+
+    /// Whether only the type of the result matters.
+    pub(crate) fn is_unread(&self) -> bool {
+        self.is_unread
+    }
+
+    /// The names of the functions, the one that was called first before the others.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.chain().map(|call| &*call.name).collect();
+        names.reverse();
+        names
+    }
+
+    /// The calls from this one outwards.
+    fn chain(&self) -> impl Iterator<Item = &ActiveCall> {
+        std::iter::successors(Some(self), |call| call.outer.as_deref())
+    }
+}
+
+/// How many levels of expressions there are, counted without recursion.
+fn height(expression: &Expression) -> usize {
+    let (mut level, mut height) = (vec![expression.clone()], 0);
+    while !level.is_empty() {
+        height += 1;
+        level = level.iter().flat_map(Expression::children).collect();
+    }
+    height
+}
+
+/// The name and the parameters; what the scope holds may be secret.
+impl fmt::Debug for DefinedFunction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parameters = self.parameters().join(", ");
+        let more = self.variadic().map(|name| format!(", {name}...")).unwrap_or_default();
+        write!(f, "{}({parameters}{more})", self.name())
+    }
+}

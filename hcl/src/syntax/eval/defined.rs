@@ -1,0 +1,147 @@
+//! Calls of functions whose results are expressions of the configuration.
+
+use crate::deep;
+use crate::diagnostic::Diagnostics;
+use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
+use crate::value::{FunctionError, Marks, Value};
+
+use super::call::{Arguments, Site};
+use super::errors::defined as errors;
+use super::errors::protection::reword_result;
+use super::evaluator::Evaluator;
+use super::start::start_span;
+
+/// How many elements a call counts for: so many can be made in the time that it takes.
+const CALL: u64 = 10;
+
+/// How many elements a call counts for that needs a thread with a larger stack.
+const THREAD: u64 = 200;
+
+/// The levels of the expression that a call may stand in, for which nobody has looked for room.
+const LEVELS_AROUND: usize = 25;
+
+/// Why a call has no result.
+enum Failure {
+    /// The arguments do not fit the parameters.
+    Arguments(FunctionError),
+    /// The result has errors, or is not evaluated.
+    Result(Diagnostics),
+}
+
+impl From<FunctionError> for Failure {
+    fn from(error: FunctionError) -> Self {
+        Failure::Arguments(error)
+    }
+}
+
+impl<'t> Evaluator<'t> {
+    /// Calls a function whose result is an expression. All arguments are evaluated first, as for other functions.
+    #[inline(never)]
+    pub(super) fn call_defined(
+        &mut self,
+        site: &Site<'_>,
+        function: &DefinedFunction,
+        arguments: &Arguments<'t>,
+    ) -> Value {
+        let signature = function.signature();
+        if !self.check_count(site, signature, arguments) {
+            return Value::dynamic();
+        }
+        // A recursion ends by a conditional, both arms of which are evaluated: the one that is not chosen must not go on with it.
+        let is_unread =
+            self.report.is_silent() || self.context.active_call().is_some_and(|call| call.is_unread());
+        if is_unread && function.is_active_in(self.context) {
+            return Value::dynamic();
+        }
+        let before = self.report.now();
+        let mut values = Vec::with_capacity(arguments.len());
+        values.extend(arguments.written.iter().map(|&argument| self.eval(argument)));
+        values.extend(arguments.expanded.iter().flat_map(|(_, elements)| elements.iter().cloned()));
+        if self.report.failed_since(before) {
+            return self.refused(site, signature, arguments, &values, None);
+        }
+        if !self.spend(CALL + values.len() as u64, site.span) {
+            return Value::dynamic();
+        }
+        let has_marks = values.iter().any(Value::contains_marked);
+        if has_marks && !self.spend_reading(&values, site.span) {
+            return Value::dynamic();
+        }
+        let call = function.begin(self.context, is_unread);
+        match signature.dispatch(&values, |values| self.result(site, function, values, call)) {
+            Ok(value) => {
+                self.check_result(&value, false, site.span);
+                value
+            }
+            Err(Failure::Arguments(error)) => self.refused(site, signature, arguments, &values, Some(&error)),
+            Err(Failure::Result(diagnostics)) => {
+                self.report_result(site, function, &values, diagnostics);
+                Value::dynamic()
+            }
+        }
+    }
+
+    /// The value of the result with these arguments.
+    fn result(
+        &mut self,
+        site: &Site<'_>,
+        function: &DefinedFunction,
+        arguments: &[Value],
+        call: ActiveCall,
+    ) -> Result<Value, Failure> {
+        let (levels, limit) = (call.levels(), self.budget.limits().depth);
+        if call.depth() > limit || levels > MAX_LEVELS {
+            let place = self.site(start_span(self.tree, site.id), site.span);
+            return Err(Failure::Result(errors::too_deep(place, &call, limit).into()));
+        }
+        let frame = function.frame(arguments, call, self.budget.lend())?;
+        let levels = levels + LEVELS_AROUND;
+        if deep::needs_a_thread(levels) && !self.spend(THREAD, site.span) {
+            return Err(Failure::Result(Diagnostics::new()));
+        }
+        let Some(result) = deep::run(levels, || function.result().evaluate(&frame)) else {
+            let place = self.site(start_span(self.tree, site.id), site.span);
+            return Err(Failure::Result(errors::without_a_thread(place, site.name).into()));
+        };
+        self.take_over(&frame, result).map_err(Failure::Result)
+    }
+
+    /// Takes over what the evaluation of a result has counted. Where that is more than the limits allow, its error is ours and ends
+    /// this evaluation too.
+    fn take_over(&mut self, frame: &Context, result: Result<Value, Diagnostics>) -> Result<Value, Diagnostics> {
+        if frame.meter().is_none_or(|meter: &Meter| self.budget.take_back(meter)) {
+            return result;
+        }
+        let mut diagnostics: Vec<_> = result.err().into_iter().flatten().collect();
+        if let Some(last) = diagnostics.pop() {
+            self.report.stop(|| last);
+        }
+        Err(diagnostics.into_iter().collect())
+    }
+
+    /// Reports what is wrong with a result, and which call it was for. The result was evaluated with what marks of the arguments protect.
+    #[cold]
+    fn report_result(
+        &mut self,
+        site: &Site<'_>,
+        function: &DefinedFunction,
+        arguments: &[Value],
+        diagnostics: Diagnostics,
+    ) {
+        if self.report.is_silent() {
+            return self.report.count();
+        }
+        let marks = arguments.iter().filter(|argument| argument.contains_marked()).fold(
+            Marks::new(),
+            |marks, argument| marks.union(&argument.clone().unmark_deep().1),
+        );
+        let is_outermost = self.context.active_call().is_none();
+        let place = self.tree.location(site.span);
+        for mut diagnostic in diagnostics {
+            if !marks.is_empty() {
+                reword_result(&mut diagnostic, &marks);
+            }
+            self.report.push(errors::in_result(diagnostic, function.name(), place.clone(), is_outermost));
+        }
+    }
+}
