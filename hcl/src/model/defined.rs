@@ -8,7 +8,7 @@ use super::{Callable, Context, Expression};
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 /// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.
-pub(crate) const MAX_LEVELS: usize = 800;
+pub(crate) const MAX_LEVELS: usize = 2000;
 
 /// A call takes as much of the stack as so many levels of an expression, beside those of the result.
 const LEVELS_OF_A_CALL: usize = 4;

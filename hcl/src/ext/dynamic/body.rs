@@ -7,7 +7,7 @@ use super::block::{DYNAMIC, generate};
 use super::expression::Generated;
 use super::iteration::Iteration;
 use crate::diagnostic::Diagnostics;
-use crate::model::errors::{block_among_attributes, unsupported_block};
+use crate::model::errors::unsupported_block;
 use crate::model::{
     Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Expression, Item, Origin, Report, Schema,
 };
@@ -192,16 +192,8 @@ impl BodyImpl for Expanded {
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        if self.taken.is_empty() {
-            let (attributes, diagnostics) = self.original.just_attributes();
-            return (self.attributes(attributes), self.explained(diagnostics));
-        }
-        let (content, rest, _) = self.original.partial_content(&with_dynamic(Schema::new()));
-        let (attributes, mut diagnostics) = rest.just_attributes();
-        let left = content.blocks.iter().filter_map(|block| block.labels.first());
-        for label in left.filter(|label| !self.taken.contains(&label.text)) {
-            diagnostics.push(block_among_attributes(&label.text, label.location.clone()));
-        }
+        // A dynamic block is an error here like any other block.
+        let (attributes, diagnostics) = self.original.just_attributes();
         (self.attributes(attributes), self.explained(diagnostics))
     }
 

@@ -17,6 +17,10 @@ const CALL: u64 = 10;
 /// How many elements a call counts for that needs a thread with a larger stack.
 const THREAD: u64 = 200;
 
+/// How many errors of a result are reported with each call, and how many elements each counts for.
+const MAX_ERRORS: usize = 20;
+const ERROR: u64 = 20;
+
 /// The levels of the expression that a call may stand in, for which nobody has looked for room.
 const LEVELS_AROUND: usize = 25;
 
@@ -137,7 +141,11 @@ impl<'t> Evaluator<'t> {
         );
         let is_outermost = self.context.active_call().is_none();
         let place = self.tree.location(site.span);
-        for mut diagnostic in diagnostics {
+        let count = diagnostics.len().min(MAX_ERRORS) as u64;
+        if !self.spend(count * ERROR, site.span) {
+            return;
+        }
+        for mut diagnostic in diagnostics.into_iter().take(MAX_ERRORS) {
             if !marks.is_empty() {
                 reword_result(&mut diagnostic, &marks);
             }
