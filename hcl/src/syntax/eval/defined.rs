@@ -53,7 +53,7 @@ impl<'t> Evaluator<'t> {
         }
         // A recursion ends by a conditional, both arms of which are evaluated: the one that is not chosen must not go on with it.
         let is_unread =
-            self.report.is_silent() || self.context.active_call().is_some_and(|call| call.is_unread());
+            self.report.is_muted() || self.context.active_call().is_some_and(|call| call.is_unread());
         if is_unread && function.is_active_in(self.context) {
             return Value::dynamic();
         }
@@ -99,6 +99,7 @@ impl<'t> Evaluator<'t> {
             return Err(Failure::Result(errors::too_deep(place, &call, limit).into()));
         }
         let frame = function.frame(arguments, call, self.budget.lend())?;
+        let frame = if self.report.is_silent() { frame.quiet() } else { frame };
         let levels = levels + LEVELS_AROUND;
         if deep::needs_a_thread(levels) && !self.spend(THREAD, site.span) {
             return Err(Failure::Result(Diagnostics::new()));
@@ -133,7 +134,11 @@ impl<'t> Evaluator<'t> {
         diagnostics: Diagnostics,
     ) {
         if self.report.is_silent() {
-            return self.report.count();
+            // What this build lacks is said also where other errors are only counted.
+            return match diagnostics.into_iter().find(|diagnostic| diagnostic.is_left_out) {
+                Some(diagnostic) if !self.report.is_muted() => self.report.push(diagnostic),
+                _ => self.report.count(),
+            };
         }
         let marks = arguments.iter().filter(|argument| argument.contains_marked()).fold(
             Marks::new(),
