@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use hcl::ext::expand_dynamic;
 use hcl::{Body, Context, Source, syntax};
 use indexmap::IndexMap;
 use serde::Deserialize;
@@ -72,6 +73,8 @@ impl Case {
             "json_content" => content::content(self, hcl::json::parse(&self.source())),
             "decode" => decode::decoded(self, syntax::parse(&self.source()), same),
             "json_decode" => decode::decoded(self, hcl::json::parse(&self.source()), same),
+            "dyn_decode" => decode::decoded(self, syntax::parse(&self.source()), expand_dynamic),
+            "json_dyn_decode" => decode::decoded(self, hcl::json::parse(&self.source()), expand_dynamic),
             "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
             "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
             "userfunc" => userfunc::userfunc(self),

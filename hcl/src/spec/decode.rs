@@ -63,6 +63,7 @@ fn run(body: &Body, spec: &Spec, context: &Context, is_partial: bool) -> (Value,
     let context = context.metered();
     let mut run = Run { context: &context, report: Report::default() };
     let plan = Plan::of(spec);
+    let body = &context.transformed(body);
     let (here, rest) = run.enter(body, None, &[], &plan, is_partial);
     let value = run.spec(spec, &here).unwrap_or_else(|stand_in| stand_in);
     (value, rest, run.report.into_diagnostics())
@@ -94,8 +95,15 @@ impl Run<'_> {
     /// What a spec makes of the body of a block.
     pub(super) fn block(&mut self, block: &Block, keys: usize, spec: &Spec, plan: &Plan) -> Decoded {
         let labels = block.labels.get(keys..).unwrap_or_default();
+        let before = self.report.len();
         let (here, _) = self.enter(&block.body, Some(block), labels, plan, false);
-        self.spec(spec, &here)
+        let decoded = self.spec(spec, &here);
+        if self.report.len() > before
+            && let Some(origin) = block.body.origin()
+        {
+            self.report.explain_since(before, &origin);
+        }
+        decoded
     }
 
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
