@@ -62,7 +62,7 @@
 //!
 //! # Variables and functions
 //! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode through
-//! it. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions.
+//! it. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions, and `try`, `can` and `convert`.
 //!
 //! ```
 //! # use hcl::{Context, HclDecode};
@@ -86,6 +86,9 @@
 //! - Shapes that are known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
+//! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] says
+//!   what they are.
+//! - Functions that configuration defines: [`ext::functions`].
 //! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
 //! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`ser::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.

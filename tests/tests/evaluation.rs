@@ -334,3 +334,16 @@ fn errors_of_what_is_not_chosen_vanish() {
     assert_eq!(summaries(eval("nowhere ? here : there", &context)), ["Unknown variable"]);
     assert_eq!(summaries(eval("false ? 1 : nowhere ? here : 2", &context)), ["Unknown variable"]);
 }
+
+#[test]
+fn the_standard_functions_come_with_those_that_look_at_their_arguments() {
+    let context = Context::builder().allow_variables().stdlib().build();
+    let value = |text: &str, context: &Context| hcl::parse_expression(text).unwrap().evaluate(context);
+    assert_eq!(value("try(missing.a, can(missing.a), 1)", &context).unwrap(), Value::bool(false));
+    assert_eq!(value("convert(\"7\", number)", &context).unwrap(), Value::number(7));
+    // A function that the application defines afterwards counts.
+    let own = Context::builder().stdlib().function("try", |n: i64| n + 1).build();
+    assert_eq!(value("try(1)", &own).unwrap(), Value::number(2));
+    let inner = context.child().function("can", |n: i64| n + 1).build();
+    assert_eq!(value("can(1)", &inner).unwrap(), Value::number(2));
+}

@@ -31,6 +31,7 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<model::Block>();
     is_copied::<model::Callable>();
     is_copied::<model::Content>();
+    is_copied::<model::DefinedFunction>();
     is_copied::<model::FunctionReference>();
     is_copied::<model::Item>();
     is_copied::<model::Schema>();
@@ -38,11 +39,16 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<model::Surroundings>();
     is_copied::<model::Traversal>();
     is_copied::<model::NativeForm>();
+    is_copied::<model::Origin>();
     is_copied::<edit::Block>();
     is_copied::<edit::Code>();
     is_copied::<edit::Document>();
     is_copied::<edit::Section>();
     is_copied::<ext::Can>();
+    is_copied::<ext::dynamic::DynamicBlocks>();
+    is_copied::<ext::dynamic::NestedVariables>();
+    is_copied::<ext::dynamic::VariablesOf>();
+    is_copied::<ext::functions::Functions>();
     is_copied::<ext::Try>();
     is_copied::<decode::MaybeUnknown<String>>();
     is_copied::<decode::Marked<String>>();
