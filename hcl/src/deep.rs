@@ -47,10 +47,9 @@ mod tests {
     fn few_levels_stay_and_many_move_once() {
         let here = thread::current().id();
         assert_eq!(run(SHALLOW, || thread::current().id()), Some(here));
-        let (moved, moved_again) = run(SHALLOW + 1, || {
-            (thread::current().id(), run(SHALLOW + 1, || thread::current().id()))
-        })
-        .expect("a thread");
+        let (moved, moved_again) =
+            run(SHALLOW + 1, || (thread::current().id(), run(SHALLOW + 1, || thread::current().id())))
+                .expect("a thread");
         assert_ne!(moved, here);
         assert_eq!(moved_again, Some(moved));
     }

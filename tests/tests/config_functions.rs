@@ -93,7 +93,11 @@ fn an_error_in_a_result_points_there_and_at_the_call() {
 fn arguments_that_are_missing_or_too_many_are_named() {
     let text = "function \"f\" {\n  params = [first, second]\n  result = first\n}\n";
     insta::assert_snapshot!(
-        [error(evaluate(text, "f(1)", &Context::new())), error(evaluate(text, "f(1, 2, 3)", &Context::new()))].join("\n")
+        [
+            error(evaluate(text, "f(1)", &Context::new())),
+            error(evaluate(text, "f(1, 2, 3)", &Context::new()))
+        ]
+        .join("\n")
     );
 }
 
@@ -150,8 +154,11 @@ fn errors_show_nothing_of_marked_arguments() {
         }
     "#;
     let secret = Value::object([("hunter2", Value::string("hunter2"))]).mark("secret");
-    let context =
-        Context::builder().value("s", secret).value("t", Value::string("hunter2").mark("secret")).stdlib().build();
+    let context = Context::builder()
+        .value("s", secret)
+        .value("t", Value::string("hunter2").mark("secret"))
+        .stdlib()
+        .build();
     for expression in ["f(s)", "g(s)", "g([s])", "h(t)", "f({a = t}.a)", "[for x in [s]: f(x)]"] {
         let result = hcl::parse_expression(expression).unwrap().evaluate(&decoded(text).define_in(&context));
         let shown = format!("{:?} {:#}", result, hcl::Error::from(result.clone().unwrap_err()));
@@ -190,7 +197,10 @@ fn recursion_ends_by_a_conditional() {
     assert_eq!(value("fib(15)"), Value::number(610));
     assert_eq!(value("even(90)"), Value::bool(true));
     assert_eq!(value("even(91)"), Value::bool(false));
-    assert_eq!(value("[kind(1), kind(4), kind(9)]"), Value::tuple(vec!["two".into(), "large".into(), "large".into()]));
+    assert_eq!(
+        value("[kind(1), kind(4), kind(9)]"),
+        Value::tuple(vec!["two".into(), "large".into(), "large".into()])
+    );
 }
 
 #[test]
@@ -208,11 +218,16 @@ fn a_hundred_calls_fit_on_a_small_stack_and_deep_results_are_refused() {
         let text = "function \"f\" {\n  params = [n]\n  result = n < 1 ? 0 : 1 + f(n - 1)\n}\n";
         assert_eq!(evaluate(text, "f(99)", &Context::new()).unwrap(), Value::number(99));
         assert!(error(evaluate(text, "f(100)", &Context::new())).contains("nested too deep"));
-        assert_eq!(evaluate(text, "[for i in [95, 96]: f(i)][1]", &Context::new()).unwrap(), Value::number(96));
+        assert_eq!(
+            evaluate(text, "[for i in [95, 96]: f(i)][1]", &Context::new()).unwrap(),
+            Value::number(96)
+        );
         // Whatever depth the application allows.
         let deep = Context::builder().limits(Limits::default().with_depth(1_000_000)).build();
         assert!(error(evaluate(text, "f(1000000)", &deep)).contains("nested too deep"));
-        for (open, close) in [("(", ")"), ("[", "]"), ("f(", ")"), ("try(", ")"), ("\"${", "}\""), ("{a = ", "}")] {
+        for (open, close) in
+            [("(", ")"), ("[", "]"), ("f(", ")"), ("try(", ")"), ("\"${", "}\""), ("{a = ", "}")]
+        {
             let nested = format!("{}f(n){}", open.repeat(40), close.repeat(40));
             let text = format!("function \"f\" {{\n  params = [n]\n  result = {nested}\n}}\n");
             let context = Context::builder().stdlib().limits(Limits::default().with_depth(1_000_000)).build();
@@ -289,7 +304,8 @@ fn many_functions_and_parameters_take_no_longer_than_their_text() {
     let start = Instant::now();
     let names: Vec<String> = (0..20_000).map(|n| format!("p{n}")).collect();
     let parameters = names.join(", ");
-    let mut text = format!("function \"wide\" {{\n  params = [{parameters}]\n  result = [{parameters}]\n}}\n");
+    let mut text =
+        format!("function \"wide\" {{\n  params = [{parameters}]\n  result = [{parameters}]\n}}\n");
     for n in 0..5_000 {
         text.push_str(&format!("function \"f{n}\" {{\n  params = [a]\n  result = a + {n}\n}}\n"));
     }

@@ -199,6 +199,30 @@ fn the_rest_has_the_dynamic_blocks_of_other_types_in_their_places() {
     assert_eq!((rest.blocks.iter().map(|b| b.x).collect::<Vec<_>>(), rest.other), (vec![1, 2, 3, 4], 5));
 }
 
+/// A server may decode a body that it keeps for each request.
+#[test]
+fn a_body_that_is_decoded_often_has_the_limits_each_time() {
+    #[derive(HclDecode)]
+    struct Stage {
+        #[hcl(remain)]
+        rest: Body,
+    }
+    let limits = Limits::default().with_elements(500);
+    let context = Context::builder().stdlib().dynamic_blocks().limits(limits).build();
+    let mut stage: Stage = context.from_str(&nested(1, "range(10)")).unwrap();
+    for _ in 0..10_000 {
+        stage = context.from_body(&stage.rest).unwrap();
+    }
+    for _ in 0..50 {
+        assert_eq!(context.from_body::<Tree>(&stage.rest).unwrap().count(), 11);
+    }
+    // The context of the second run is what counts.
+    let text = "dynamic \"b\" {\n  for_each = list\n  content {}\n}\n";
+    let stage: Stage = context.child().value("list", Value::tuple(vec![])).build().from_str(text).unwrap();
+    let tree: Tree = context.child().variable("list", [1, 2]).build().from_body(&stage.rest).unwrap();
+    assert_eq!(tree.count(), 3);
+}
+
 fn numbers(content: &Content) -> Vec<i64> {
     let number = |body: &Body| {
         let (attributes, _) = body.just_attributes();
@@ -247,7 +271,8 @@ fn iterators_hide_each_other_and_variables() {
     assert_eq!(value, Value::tuple(vec![Value::number(11), "out".into()]));
     // Outside the value of an attribute nobody sees the iterators.
     let (attributes, _) = inner.blocks[0].body.just_attributes();
-    let names: Vec<_> = attributes.get("x").unwrap().expression.variables().iter().map(ToString::to_string).collect();
+    let names: Vec<_> =
+        attributes.get("x").unwrap().expression.variables().iter().map(ToString::to_string).collect();
     assert_eq!(names, ["v"]);
 }
 
@@ -375,14 +400,17 @@ fn variables_are_found_before_anything_is_expanded() {
         "c d.e it.value local.label var.inner var.list var.top var.x"
     );
     assert_eq!(names(VariablesOf::expansion(&body).without_schema()), "c local.label var.inner var.list");
-    let (variables, nested) = VariablesOf::all(&body).visit(&Schema::new().optional("top").block("s", [""; 0]));
+    let (variables, nested) =
+        VariablesOf::all(&body).visit(&Schema::new().optional("top").block("s", [""; 0]));
     assert_eq!(names(variables), "local.label var.list var.top");
     assert_eq!(nested.iter().map(|nested| &*nested.block_type).collect::<Vec<_>>(), ["b", "s"]);
 }
 
 /// Blocks in blocks, each for the elements of `list`.
 fn nested(levels: usize, list: &str) -> String {
-    let open: String = (0..levels).map(|level| format!("dynamic \"b\" {{\nfor_each = {list}\niterator = i{level}\ncontent {{\n")).collect();
+    let open: String = (0..levels)
+        .map(|level| format!("dynamic \"b\" {{\nfor_each = {list}\niterator = i{level}\ncontent {{\n"))
+        .collect();
     format!("{open}{}", "}\n}\n".repeat(levels))
 }
 
@@ -404,7 +432,13 @@ fn blocks_that_multiply_end_by_the_limits() {
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 20 } else { limits.elements };
     let limited = Context::builder().stdlib().dynamic_blocks().limits(limits.with_elements(elements)).build();
-    for (levels, list) in [(9, "range(10)"), (60, "[1, 2]"), (2, "[for a in range(1000): range(100)]"), (1, "flatten([for a in range(1000): range(1000)])"), (9, "{ for n in range(10): n => n }")] {
+    for (levels, list) in [
+        (9, "range(10)"),
+        (60, "[1, 2]"),
+        (2, "[for a in range(1000): range(100)]"),
+        (1, "flatten([for a in range(1000): range(1000)])"),
+        (9, "{ for n in range(10): n => n }"),
+    ] {
         let text = nested(levels, list);
         let start = Instant::now();
         let error = limited.from_str::<Tree>(&text).err().expect("too many");
@@ -418,7 +452,8 @@ fn blocks_that_multiply_end_by_the_limits() {
     }
     let tree: Tree = context().from_str(&nested(4, "range(10)")).unwrap();
     assert_eq!(tree.count(), 11_111);
-    let strict = Context::builder().stdlib().dynamic_blocks().limits(Limits::default().with_elements(500)).build();
+    let strict =
+        Context::builder().stdlib().dynamic_blocks().limits(Limits::default().with_elements(500)).build();
     assert!(strict.from_str::<Tree>(&nested(1, "range(10)")).is_ok());
     assert!(strict.from_str::<Tree>(&nested(2, "range(10)")).is_err());
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::merge::Merged;
-use super::{Attribute, Attributes, Block, Content, FunctionReference, Schema, Traversal};
+use super::{Attribute, Attributes, Block, Content, Context, FunctionReference, Schema, Traversal};
 use crate::diagnostic::{Diagnostic, Diagnostics, Label};
 use crate::source::Location;
 use crate::value::Marks;
@@ -54,6 +54,11 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
 
     /// See [`Body::origin`].
     fn origin(&self) -> Option<Origin> {
+        None
+    }
+
+    /// The same body for another run, where it evaluates something itself to give its content. No syntax does.
+    fn within(&self, _context: &Context) -> Option<Body> {
         None
     }
 }
@@ -144,6 +149,11 @@ impl Body {
     /// The marks of what the body was made from, where an extension made it. They belong on a value that the whole body gives.
     pub fn marks(&self) -> Marks {
         self.implementation().marks()
+    }
+
+    /// The same body for another run, where it evaluates something itself to give its content: an extension made it.
+    pub(crate) fn within(&self, context: &Context) -> Option<Body> {
+        self.implementation().within(context)
     }
 
     /// What made the body, where it does not stand in the source as it is. Whoever reports a problem of the body adds it with

@@ -155,6 +155,11 @@ impl Context {
         &self.0.limits
     }
 
+    /// Whether both are the same context, not only alike.
+    pub(crate) fn is(&self, other: &Context) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// Whether this is literal-only mode.
     pub fn is_literal_only(&self) -> bool {
         self.0.literal_only

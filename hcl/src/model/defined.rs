@@ -70,7 +70,8 @@ impl Definition {
         result: Expression,
     ) -> Self {
         let parameter = |name: &Arc<str>| Parameter::new(&**name, Type::Dynamic);
-        let builder = parameters.iter().map(parameter).fold(Function::builder(), |all, one| all.parameter(one));
+        let builder =
+            parameters.iter().map(parameter).fold(Function::builder(), |all, one| all.parameter(one));
         let builder = variadic.iter().map(parameter).fold(builder, |all, rest| all.variadic(rest));
         // Only the declaration is used: the evaluator calls what is defined here.
         let signature = builder.returns(Type::Dynamic, |_| Ok(Value::dynamic()));
@@ -82,8 +83,11 @@ impl Definition {
 impl Definitions {
     /// A group. Of several definitions with one name the last counts.
     pub(crate) fn new(mut definitions: Vec<Definition>) -> Self {
-        let names: std::collections::HashMap<Arc<str>, usize> =
-            definitions.iter().enumerate().map(|(index, definition)| (definition.name.clone(), index)).collect();
+        let names: std::collections::HashMap<Arc<str>, usize> = definitions
+            .iter()
+            .enumerate()
+            .map(|(index, definition)| (definition.name.clone(), index))
+            .collect();
         for definition in &mut definitions {
             let named = definition.result.functions();
             definition.calls = named.iter().filter_map(|call| names.get(&call.name).copied()).collect();

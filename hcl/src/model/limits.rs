@@ -29,9 +29,9 @@ pub struct Limits {
     ///   them to text or back for up to some 4,600.
     /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that
     ///   size multiplied by the length of the text.
-    /// - A call of a [function that configuration defines](crate::ext::functions) counts for 10 and one more for each argument, and for 200
+    /// - A call of a [function that configuration defines](crate::ext::functions) counts for 25 and one more for each argument, and for 200
     ///   more where it takes a thread to nest deeper.
-    /// - A block that a [dynamic block](crate::ext::dynamic) stands for counts for 10 and one more for every 12 bytes of its content.
+    /// - A block that a [dynamic block](crate::ext::dynamic) stands for counts for 25 and one more for every 12 bytes of its content.
     /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
     ///
     /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over

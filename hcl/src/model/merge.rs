@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::body::Repr;
-use super::{Attributes, Body, BodyImpl, Content, Item, Report, Schema, errors};
+use super::{Attributes, Body, BodyImpl, Content, Context, Item, Report, Schema, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::{Location, Source, Span};
 use crate::value::Marks;
@@ -146,6 +146,11 @@ impl BodyImpl for Merged {
         let mut marks = Marks::new();
         self.singles().for_each(|body| marks.extend(&body.marks()));
         marks
+    }
+
+    fn within(&self, context: &Context) -> Option<Body> {
+        let bodies: Option<Vec<Body>> = self.singles().map(|body| body.within(context)).collect();
+        bodies.map(Body::merge)
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) const LABELS: &str = "labels";
 pub(super) const CONTENT: &str = "content";
 
 /// How many elements a block counts for, beside one for each so many bytes of its content.
-const COST: u64 = 10;
+const COST: u64 = 25;
 const BYTES_AN_ELEMENT: u32 = 12;
 
 /// A dynamic block whose parts are all there.

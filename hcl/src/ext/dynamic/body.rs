@@ -15,7 +15,7 @@ use crate::source::Location;
 use crate::value::Marks;
 
 /// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in `context` when content is asked for; for
-/// all of them together the limits of `context` hold once. To expand a body again changes nothing.
+/// all of them together the limits of `context` hold once. To expand a body again only changes the context.
 ///
 /// This is for applications that work with bodies and schemas; what decodes does it by itself if the context was built with
 /// [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
@@ -35,8 +35,10 @@ use crate::value::Marks;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn expand_dynamic(body: &Body, context: &Context) -> Body {
-    let taken = Arc::default();
-    Body::new(Expanded { original: body.clone(), context: context.metered(), iteration: None, taken, made: None })
+    body.within(context).unwrap_or_else(|| {
+        let (original, context, taken) = (body.clone(), context.metered(), Arc::default());
+        Body::new(Expanded { original, context, iteration: None, taken, made: None })
+    })
 }
 
 /// A body with what it takes to expand it.
@@ -73,7 +75,9 @@ impl Expanded {
 
     /// The context with the iterators that are visible here.
     pub(super) fn visible(&self) -> Context {
-        self.iteration.as_ref().map_or_else(|| self.context.clone(), |iteration| iteration.context(&self.context))
+        self.iteration
+            .as_ref()
+            .map_or_else(|| self.context.clone(), |iteration| iteration.context(&self.context))
     }
 
     /// Diagnostics about what stands here, with what is said about the elements.
@@ -166,7 +170,9 @@ impl Expanded {
 
     fn generate_items(&self, block: &Block, items: &mut Vec<Item>, report: &mut Report) {
         // Without a type, or with too many, it is no dynamic block.
-        let [label] = block.labels.as_slice() else { return items.push(Item::Block(self.fixed(block.clone()))) };
+        let [label] = block.labels.as_slice() else {
+            return items.push(Item::Block(self.fixed(block.clone())));
+        };
         if !self.taken.contains(&label.text) {
             let mut blocks = Vec::new();
             generate(self, block, None, &mut blocks, report);
@@ -177,7 +183,11 @@ impl Expanded {
 
 impl BodyImpl for Expanded {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        let (content, diagnostics) = self.original.content(&with_dynamic(schema.clone()));
+        // Most bodies have no dynamic block, which would be an error now.
+        let (mut content, mut diagnostics) = self.original.content(schema);
+        if diagnostics.has_errors() || schema.find_block(DYNAMIC).is_some() {
+            (content, diagnostics) = self.original.content(&with_dynamic(schema.clone()));
+        }
         self.expand(schema, true, content, diagnostics)
     }
 
@@ -224,6 +234,10 @@ impl BodyImpl for Expanded {
 
     fn marks(&self) -> Marks {
         self.made.as_ref().map_or_else(Marks::new, |made| made.marks.clone())
+    }
+
+    fn within(&self, context: &Context) -> Option<Body> {
+        Some(Body::new(Expanded { context: context.metered(), ..self.clone() }))
     }
 
     fn origin(&self) -> Option<Origin> {

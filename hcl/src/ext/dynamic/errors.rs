@@ -14,7 +14,9 @@ pub(super) fn origin(for_each: &Attribute, key: &Value, marks: &Marks) -> Origin
     let text = match key.kind() {
         _ if !marks.is_empty() => "in a block generated for an element of this collection".to_owned(),
         Kind::String(text) => format!("in the block generated for the element {:?}", cut(text)),
-        Kind::Number(number) => format!("in the block generated for the element {}", cut(&number.to_string())),
+        Kind::Number(number) => {
+            format!("in the block generated for the element {}", cut(&number.to_string()))
+        }
         Kind::Bool(value) => format!("in the block generated for the element {value}"),
         _ => "in a block generated for an element of this collection".to_owned(),
     };
@@ -28,14 +30,18 @@ pub(super) fn origin_unknown(for_each: &Attribute) -> Origin {
 
 pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
     Diagnostic::error("Missing block \"content\"")
-        .with_detail(format!("A dynamic block for \"{type_name}\" needs a block \"content\" for what each block holds."))
+        .with_detail(format!(
+            "A dynamic block for \"{type_name}\" needs a block \"content\" for what each block holds."
+        ))
         .with_subject(place)
         .with_help("Add `content { … }`.")
 }
 
 pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
     Diagnostic::error("Repeated block \"content\"")
-        .with_detail(format!("A dynamic block for \"{type_name}\" has one block \"content\", which is used for each element."))
+        .with_detail(format!(
+            "A dynamic block for \"{type_name}\" has one block \"content\", which is used for each element."
+        ))
         .with_subject(second.definition_location.clone())
 }
 

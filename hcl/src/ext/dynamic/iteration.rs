@@ -1,10 +1,10 @@
 //! The element that a block is made for, as a variable.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, ContextBuilder, Origin};
+use crate::model::{Context, Origin};
 use crate::value::{Marks, Value, ValueError};
 
 /// The iterators that are visible in a block, the innermost first. Blocks nest in the source, so there are never many.
@@ -18,6 +18,16 @@ struct Level {
     plain: Value,
     origin: Origin,
     outer: Option<Iteration>,
+    /// Whether this collection or one further out has marks.
+    has_marks: bool,
+    /// The context with the iterators, and the one around that it was made for first.
+    inside: OnceLock<(Context, Context)>,
+}
+
+impl Level {
+    fn define(&self, context: &Context, value: &Value) -> Context {
+        context.child().value(self.name.clone(), value.clone()).build()
+    }
 }
 
 impl Iteration {
@@ -33,29 +43,38 @@ impl Iteration {
         origin: Origin,
     ) -> Result<Self, ValueError> {
         let object = |key, value| Value::try_object([("key", key), ("value", value)]);
+        let has_marks = !marks.is_empty() || outer.is_some_and(|outer| outer.0.has_marks);
         let marked = match marks.is_empty() {
             true => None,
             false => Some(object(key.clone().with_marks(marks), value.clone().with_marks(marks))?),
         };
         let plain = object(key, value)?;
         let marked = marked.unwrap_or_else(|| plain.clone());
-        Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer: outer.cloned() })))
+        let (outer, inside) = (outer.cloned(), OnceLock::new());
+        Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer, has_marks, inside })))
     }
 
     /// A context inside `context` that has the iterators.
     pub(super) fn context(&self, context: &Context) -> Context {
-        self.define(context, |level| &level.marked)
+        if let Some((around, inside)) = self.0.inside.get()
+            && around.is(context)
+        {
+            return inside.clone();
+        }
+        let outer = self.0.outer.as_ref().map_or_else(|| context.clone(), |outer| outer.context(context));
+        let inside = self.0.define(&outer, &self.0.marked);
+        // The attributes of a block, and the blocks in it, mostly ask with the same context.
+        let _ = self.0.inside.set((context.clone(), inside.clone()));
+        inside
     }
 
     /// The same, without the marks of collections.
     pub(super) fn plain_context(&self, context: &Context) -> Context {
-        self.define(context, |level| &level.plain)
-    }
-
-    fn define(&self, context: &Context, value: fn(&Level) -> &Value) -> Context {
+        if !self.0.has_marks {
+            return self.context(context);
+        }
         let levels: Vec<&Level> = self.levels().collect();
-        let define = |builder: ContextBuilder, level: &&Level| builder.value(level.name.clone(), value(level).clone());
-        levels.iter().rev().fold(context.child(), define).build()
+        levels.iter().rev().fold(context.clone(), |context, level| level.define(&context, &level.plain))
     }
 
     /// Whether one of the iterators is called so.

@@ -50,7 +50,7 @@
 //! the attributes of its blocks ([`Body::marks`](crate::Body::marks)) and to the key and the value; labels see both without them, as they have to be plain.
 //!
 //! # Limits
-//! A block counts for 10 elements of [`Limits::elements`](crate::Limits::elements) and one more for each 12 bytes of its `content`, so that dynamic blocks inside each
+//! A block counts for 25 elements of [`Limits::elements`](crate::Limits::elements) and one more for each 12 bytes of its `content`, so that dynamic blocks inside each
 //! other end soon. All that is decoded in one call shares that limit.
 //!
 //! # Errors

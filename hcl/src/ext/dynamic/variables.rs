@@ -129,7 +129,8 @@ impl VariablesOf {
     }
 
     fn add(&self, expression: &Expression, hidden: &HashSet<Arc<str>>, variables: &mut Vec<Traversal>) {
-        let is_free = |variable: &Traversal| !variable.root.as_ref().is_some_and(|root| hidden.contains(&root.name));
+        let is_free =
+            |variable: &Traversal| !variable.root.as_ref().is_some_and(|root| hidden.contains(&root.name));
         variables.extend(expression.variables().into_iter().filter(is_free));
     }
 }

@@ -24,13 +24,17 @@ pub(super) fn not_a_name(place: Location) -> Diagnostic {
 
 pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
     Diagnostic::warning(format!("Repeated parameter \"{name}\""))
-        .with_detail(format!("The function has a parameter \"{name}\" already. The value of the last one counts."))
+        .with_detail(format!(
+            "The function has a parameter \"{name}\" already. The value of the last one counts."
+        ))
         .with_subject(place)
 }
 
 pub(super) fn repeated_function(name: &str, place: Location, first: Location) -> Diagnostic {
     Diagnostic::warning(format!("Repeated function \"{name}\""))
-        .with_detail(format!("The function \"{name}\" was already defined at {first}. The last definition counts."))
+        .with_detail(format!(
+            "The function \"{name}\" was already defined at {first}. The last definition counts."
+        ))
         .with_subject(place)
         .with_label(first, "first defined here")
 }

@@ -53,7 +53,7 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! Calls nest at most [`Limits::depth`](crate::Limits::depth) deep, and each counts for 10 elements of
+//! Calls nest at most [`Limits::depth`](crate::Limits::depth) deep, and each counts for 25 elements of
 //! [`Limits::elements`](crate::Limits::elements), so that every recursion ends. Where they nest deep they are evaluated on a thread of its own with a larger
 //! stack. In the arm of a conditional that is not chosen a recursive call is not evaluated: its value is the dynamic one.
 

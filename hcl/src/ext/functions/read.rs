@@ -48,7 +48,9 @@ fn definition(block: &Block, schema: &Schema, report: &mut Report) -> Option<Def
     let parameters = content.attributes.get(PARAMETERS).and_then(|list| parameters(list, report));
     let variadic = content.attributes.get(VARIADIC).map(|attribute| variadic(attribute, report));
     let result = content.attributes.get(RESULT)?.expression.clone();
-    let (Some(parameters), None | Some(Some(_)), false) = (parameters, &variadic, is_broken) else { return None };
+    let (Some(parameters), None | Some(Some(_)), false) = (parameters, &variadic, is_broken) else {
+        return None;
+    };
     Some(Definition::new(block.labels.first()?.text.clone(), parameters, variadic.flatten(), result))
 }
 

@@ -206,7 +206,12 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Checks the number of arguments against the parameters.
-    pub(super) fn check_count(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> bool {
+    pub(super) fn check_count(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+    ) -> bool {
         let (given, parameters) = (arguments.len(), function.parameters());
         let variadic = function.variadic().is_some();
         if given == parameters.len() || (variadic && given > parameters.len()) {

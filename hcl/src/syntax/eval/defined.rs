@@ -12,7 +12,7 @@ use super::evaluator::Evaluator;
 use super::start::start_span;
 
 /// How many elements a call counts for: so many can be made in the time that it takes.
-const CALL: u64 = 10;
+const CALL: u64 = 25;
 
 /// How many elements a call counts for that needs a thread with a larger stack.
 const THREAD: u64 = 200;
@@ -113,7 +113,11 @@ impl<'t> Evaluator<'t> {
 
     /// Takes over what the evaluation of a result has counted. Where that is more than the limits allow, its error is ours and ends
     /// this evaluation too.
-    fn take_over(&mut self, frame: &Context, result: Result<Value, Diagnostics>) -> Result<Value, Diagnostics> {
+    fn take_over(
+        &mut self,
+        frame: &Context,
+        result: Result<Value, Diagnostics>,
+    ) -> Result<Value, Diagnostics> {
         if frame.meter().is_none_or(|meter: &Meter| self.budget.take_back(meter)) {
             return result;
         }
@@ -140,10 +144,10 @@ impl<'t> Evaluator<'t> {
                 _ => self.report.count(),
             };
         }
-        let marks = arguments.iter().filter(|argument| argument.contains_marked()).fold(
-            Marks::new(),
-            |marks, argument| marks.union(&argument.clone().unmark_deep().1),
-        );
+        let marks = arguments
+            .iter()
+            .filter(|argument| argument.contains_marked())
+            .fold(Marks::new(), |marks, argument| marks.union(&argument.clone().unmark_deep().1));
         let is_outermost = self.context.active_call().is_none();
         let place = self.tree.location(site.span);
         let count = diagnostics.len().min(MAX_ERRORS) as u64;

@@ -17,8 +17,7 @@ fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
     // What this build lacks is said without a word about values.
     if !error.is_left_out {
         let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-        error.detail =
-            format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
+        error.detail = format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
     }
     error.labels.clear();
     error.help = None;
