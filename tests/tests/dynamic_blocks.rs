@@ -146,6 +146,25 @@ fn a_loader_and_several_files_are_expanded() {
     assert_eq!(config.services, [service("a", 1, &[]), service("b", 2, &[])]);
 }
 
+#[test]
+fn specs_see_the_blocks_and_say_for_which_element() {
+    use hcl::spec::{Spec, decode};
+    let spec = Spec::block_list("b", Spec::attr("x", Type::Number).required());
+    let text = |list: &str| {
+        hcl::parse(&format!(
+            "dynamic \"b\" {{\n  for_each = {list}\n  content {{\n    x = b.value\n  }}\n}}\n"
+        ))
+        .unwrap()
+    };
+    let (value, diagnostics) = decode(&text("[1, 2]"), &spec, &context());
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    assert_eq!(value[1], Value::number(2));
+    let (_, diagnostics) = decode(&text("[1, []]"), &spec, &context());
+    assert_eq!(diagnostics.len(), 1);
+    let first = diagnostics.iter().next().unwrap();
+    assert_eq!(first.labels[0].text, "in the block generated for the element 1");
+}
+
 #[derive(Debug, HclDecode)]
 struct Open {
     #[hcl(block, rename = "service")]
