@@ -15,6 +15,8 @@ use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
 
+mod module;
+
 /// Decodes a text in the native syntax, without variables and functions.
 ///
 /// # Errors

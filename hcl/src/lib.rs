@@ -89,6 +89,7 @@
 //! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] says
 //!   what they are.
 //! - Functions that configuration defines: [`ext::functions`].
+//! - Variables with types, locals, and blocks that read each other, in any order: [`ext::Module`]; [`ext::module`] shows it.
 //! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
 //! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`ser::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.

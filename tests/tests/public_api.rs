@@ -50,6 +50,12 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<ext::dynamic::VariablesOf>();
     is_copied::<ext::functions::Functions>();
     is_copied::<ext::Try>();
+    is_copied::<ext::Module>();
+    is_copied::<ext::module::Graph>();
+    is_copied::<ext::module::Node>();
+    is_copied::<ext::module::NodeKind>();
+    is_copied::<ext::module::Resolved>();
+    is_shared::<ext::module::Edge<'static>>();
     is_copied::<decode::MaybeUnknown<String>>();
     is_copied::<decode::Marked<String>>();
     is_copied::<decode::Shape>();

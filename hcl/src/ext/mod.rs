@@ -3,7 +3,9 @@
 mod attempt;
 pub mod dynamic;
 pub mod functions;
+pub mod module;
 pub mod typeexpr;
 
 pub use attempt::{Can, Try};
 pub use dynamic::expand_dynamic;
+pub use module::Module;

@@ -312,6 +312,14 @@ impl ContextBuilder {
         self
     }
 
+    /// Makes evaluations in this context count against the limits of another one, in the same run.
+    #[must_use]
+    pub(crate) fn sharing(mut self, other: &Context) -> Self {
+        self.0.limits = other.0.limits.clone();
+        self.0.meter.clone_from(&other.0.meter);
+        self
+    }
+
     /// The context.
     #[must_use]
     pub fn build(self) -> Context {

@@ -1,5 +1,6 @@
 //! Functions that expressions define: their declarations, and the context in which a call evaluates the result.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ pub struct DefinedFunction {
 pub(crate) struct Definitions(Arc<[Definition]>);
 
 /// One definition.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Definition {
     pub(crate) name: Arc<str>,
     pub(crate) parameters: Vec<Arc<str>>,
@@ -77,6 +78,11 @@ impl Definition {
         let signature = builder.returns(Type::Dynamic, |_| Ok(Value::dynamic()));
         let levels = height(&result);
         Definition { name, parameters, variadic, result, signature, calls: Vec::new(), levels }
+    }
+
+    /// The names of the parameters, the variadic one among them.
+    pub(crate) fn all_parameters(&self) -> HashSet<&str> {
+        self.parameters.iter().chain(&self.variadic).map(|name| &**name).collect()
     }
 }
 

@@ -97,6 +97,11 @@ impl Functions {
             .build()
     }
 
+    /// Each definition. Of several with one name the last counts.
+    pub(in crate::ext) fn definitions(&self) -> impl ExactSizeIterator<Item = &Definition> {
+        self.0.iter()
+    }
+
     /// The names, in the order of the blocks.
     pub fn names(&self) -> impl ExactSizeIterator<Item = &str> {
         self.0.iter().map(|definition| &*definition.name)

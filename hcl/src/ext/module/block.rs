@@ -1,0 +1,105 @@
+//! Blocks whose attributes others may read.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::builder::{Declares, Section};
+use super::declare::{Declarations, Work};
+use super::errors;
+use super::graph::NodeKind;
+use crate::model::{Block, BlockSchema, Body, Item, Report, Schema};
+
+/// Blocks have at most so many labels: each is a level of the value that they make.
+const MAX_LABELS: usize = 16;
+
+/// What is expected of the blocks whose attributes others may read, by the order of their sections.
+pub(super) fn schemas(body: &Body, sections: &[Section]) -> Vec<BlockSchema> {
+    let counts = label_counts(body, sections);
+    let of = |section: &Section| match &section.declares {
+        Declares::Attributes(Some(labels)) => Some(labels.clone()),
+        Declares::Attributes(None) => {
+            Some(label_names(counts.get(&section.block_type).copied().unwrap_or(1)))
+        }
+        _ => None,
+    };
+    let schemas = sections.iter().filter_map(|section| {
+        Some(BlockSchema { block_type: section.block_type.clone(), label_names: of(section)? })
+    });
+    schemas.collect()
+}
+
+/// How many labels the first block of each type has. In JSON there are no blocks to look at.
+fn label_counts(body: &Body, sections: &[Section]) -> HashMap<Arc<str>, usize> {
+    let mut counts = HashMap::new();
+    if sections.iter().all(|section| !matches!(section.declares, Declares::Attributes(None))) {
+        return counts;
+    }
+    for item in body.items().0 {
+        if let Item::Block(block) = item {
+            counts.entry(block.block_type).or_insert(block.labels.len().min(MAX_LABELS));
+        }
+    }
+    counts
+}
+
+fn label_names(count: usize) -> Vec<Arc<str>> {
+    match count {
+        1 => vec!["name".into()],
+        2 => vec!["type".into(), "name".into()],
+        _ => (1..=count).map(|number| format!("label {number}").into()).collect(),
+    }
+}
+
+/// Declares the attributes of all blocks of these types.
+pub(super) fn declare(
+    declarations: &mut Declarations,
+    body: &Body,
+    sections: &[Section],
+    schemas: &[BlockSchema],
+    report: &mut Report,
+) {
+    let schema = schemas.iter().cloned().fold(Schema::new(), Schema::block_schema);
+    let (content, _, found) = body.partial_content(&schema);
+    report.extend(found);
+    let roots: HashMap<&str, &Section> =
+        sections.iter().map(|section| (&*section.block_type, section)).collect();
+    let mut read = HashSet::new();
+    for block in &content.blocks {
+        let is_whole = schema
+            .find_block(&block.block_type)
+            .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
+        if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
+            declare_block(declarations, block, section, &mut read, report);
+        }
+    }
+}
+
+fn declare_block(
+    declarations: &mut Declarations,
+    block: &Block,
+    section: &Section,
+    read: &mut HashSet<usize>,
+    report: &mut Report,
+) {
+    let mut group = declarations.root(&section.root, &block.definition_location);
+    for label in &block.labels {
+        match declarations.group(group, &label.text, &block.definition_location) {
+            Ok(inner) => group = Some(inner),
+            Err(first) => return report.push(errors::duplicate(first, &block.definition_location)),
+        }
+    }
+    if let Some(group) = group.filter(|_| !block.labels.is_empty())
+        && !read.insert(group)
+    {
+        return report.push(errors::duplicate(declarations.node(group), &block.definition_location));
+    }
+    for item in block.body.items().0 {
+        let Item::Attribute(attribute) = item else { continue };
+        let work = Work::Expression(attribute.expression);
+        let declared =
+            declarations.add(group, &attribute.name, NodeKind::Attribute, &attribute.name_location, work);
+        if let Err(first) = declared {
+            report.push(errors::duplicate(first, &attribute.name_location));
+        }
+    }
+}

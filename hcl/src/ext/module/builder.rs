@@ -1,0 +1,212 @@
+//! What an application says about its configuration before anything is evaluated.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::evaluate::evaluate;
+use super::given::{Given, ParseText, Supply};
+use super::link::Plan;
+use super::{Graph, Resolved};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Body, Context};
+use crate::source::Source;
+use crate::value::to_value;
+
+/// Which blocks of a configuration declare variables, locals, functions and other things that expressions refer to, and which
+/// values come from outside. [`Module::resolve`] evaluates them in the order of their references.
+///
+/// The page of [`hcl::ext::module`](super) describes every option.
+///
+/// ```
+/// use hcl::{Context, HclDecode, ext::Module};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     workers: u32,
+/// }
+///
+/// let body = hcl::parse(r#"
+///     workers = local.per_region * 3
+///
+///     locals {
+///       per_region = var.replicas + 1
+///     }
+///
+///     variable "replicas" {
+///       type    = number
+///       default = 1
+///     }
+/// "#)?;
+/// let module = Module::new(&body)
+///     .variables("variable", "var")
+///     .locals("locals", "local")
+///     .set("replicas", "4")
+///     .resolve(&Context::new())?;
+/// let config: Config = module.context().from_body(module.body())?;
+/// assert_eq!(config.workers, 15);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone)]
+#[must_use = "nothing is evaluated before `resolve` is called"]
+pub struct Module {
+    pub(super) body: Body,
+    pub(super) sections: Vec<Section>,
+    pub(super) given: Vec<Given>,
+    pub(super) only: Option<Vec<Arc<str>>>,
+    pub(super) unset_is_null: bool,
+    /// What was wrong with files of values.
+    pub(super) problems: Diagnostics,
+}
+
+/// One kind of block that declares something.
+#[derive(Clone, Debug)]
+pub(super) struct Section {
+    pub(super) block_type: Arc<str>,
+    /// The name that references start with; empty where they start with the declared name itself.
+    pub(super) root: Arc<str>,
+    pub(super) declares: Declares,
+}
+
+/// What the blocks of a section declare.
+#[derive(Clone, Debug)]
+pub(super) enum Declares {
+    Variable,
+    Locals,
+    Functions,
+    /// The attributes of the block, below its labels. The names of the labels, where the application gave them.
+    Attributes(Option<Vec<Arc<str>>>),
+}
+
+impl Module {
+    /// Starts with a body: a file, or several of them as a [`Loader`](crate::Loader) or [`Body::merge`] make one of them. Nothing
+    /// is declared yet.
+    pub fn new(body: &Body) -> Module {
+        Module {
+            body: body.clone(),
+            sections: Vec::new(),
+            given: Vec::new(),
+            only: None,
+            unset_is_null: false,
+            problems: Diagnostics::new(),
+        }
+    }
+
+    /// Blocks of this type declare variables: `variable "name" { … }` is read as `root.name`. With an empty root the
+    /// name alone refers to it.
+    pub fn variables(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
+        self.section(block_type.into(), root.into(), Declares::Variable)
+    }
+
+    /// Each attribute in blocks of this type is a value that others read as `root.name`. With an empty root the name
+    /// alone refers to it. There may be any number of such blocks; they have no labels.
+    pub fn locals(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
+        self.section(block_type.into(), root.into(), Declares::Locals)
+    }
+
+    /// Blocks of this type define functions: `function "name" { params = […], result = … }`, as [`ext::functions`](crate::ext::functions)
+    /// reads them. Their results see the context and everything that the module declares.
+    pub fn functions(self, block_type: impl Into<Arc<str>>) -> Module {
+        self.section(block_type.into(), "".into(), Declares::Functions)
+    }
+
+    /// Others may read the attributes of blocks of this type, below the labels of the block: `root.label.attribute`. How
+    /// many labels the blocks have is what the first one has; in JSON, which cannot tell labels from attributes, it is one. For
+    /// another number there, use [`Module::labeled_blocks`].
+    ///
+    /// The blocks stay in [`Resolved::body`], for whoever decodes them. Blocks inside them are not read.
+    pub fn blocks(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
+        self.section(block_type.into(), root.into(), Declares::Attributes(None))
+    }
+
+    /// The same for blocks with a label for each of these names.
+    pub fn labeled_blocks<L>(
+        self,
+        block_type: impl Into<Arc<str>>,
+        root: impl Into<Arc<str>>,
+        labels: L,
+    ) -> Module
+    where
+        L: IntoIterator<Item: Into<Arc<str>>>,
+    {
+        let labels = labels.into_iter().map(Into::into).collect();
+        self.section(block_type.into(), root.into(), Declares::Attributes(Some(labels)))
+    }
+
+    /// Gives a variable a value from outside: anything that serde can serialize, or a [`Value`](crate::Value), which may be unknown or
+    /// marked. Of several values for one variable the one that was given last counts, whichever way it was given.
+    pub fn value(mut self, name: impl Into<Arc<str>>, value: impl Serialize) -> Module {
+        let value = to_value(&value).map_err(|error| error.to_string());
+        self.given.push(Given { name: name.into(), supply: Supply::Value(value) });
+        self
+    }
+
+    /// Gives variables the values of a body: its attributes, which have the names of variables. They are literals; in the JSON
+    /// syntax strings are taken as they stand. A name that no variable has is an error.
+    pub fn values_body(mut self, body: &Body) -> Module {
+        let (attributes, diagnostics) = body.just_attributes();
+        self.problems.extend(diagnostics);
+        self.given.extend(attributes.into_iter().map(|attribute| Given {
+            name: attribute.name,
+            supply: Supply::Expression(attribute.expression, attribute.name_location),
+        }));
+        self
+    }
+
+    /// A variable without a value and without a default is null instead of an error.
+    pub fn unset_is_null(mut self) -> Module {
+        self.unset_is_null = true;
+        self
+    }
+
+    /// Evaluates only these, by their full names such as `local.name` or `target.app`, and what they refer to. Everything else is
+    /// unknown in the context, and its mistakes are not found.
+    pub fn only<N>(mut self, names: impl IntoIterator<Item = N>) -> Module
+    where
+        N: Into<Arc<str>>,
+    {
+        self.only.get_or_insert_default().extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// What refers to what, without evaluating anything, and what is wrong with the declarations. Names of the context's variables
+    /// are no part of the graph.
+    pub fn graph(&self) -> (Graph, Diagnostics) {
+        let (plan, report) = Plan::new(self, &Context::literal_only().metered());
+        (plan.graph, report.into_diagnostics())
+    }
+
+    /// Evaluates what can be evaluated, and says everything that is wrong, in source order. What has no value because of an error is
+    /// unknown. [`Module::resolve`] is for applications that stop at errors.
+    pub fn evaluate(&self, context: &Context) -> (Resolved, Diagnostics) {
+        evaluate(self, context)
+    }
+
+    pub(crate) fn given_text(mut self, name: Arc<str>, source: Source, parse: ParseText) -> Module {
+        self.given.push(Given { name, supply: Supply::Text(source, parse) });
+        self
+    }
+
+    pub(crate) fn with_problems(mut self, problems: Diagnostics) -> Module {
+        self.problems.extend(problems);
+        self
+    }
+
+    fn section(mut self, block_type: Arc<str>, root: Arc<str>, declares: Declares) -> Module {
+        self.sections.push(Section { block_type, root, declares });
+        self
+    }
+}
+
+/// The names of given values only: the values may be secrets.
+impl fmt::Debug for Module {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let given: Vec<&str> = self.given.iter().map(|given| &*given.name).collect();
+        f.debug_struct("Module")
+            .field("sections", &self.sections)
+            .field("given", &given)
+            .field("only", &self.only)
+            .finish_non_exhaustive()
+    }
+}

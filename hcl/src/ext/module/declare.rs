@@ -1,0 +1,264 @@
+//! From the blocks of a body to everything that they declare.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::builder::{Declares, Module, Section};
+use super::graph::{Graph, Names, Node, NodeKind};
+use super::rest::Rest;
+use super::variable::{Validation, Variable};
+use super::{block, errors};
+use crate::ext::functions::{self, Functions};
+use crate::model::{Block, Body, Context, Definition, Expression, Report, Schema};
+use crate::source::Location;
+use crate::value::attribute_name;
+
+/// How a node gets its value.
+pub(super) enum Work {
+    /// From its members.
+    Group,
+    Variable(Box<Variable>),
+    /// The definition at this position.
+    Function(usize),
+    /// Of the variable that is the node at this position.
+    Validation(usize, Validation),
+    Expression(Expression),
+}
+
+/// Everything that is declared. Nothing refers to anything yet.
+#[derive(Default)]
+pub(super) struct Declarations {
+    pub(super) nodes: Vec<Node>,
+    pub(super) works: Vec<Work>,
+    pub(super) roots: Names,
+    pub(super) functions: Names,
+    pub(super) defined: Vec<Functions>,
+    pub(super) definitions: Vec<Definition>,
+    /// The names of functions that are declared, and are wrong.
+    pub(super) broken_functions: Vec<Arc<str>>,
+}
+
+impl Declarations {
+    /// Reads the declarations of a module's body; the rest of the body comes with them.
+    pub(super) fn read(module: &Module, literal: &Context, report: &mut Report) -> (Declarations, Body) {
+        let mut declarations = Declarations::default();
+        let place = module.body.missing_item();
+        for section in &module.sections {
+            declarations.root(&section.root, &place);
+        }
+        let body = declarations.functions(module, report);
+        let (content, rest, found) = body.partial_content(&schema(&module.sections));
+        report.extend(found);
+        for section in &module.sections {
+            for block in content.blocks_of(&section.block_type) {
+                match section.declares {
+                    Declares::Variable => declarations.variable(block, section, literal, report),
+                    Declares::Locals => declarations.locals(block, section, report),
+                    Declares::Functions | Declares::Attributes(_) => {}
+                }
+            }
+        }
+        let schemas = block::schemas(&rest, &module.sections);
+        if schemas.is_empty() {
+            return (declarations, rest);
+        }
+        block::declare(&mut declarations, &rest, &module.sections, &schemas, report);
+        (declarations, Body::new(Rest::new(rest, schemas)))
+    }
+
+    /// The group of all that starts with a name; `None` where references start with the declared names themselves.
+    pub(super) fn root(&mut self, name: &Arc<str>, place: &Location) -> Option<usize> {
+        if name.is_empty() {
+            return None;
+        }
+        // The groups of roots are declared before all else, so there is nothing else of that name.
+        self.group(None, name, place).ok()
+    }
+
+    /// A group in a group; what has that name already, if it is no group.
+    pub(super) fn group(
+        &mut self,
+        parent: Option<usize>,
+        name: &Arc<str>,
+        place: &Location,
+    ) -> Result<usize, &Node> {
+        match self.names(parent).get(name).copied() {
+            Some(index) if self.nodes[index].kind == NodeKind::Group => Ok(index),
+            Some(index) => Err(&self.nodes[index]),
+            None => self.add(parent, name, NodeKind::Group, place, Work::Group),
+        }
+    }
+
+    /// Declares something; what has its name already, if there is anything.
+    pub(super) fn add(
+        &mut self,
+        parent: Option<usize>,
+        name: &Arc<str>,
+        kind: NodeKind,
+        place: &Location,
+        work: Work,
+    ) -> Result<usize, &Node> {
+        if let Some(first) = self.names(parent).get(name).copied() {
+            return Err(&self.nodes[first]);
+        }
+        let full = self.full_name(parent, name);
+        let index = self.push(parent, full, name, kind, place, work);
+        self.names(parent).insert(name.clone(), index);
+        if let Some(parent) = parent {
+            let group = &mut self.nodes[parent];
+            if group.edges.is_empty() && group.parent.is_none() {
+                group.location = place.clone();
+            }
+            group.edges.push((index, place.clone()));
+        }
+        Ok(index)
+    }
+
+    pub(super) fn node(&self, index: usize) -> &Node {
+        &self.nodes[index]
+    }
+
+    /// The graph, so far without references, and what there is to do for each of its nodes.
+    pub(super) fn into_graph(self) -> (Graph, Vec<Work>) {
+        let named = self.nodes.iter().filter(|node| node.kind != NodeKind::Validation);
+        let by_name = named.map(|node| (node.name.clone(), node.index)).collect();
+        let graph = Graph {
+            dependents: vec![Vec::new(); self.nodes.len()],
+            nodes: self.nodes,
+            roots: self.roots,
+            by_name,
+            functions: self.functions,
+            order: Vec::new(),
+        };
+        (graph, self.works)
+    }
+
+    /// Reads the functions; the rest of the body is what they leave.
+    fn functions(&mut self, module: &Module, report: &mut Report) -> Body {
+        let mut body = module.body.clone();
+        let sections = module.sections.iter();
+        for section in sections.filter(|section| matches!(section.declares, Declares::Functions)) {
+            let (functions, rest, found) = functions::decode(&body, &section.block_type);
+            if found.has_errors() {
+                self.broken_functions.extend(broken(&body, &section.block_type, &functions));
+            }
+            report.extend(found);
+            body = rest;
+            for definition in functions.definitions() {
+                let full = format!("{}()", definition.name).into();
+                let (number, place) = (self.definitions.len(), definition.result.location());
+                let node = self.push(
+                    None,
+                    full,
+                    &definition.name,
+                    NodeKind::Function,
+                    &place,
+                    Work::Function(number),
+                );
+                self.nodes[node].expression = Some(definition.result.clone());
+                self.definitions.push(definition.clone());
+                self.functions.insert(definition.name.clone(), node);
+            }
+            self.defined.push(functions);
+        }
+        body
+    }
+
+    fn variable(&mut self, block: &Block, section: &Section, literal: &Context, report: &mut Report) {
+        let (variable, validations) = Variable::read(block, literal, report);
+        let root = self.root(&section.root, &block.definition_location);
+        let (name, header) = (variable.name.clone(), variable.header.clone());
+        let work = Work::Variable(Box::new(variable));
+        let index = match self.add(root, &name, NodeKind::Variable, &header, work) {
+            Ok(index) => index,
+            Err(first) => return report.push(errors::duplicate(first, &header)),
+        };
+        for (number, validation) in validations.into_iter().enumerate() {
+            let full = format!("{} validation {}", self.nodes[index].name, number + 1).into();
+            let (kind, place) = (NodeKind::Validation, validation.condition.location());
+            self.push(None, full, &"validation".into(), kind, &place, Work::Validation(index, validation));
+        }
+    }
+
+    fn locals(&mut self, block: &Block, section: &Section, report: &mut Report) {
+        let (attributes, found) = block.body.just_attributes();
+        report.extend(found);
+        let root = self.root(&section.root, &block.definition_location);
+        for attribute in attributes {
+            let work = Work::Expression(attribute.expression);
+            let place = &attribute.name_location;
+            if let Err(first) = self.add(root, &attribute.name, NodeKind::Local, place, work) {
+                report.push(errors::duplicate(first, place));
+            }
+        }
+    }
+
+    fn names(&mut self, parent: Option<usize>) -> &mut Names {
+        match parent {
+            Some(parent) => &mut self.nodes[parent].members,
+            None => &mut self.roots,
+        }
+    }
+
+    fn full_name(&self, parent: Option<usize>, name: &Arc<str>) -> Arc<str> {
+        let Some(parent) = parent else { return name.clone() };
+        let parent = &self.nodes[parent].name;
+        match attribute_name(name) {
+            quoted if quoted.starts_with('"') => format!("{parent}[{quoted}]").into(),
+            name => format!("{parent}.{name}").into(),
+        }
+    }
+
+    fn push(
+        &mut self,
+        parent: Option<usize>,
+        full: Arc<str>,
+        part: &Arc<str>,
+        kind: NodeKind,
+        place: &Location,
+        work: Work,
+    ) -> usize {
+        let index = self.nodes.len();
+        let expression = match &work {
+            Work::Group | Work::Function(_) => None,
+            Work::Variable(variable) => variable.default.clone(),
+            Work::Validation(_, validation) => Some(validation.condition.clone()),
+            Work::Expression(expression) => Some(expression.clone()),
+        };
+        let checked = match &work {
+            Work::Validation(variable, _) => Some(*variable),
+            _ => None,
+        };
+        self.nodes.push(Node {
+            index,
+            name: full,
+            part: part.clone(),
+            kind,
+            location: place.clone(),
+            expression,
+            parent,
+            checked,
+            members: Names::new(),
+            edges: Vec::new(),
+        });
+        self.works.push(work);
+        index
+    }
+}
+
+/// The names of blocks that define no function, because something is wrong with them.
+fn broken(body: &Body, block_type: &Arc<str>, functions: &Functions) -> Vec<Arc<str>> {
+    let defined: HashSet<&str> = functions.names().collect();
+    let (content, _, _) = body.partial_content(&Schema::new().block(block_type.clone(), ["name"]));
+    let names = content.blocks.into_iter().filter_map(|block| Some(block.labels.into_iter().next()?.text));
+    names.filter(|name| !defined.contains(&**name)).collect()
+}
+
+/// The blocks that only a module reads.
+fn schema(sections: &[Section]) -> Schema {
+    sections.iter().fold(Schema::new(), |schema, section| match section.declares {
+        Declares::Variable => schema.block(section.block_type.clone(), ["name"]),
+        Declares::Locals => schema.block(section.block_type.clone(), [""; 0]),
+        Declares::Functions | Declares::Attributes(_) => schema,
+    })
+}

@@ -1,0 +1,286 @@
+//! The wording of everything that can be wrong with a module.
+
+use super::cycle::Link;
+use super::given::Given;
+use super::graph::{Node, NodeKind, Unknown};
+use super::variable::Variable;
+use crate::diagnostic::{Diagnostic, clause, sentence};
+use crate::model::{Attribute, Expression};
+use crate::source::Location;
+use crate::value::{ConvertError, Type, Value, convert};
+
+/// How many references of a ring are marked. Nobody follows more.
+const MARKED: usize = 200;
+
+/// How many names of a ring are listed at its start and at its end.
+const LISTED: usize = 50;
+
+pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
+    let what = what(first.kind);
+    Diagnostic::error(format!("Duplicate {what} \"{}\"", first.name))
+        .with_detail(format!(
+            "`{}` is declared a second time; it was first declared at {}.",
+            first.name, first.location
+        ))
+        .with_subject(place.clone())
+        .with_label(first.location.clone(), "first declared here")
+}
+
+fn what(kind: NodeKind) -> &'static str {
+    match kind {
+        NodeKind::Variable => "variable",
+        NodeKind::Validation => "validation",
+        NodeKind::Local => "local",
+        NodeKind::Function => "function",
+        NodeKind::Attribute => "attribute",
+        NodeKind::Group => "block",
+    }
+}
+
+pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
+    let Some(first) = links.first() else { return Diagnostic::error("Cycle of references") };
+    let reason = match links.len() {
+        1 => "This needs itself, so it has no value",
+        _ => "Each of these needs the next one, so none of them has a value",
+    };
+    let diagnostic = Diagnostic::error("Cycle of references")
+        .with_detail(format!("{reason}: {}.", chain(links)))
+        .with_subject(first.location.clone());
+    links
+        .iter()
+        .take(MARKED)
+        .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), step(link)))
+}
+
+/// `a → b → a`, without its middle where it is long.
+fn chain(links: &[Link<'_>]) -> String {
+    let names: Vec<&str> =
+        links.iter().map(|link| link.from).chain(links.first().map(|link| link.from)).collect();
+    let quoted =
+        |names: &[&str]| names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
+    match names.len().checked_sub(2 * LISTED) {
+        Some(hidden @ 1..) => {
+            let (start, end) = (&names[..LISTED], &names[names.len() - LISTED..]);
+            format!("{} → {hidden} more → {}", quoted(start), quoted(end))
+        }
+        _ => quoted(&names),
+    }
+}
+
+fn step(link: &Link<'_>) -> String {
+    match link.through {
+        Some(group) => format!("`{}` refers to all of `{group}`, and so to `{}`", link.from, link.to),
+        None if link.from == link.to => format!("`{}` refers to itself", link.from),
+        None => format!("`{}` refers to `{}`", link.from, link.to),
+    }
+}
+
+/// Nothing in a group has the name. The place and what is around it are those of the error that the expression gave.
+pub(super) fn unknown_member(
+    group: &Node,
+    unknown: &Unknown,
+    member_kind: NodeKind,
+    meant: Option<&Node>,
+    found: &Diagnostic,
+) -> Diagnostic {
+    let (name, kind) = (&unknown.name, what(member_kind));
+    let mut diagnostic = Diagnostic::error(format!("Unknown {kind} \"{name}\""))
+        .with_detail(format!("There is no {kind} called \"{name}\" in `{}`.", group.name))
+        .with_subject(unknown.place.clone());
+    diagnostic.context.clone_from(&found.context);
+    diagnostic.is_consequence = found.is_consequence;
+    match meant {
+        Some(meant) => did_you_mean(diagnostic, meant),
+        None => diagnostic.with_help(members(group)),
+    }
+}
+
+fn did_you_mean(diagnostic: Diagnostic, meant: &Node) -> Diagnostic {
+    diagnostic
+        .with_help(format!("Did you mean `{}`?", meant.name))
+        .with_label(meant.location.clone(), "declared here")
+}
+
+fn members(group: &Node) -> String {
+    /// How many names are listed.
+    const MOST: usize = 12;
+
+    let names: Vec<String> = group.members.keys().take(MOST).map(|name| format!("\"{name}\"")).collect();
+    match (names.len(), group.members.len() - names.len()) {
+        (0, _) => "Nothing is declared there.".to_owned(),
+        (_, 0) => format!("It has {}.", names.join(", ")),
+        (_, more) => format!("It has {}, and {more} more.", names.join(", ")),
+    }
+}
+
+/// The first name of a reference is unknown. `meant` is something in the module, if that was meant.
+pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnostic {
+    match meant {
+        Some(meant) if meant.kind == NodeKind::Group => found,
+        Some(meant) => did_you_mean(found, meant),
+        None => found,
+    }
+}
+
+pub(super) fn unknown_start(name: &str, meant: Option<&str>) -> Diagnostic {
+    Diagnostic::error(format!("Unknown name \"{name}\""))
+        .with_detail(format!("The application asks for the value of `{name}`, which nothing declares."))
+        .with_optional_help(meant.map(|meant| format!("Did you mean `{meant}`?")))
+}
+
+pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
+    let name = &variable.name;
+    Diagnostic::error(format!("No value for variable \"{name}\""))
+        .with_detail(format!("The variable \"{name}\" has no default, so it must be given a value."))
+        .with_subject(variable.header.clone())
+        .with_help(format!("Give \"{name}\" a value, or add `default = …` to its block."))
+}
+
+/// A value for a variable that is not declared.
+pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic {
+    let name = &given.name;
+    // Where the value was meant for a sensitive variable, its line must not be shown.
+    let (secret, shown) = match meant {
+        Some(meant) if meant.sensitive => (given.name_place(), None),
+        _ => (None, given.name_place()),
+    };
+    let at = secret.map(|place| format!(" at {place}")).unwrap_or_default();
+    let mut diagnostic = Diagnostic::error(format!("Unknown variable \"{name}\"")).with_detail(format!(
+        "A value is given for \"{name}\"{at}, but no variable of that name is declared."
+    ));
+    diagnostic.subject = shown;
+    match meant {
+        Some(meant) => diagnostic
+            .with_help(format!("Did you mean \"{}\"?", meant.name))
+            .with_label(meant.header.clone(), "declared here"),
+        None => diagnostic,
+    }
+}
+
+/// What the application gave is no value.
+pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
+    let detail = match variable.sensitive {
+        true => "What the application gives for it cannot be a value.".to_owned(),
+        false => format!("What the application gives for it cannot be a value: {}", clause(reason)),
+    };
+    unsuitable_for(variable).with_detail(detail).with_subject(variable.header.clone())
+}
+
+fn unsuitable_for(variable: &Variable) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for variable \"{}\"", variable.name))
+}
+
+/// The value does not fit the type. `place` is the part that is to blame.
+pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
+    let message = error.message();
+    let detail = match error.path().is_empty() {
+        true => sentence(message),
+        false => format!("At {}{}: {}", variable.name, error.path(), clause(message)),
+    };
+    at_value(unsuitable_for(variable).with_detail(detail), variable, place)
+}
+
+/// Points at the value, and says where the variable is declared; without a place, at the declaration.
+fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>) -> Diagnostic {
+    match place {
+        Some(place) => diagnostic.with_subject(place).with_label(variable.header.clone(), "declared here"),
+        None => diagnostic.with_subject(variable.header.clone()),
+    }
+}
+
+/// The same for a value that must not be shown, and neither the line that it is written in.
+pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -> Diagnostic {
+    let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
+    unsuitable_for(variable)
+        .with_detail(format!("The value{at} does not fit the type of the variable. It is not shown, because the variable is sensitive."))
+        .with_subject(variable.header.clone())
+}
+
+/// The expression for a value from outside has an error. Who wrote it may not know the type.
+pub(super) fn broken_value(mut found: Diagnostic, variable: &Variable) -> Diagnostic {
+    if let Some(ty) = variable.ty.as_ref().filter(|ty| ty.is_primitive()) {
+        found.help = Some(format!("The variable \"{}\" takes a {ty}.", variable.name));
+    }
+    found.with_label(variable.header.clone(), "declared here")
+}
+
+/// The same for a value that must not be shown.
+pub(super) fn broken_secret(variable: &Variable, summary: &str, place: Option<&Location>) -> Diagnostic {
+    let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
+    unsuitable_for(variable)
+        .with_detail(format!(
+            "The value{at} cannot be evaluated ({summary}). It is not shown, because the variable is sensitive."
+        ))
+        .with_subject(variable.header.clone())
+}
+
+pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagnostic {
+    let diagnostic = unsuitable_for(variable).with_detail(format!(
+        "The value of \"{}\" must not be null: its block says `nullable = false`.",
+        variable.name
+    ));
+    at_value(diagnostic, variable, place)
+}
+
+/// An attribute of a variable's block, such as `sensitive`.
+pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(sentence(error.message()))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+/// A value nests so deep that no object can hold it.
+pub(super) fn too_deep(node: &Node) -> Diagnostic {
+    Diagnostic::error(format!("Value of `{}` is too deep", node.name))
+        .with_detail("Collections are nested so deep in it that it cannot be part of another value.")
+        .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
+}
+
+/// The members of a group have too many elements together; what is shared counts each time.
+pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
+    Diagnostic::error("Too many elements")
+        .with_detail(format!(
+            "All of `{}` together has more than {limit} elements, which is the limit for one value.",
+            group.name
+        ))
+        .with_subject(group.location.clone())
+        .with_help("Make smaller collections, or raise the limit in the program.")
+}
+
+/// A condition that is neither true nor false.
+pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
+    let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
+    Diagnostic::error("Unsuitable condition")
+        .with_detail(format!("A condition is true or false: {reason}"))
+        .with_subject(condition.location())
+}
+
+/// A value that does not meet a condition. `place` is where the value is, if it may be shown.
+pub(super) fn not_valid(
+    variable: &Variable,
+    condition: &Expression,
+    message: &Value,
+    place: Option<Location>,
+) -> Diagnostic {
+    let diagnostic = Diagnostic::error(format!("Invalid value for variable \"{}\"", variable.name))
+        .with_detail(told(message));
+    match place {
+        Some(place) => diagnostic.with_subject(place).with_label(condition.location(), "this is not true"),
+        None => {
+            diagnostic.with_subject(condition.location()).with_label(variable.header.clone(), "declared here")
+        }
+    }
+}
+
+/// The message that the configuration has for it.
+fn told(message: &Value) -> String {
+    if message.contains_marked() {
+        return "The message is not shown, because it holds something sensitive.".to_owned();
+    }
+    let text = convert(message, &Type::String).ok();
+    match text.as_ref().and_then(Value::as_str) {
+        Some(text) if !text.trim().is_empty() => text.trim().to_owned(),
+        _ => "It does not meet the condition.".to_owned(),
+    }
+}

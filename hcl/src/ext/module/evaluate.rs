@@ -1,0 +1,329 @@
+//! Evaluation: every node once, in the order of the references.
+
+use std::cell::Cell;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use super::builder::Module;
+use super::cycle::ring;
+use super::declare::Work;
+use super::errors;
+use super::graph::{NodeKind, Unknown};
+use super::link::Plan;
+use super::resolved::Resolved;
+use super::scope::{object, scope, with_roots};
+use super::variable::{Validation, Variable};
+use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::model::errors::MAX_SUGGESTED;
+use crate::model::{Callable, Context, Definitions, Expression, Report};
+use crate::source::Location;
+use crate::value::{MAX_DEPTH, Type, Value, convert};
+
+/// Evaluates what can be evaluated.
+pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
+    let run = context.metered();
+    let literal = Context::literal_only().child().sharing(&run).build();
+    let (plan, report) = Plan::new(module, &literal);
+    let mut evaluation = Evaluation {
+        values: vec![None; plan.works.len()],
+        callables: HashMap::new(),
+        refused: HashMap::new(),
+        base: with_roots(&plan, &run),
+        literal,
+        meant: HashSet::new(),
+        suggested: Cell::new(0),
+        unset_is_null: module.unset_is_null,
+        plan,
+        report,
+    };
+    evaluation.check_given(module);
+    let needed = evaluation.needed(module.only.as_deref());
+    evaluation.run(&needed);
+    evaluation.finish(context)
+}
+
+struct Evaluation<'m> {
+    plan: Plan<'m>,
+    /// What all expressions see.
+    base: Context,
+    /// What the application's values and the settings of declarations see: nothing.
+    literal: Context,
+    values: Vec<Option<Value>>,
+    /// The functions of the configuration, by their nodes.
+    callables: HashMap<usize, Callable>,
+    /// What was taken back.
+    refused: HashMap<usize, Value>,
+    unset_is_null: bool,
+    /// Variables that the names of superfluous values probably mean.
+    meant: HashSet<String>,
+    /// How many names were compared with all others.
+    suggested: Cell<usize>,
+    report: Report,
+}
+
+impl<'m> Evaluation<'m> {
+    /// Reports values for variables that are not declared.
+    fn check_given(&mut self, module: &'m Module) {
+        let variables = self.plan.works.iter().filter_map(|work| match work {
+            Work::Variable(variable) => Some((&*variable.name, &**variable)),
+            _ => None,
+        });
+        let declared: IndexMap<&str, &Variable> = variables.collect();
+        for given in module.given.iter().filter(|given| !declared.contains_key(&*given.name)) {
+            let meant = self.suggest(&given.name, declared.keys().copied());
+            self.meant.extend(meant.map(str::to_owned));
+            self.report.push(errors::superfluous(given, meant.and_then(|name| declared.get(name)).copied()));
+        }
+    }
+
+    /// Which nodes are to be evaluated: all of them, unless the application names some. The validations of variables go with
+    /// them.
+    fn needed(&mut self, only: Option<&[Arc<str>]>) -> Vec<bool> {
+        let Some(only) = only else { return vec![true; self.plan.works.len()] };
+        let mut starts = Vec::new();
+        for name in only {
+            match self.plan.graph.by_name.get(name) {
+                Some(&index) => starts.push(index),
+                None => {
+                    let names = self.plan.graph.nodes.iter().map(|node| &*node.name);
+                    self.report.push(errors::unknown_start(name, suggest(name, names)));
+                }
+            }
+        }
+        self.plan.graph.reachable(starts, true)
+    }
+
+    fn run(&mut self, needed: &[bool]) {
+        for component in std::mem::take(&mut self.plan.components) {
+            if !component.iter().any(|&index| needed[index]) {
+                continue;
+            }
+            if self.plan.is_ring(&component) {
+                self.refuse(&component);
+            } else if component.iter().all(|&index| self.plan.graph.nodes[index].kind == NodeKind::Function) {
+                self.define(&component);
+            } else {
+                component.iter().for_each(|&index| self.node(index));
+            }
+        }
+    }
+
+    /// A ring has no values. One error shows it; what refers to it goes on with unknown values.
+    fn refuse(&mut self, component: &[usize]) {
+        let links = ring(&self.plan.graph, component);
+        if !links.is_empty() {
+            self.report.push(errors::cycle(&links));
+        }
+        for &index in component {
+            self.values[index] = Some(match &self.plan.works[index] {
+                Work::Variable(variable) => variable.unknown(),
+                _ => Value::dynamic(),
+            });
+        }
+        let is_function = |index: &usize| self.plan.graph.nodes[*index].kind == NodeKind::Function;
+        self.define(&component.iter().copied().filter(is_function).collect::<Vec<_>>());
+    }
+
+    /// Defines functions that call each other, or one. What they refer to is evaluated.
+    fn define(&mut self, component: &[usize]) {
+        let scope = scope(&self.plan, &self.values, &self.callables, &self.base, component);
+        let number = |index: &usize| match self.plan.works[*index] {
+            Work::Function(number) => Some(number),
+            _ => None,
+        };
+        let definitions = component.iter().filter_map(number);
+        let group =
+            Definitions::new(definitions.map(|number| self.plan.definitions[number].clone()).collect());
+        let functions = group.within(&scope).map(Callable::Defined);
+        self.callables.extend(component.iter().copied().zip(functions));
+    }
+
+    fn node(&mut self, index: usize) {
+        let value = match &self.plan.works[index] {
+            Work::Function(_) => None,
+            Work::Group => Some(self.group(index).unwrap_or_else(|| {
+                let node = &self.plan.graph.nodes[index];
+                self.report.push(errors::too_large(node, self.base.limits().elements));
+                Value::dynamic()
+            })),
+            Work::Variable(variable) => Some(match self.variable(index, variable) {
+                Ok(value) => value,
+                Err(found) => {
+                    let value = variable.unknown();
+                    self.report.extend(found);
+                    value
+                }
+            }),
+            Work::Expression(expression) => Some(match self.expression(index, expression) {
+                Ok(value) => value,
+                Err(found) => {
+                    self.report.extend(found);
+                    Value::dynamic()
+                }
+            }),
+            Work::Validation(variable, validation) => {
+                let variable = *variable;
+                // It checks what the variable was given, whatever another validation has said of that.
+                let known = self.values[variable].clone();
+                if let Some(refused) = self.refused.get(&variable) {
+                    self.values[variable] = Some(refused.clone());
+                }
+                match self.validation(index, variable, validation) {
+                    Ok(()) => self.values[variable] = known,
+                    Err(found) => {
+                        self.report.extend(found);
+                        self.forget(variable);
+                    }
+                }
+                None
+            }
+        };
+        self.values[index] = value;
+    }
+
+    /// A value that is not valid is taken back, so that it causes no further errors.
+    fn forget(&mut self, variable: usize) {
+        if let Work::Variable(declared) = &self.plan.works[variable]
+            && let Some(value) = self.values[variable].replace(declared.unknown())
+        {
+            self.refused.insert(variable, value);
+        }
+    }
+
+    /// All members as an object, unless it has more elements than a value may have.
+    fn group(&self, index: usize) -> Option<Value> {
+        let members = self.plan.graph.nodes[index].members.iter();
+        let value = object(members.map(|(name, &member)| {
+            (name.clone(), self.values[member].clone().unwrap_or_else(Value::dynamic))
+        }));
+        self.base.limits().allow(&value).then_some(value)
+    }
+
+    fn variable(&self, index: usize, variable: &Variable) -> Result<Value, Diagnostics> {
+        let given = self.plan.given.get(&*variable.name).copied();
+        let value = match variable.value(given, &self.literal, &self.scope(index)) {
+            Ok(Some(value)) => value,
+            Ok(None) if self.unset_is_null => variable.null(),
+            Ok(None) => {
+                let mut missing = errors::missing_value(variable);
+                missing.is_consequence = self.meant.contains(&*variable.name);
+                return Err(missing.into());
+            }
+            Err(found) => return Err(self.explained(found)),
+        };
+        self.fitting(index, value)
+    }
+
+    fn expression(&self, index: usize, expression: &Expression) -> Result<Value, Diagnostics> {
+        if self.is_left_to_the_application(index) {
+            return Ok(Value::dynamic());
+        }
+        let value = expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?;
+        self.fitting(index, value)
+    }
+
+    /// Whether an attribute of a block names variables that are neither the module's nor in the context. Only the application
+    /// knows then what they are, and evaluates the attribute when it decodes the block.
+    fn is_left_to_the_application(&self, index: usize) -> bool {
+        let is_foreign = |unknown: &Unknown| {
+            unknown.group.is_none()
+                && self.base.variable(&unknown.name).is_none()
+                && self.base.variable_problem(&unknown.name).is_none()
+        };
+        self.plan.graph.nodes[index].kind == NodeKind::Attribute
+            && self.plan.unknown[index].iter().any(is_foreign)
+    }
+
+    /// The value, unless it is too deep to be a part of the objects that hold it.
+    fn fitting(&self, index: usize, value: Value) -> Result<Value, Diagnostics> {
+        if value.depth() + self.plan.path(index).len() > MAX_DEPTH {
+            return Err(errors::too_deep(&self.plan.graph.nodes[index]).into());
+        }
+        Ok(value)
+    }
+
+    fn validation(&self, index: usize, variable: usize, validation: &Validation) -> Result<(), Diagnostics> {
+        let Work::Variable(declared) = &self.plan.works[variable] else { return Ok(()) };
+        let scope = self.scope(index);
+        let condition = &validation.condition;
+        let value = condition.evaluate(&scope).map_err(|found| self.explained(found))?;
+        let holds = match convert(&value, &Type::Bool) {
+            Ok(value) if value.is_null() => return Err(errors::no_answer(condition, None).into()),
+            Ok(value) => value.unmark().0.as_bool(),
+            Err(error) => return Err(errors::no_answer(condition, Some(&error)).into()),
+        };
+        if holds != Some(false) {
+            return Ok(());
+        }
+        let message = validation.message.evaluate(&scope).map_err(|found| self.explained(found))?;
+        let place = self.place_of_value(declared);
+        Err(errors::not_valid(declared, condition, &message, place).into())
+    }
+
+    /// Where the value of a variable was written, if that may be shown.
+    fn place_of_value(&self, variable: &Variable) -> Option<Location> {
+        if variable.sensitive {
+            return None;
+        }
+        match self.plan.given.get(&*variable.name) {
+            Some(given) => given.place(),
+            None => variable.default.as_ref().map(Expression::location),
+        }
+    }
+
+    fn scope(&self, index: usize) -> Context {
+        scope(&self.plan, &self.values, &self.callables, &self.base, &[index])
+    }
+
+    /// The errors of an expression. Those about a name that the module should have say what there is.
+    fn explained(&self, found: Diagnostics) -> Diagnostics {
+        found.into_iter().map(|diagnostic| self.explain(diagnostic)).collect()
+    }
+
+    fn explain(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let Some(subject) = &diagnostic.subject else { return diagnostic };
+        let Some(unknown) = self.plan.unknown_at(subject) else { return diagnostic };
+        let graph = &self.plan.graph;
+        let Some(group) = unknown.group else {
+            // The context suggests its own names; those of declarations without a root are not among them.
+            let names = graph.roots.keys().map(|name| &**name);
+            let names = names.chain(self.base.variable_names());
+            let meant = self.suggest(&unknown.name, names).and_then(|name| graph.roots.get(name));
+            return errors::unknown_root(diagnostic, meant.map(|&index| &graph.nodes[index]));
+        };
+        let group = &graph.nodes[group];
+        let meant = self.suggest(&unknown.name, group.members.keys().map(|name| &**name));
+        let meant = meant.and_then(|name| group.members.get(name)).map(|&index| &graph.nodes[index]);
+        let kind = group.members.values().next().map_or(NodeKind::Group, |&first| graph.nodes[first].kind);
+        errors::unknown_member(group, unknown, kind, meant, &diagnostic)
+    }
+
+    /// The name that was probably meant. Each is compared with all names, so only so many are looked for.
+    fn suggest<'n>(&self, name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+        let count = self.suggested.get();
+        self.suggested.set(count + 1);
+        if count < MAX_SUGGESTED { suggest(name, names) } else { None }
+    }
+
+    fn finish(mut self, context: &Context) -> (Resolved, Diagnostics) {
+        // What was in a ring with a group has a value now, and what was not valid has none.
+        let groups = self.plan.graph.nodes.iter().filter(|node| node.kind == NodeKind::Group);
+        let mut groups: Vec<usize> = groups.map(|node| node.index).collect();
+        groups.reverse();
+        for index in groups {
+            self.values[index] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+        }
+        let mut builder = context.child().allow_variables();
+        for (name, &index) in &self.plan.graph.roots {
+            builder = builder.value(name.clone(), self.values[index].clone().unwrap_or_else(Value::dynamic));
+        }
+        let mut diagnostics = self.report.into_diagnostics();
+        diagnostics.sort_by_place();
+        let Plan { graph, rest, functions, .. } = self.plan;
+        let defined = functions.iter().filter(|functions| !functions.is_empty());
+        let context = defined.fold(builder.build(), |context, functions| functions.define_in(&context));
+        (Resolved::new(context, rest, graph, self.values), diagnostics)
+    }
+}

@@ -1,0 +1,27 @@
+#![doc = include_str!("../../../docs/module.md")]
+//!
+//! The files follow the way of a configuration: options ([`Module`]), declarations, their graph, its order, values.
+
+mod builder;
+mod given;
+
+mod block;
+mod declare;
+mod variable;
+
+mod cycle;
+mod graph;
+mod link;
+mod order;
+
+mod evaluate;
+mod scope;
+
+mod resolved;
+mod rest;
+
+mod errors;
+
+pub use builder::Module;
+pub use graph::{Edge, Graph, Node, NodeKind};
+pub use resolved::Resolved;

@@ -1,0 +1,100 @@
+//! What a module has come to.
+
+use std::fmt;
+
+use super::graph::{Graph, Node, NodeKind, Referent};
+use crate::model::{Body, Context};
+use crate::value::Value;
+
+/// A module whose declarations have values.
+#[derive(Clone)]
+pub struct Resolved {
+    context: Context,
+    body: Body,
+    graph: Graph,
+    values: Vec<Option<Value>>,
+}
+
+impl Resolved {
+    pub(super) fn new(context: Context, body: Body, graph: Graph, values: Vec<Option<Value>>) -> Resolved {
+        Resolved { context, body, graph, values }
+    }
+
+    /// The context that was given to [`Module::resolve`](super::Module::resolve), with everything that the module declares.
+    pub fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The body without the declarations of variables, locals and functions. Blocks whose attributes others may read are still
+    /// there; a type that has no field for them does not have to.
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// What refers to what.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The value of something by its full name, such as `local.name`. A group is an object.
+    pub fn value(&self, name: &str) -> Option<&Value> {
+        self.value_of(self.graph.find(name)?)
+    }
+
+    /// The value of a node of [`Resolved::graph`]. Validations have none.
+    pub fn value_of(&self, node: &Node) -> Option<&Value> {
+        self.values.get(node.index)?.as_ref()
+    }
+
+    /// The variables and locals that nothing uses: neither the rest of the body, nor an attribute that others may read, nor the
+    /// validation of another variable; nor another variable or local, unless that is unused itself.
+    ///
+    /// ```
+    /// use hcl::{Context, ext::Module};
+    ///
+    /// let body = hcl::parse("a = local.b\nlocals {\n  b = 1\n  c = local.d\n  d = 2\n}\n")?;
+    /// let module = Module::new(&body).locals("locals", "local").resolve(&Context::new())?;
+    /// assert_eq!(module.unused().map(|node| node.name()).collect::<Vec<_>>(), ["local.c", "local.d"]);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn unused(&self) -> impl Iterator<Item = &Node> {
+        let used = self.used();
+        self.graph.nodes.iter().filter(move |node| {
+            matches!(node.kind, NodeKind::Variable | NodeKind::Local) && !used[node.index]
+        })
+    }
+
+    fn used(&self) -> Vec<bool> {
+        let mut starts = Vec::new();
+        for traversal in self.body.variables() {
+            if let Some(Referent::Node(index, _)) = self.graph.resolve(&traversal) {
+                starts.push(index);
+            }
+        }
+        for call in self.body.functions() {
+            starts.extend(self.graph.functions.get(&call.name));
+        }
+        for node in &self.graph.nodes {
+            match node.kind {
+                NodeKind::Attribute => starts.push(node.index),
+                // Its own variable is checked by it, and not used.
+                NodeKind::Validation => {
+                    let others = node.edges.iter().map(|(to, _)| *to);
+                    starts.extend(others.filter(|to| node.checked != Some(*to)));
+                }
+                _ => {}
+            }
+        }
+        self.graph.reachable(starts, false)
+    }
+}
+
+/// Without the values, which may be secrets.
+impl fmt::Debug for Resolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Resolved")
+            .field("context", &self.context)
+            .field("nodes", &self.graph.nodes.len())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,104 @@
+//! The context of one expression: of all values only those that it refers to, so that it costs no more than its text.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use super::graph::NodeKind;
+use super::link::Plan;
+use crate::diagnostic::Diagnostics;
+use crate::model::{Callable, Context, Expression, LazyFunction};
+use crate::value::Value;
+
+/// A value, or an object that has only some of its attributes.
+enum Part {
+    Value(Value),
+    Members(BTreeMap<Arc<str>, Part>),
+}
+
+/// A function that is declared, and is wrong. That has been reported, so a call adds nothing to it.
+#[derive(Debug)]
+struct BrokenFunction;
+
+impl LazyFunction for BrokenFunction {
+    fn call(&self, _: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
+        Ok(Value::dynamic())
+    }
+}
+
+/// The context that all expressions have in common: every root is there, and empty.
+pub(super) fn with_roots(plan: &Plan<'_>, context: &Context) -> Context {
+    let mut builder = context.child().allow_variables();
+    for (name, &index) in &plan.graph.roots {
+        if plan.graph.nodes[index].kind == NodeKind::Group {
+            builder = builder.value(name.clone(), empty());
+        }
+    }
+    let broken = plan.broken_functions.iter();
+    broken.fold(builder, |builder, name| builder.lazy_function(name.clone(), BrokenFunction)).build()
+}
+
+/// The context of some nodes, usually one. What they refer to has a value already, except what is in a ring with it.
+pub(super) fn scope(
+    plan: &Plan<'_>,
+    values: &[Option<Value>],
+    callables: &HashMap<usize, Callable>,
+    base: &Context,
+    nodes: &[usize],
+) -> Context {
+    let mut roots = BTreeMap::new();
+    let mut functions = BTreeMap::new();
+    for (to, _) in nodes.iter().flat_map(|&index| &plan.graph.nodes[index].edges) {
+        let node = &plan.graph.nodes[*to];
+        if node.kind == NodeKind::Function {
+            functions.extend(callables.get(to).map(|callable| (node.part.clone(), callable.clone())));
+        } else {
+            let value = values[*to].clone().unwrap_or_else(Value::dynamic);
+            insert(&mut roots, &plan.path(*to), Part::Value(value));
+        }
+    }
+    // A name that is missing is missing in the group that should have it.
+    for group in nodes.iter().flat_map(|&index| &plan.unknown[index]).filter_map(|unknown| unknown.group) {
+        insert(&mut roots, &plan.path(group), empty_part());
+    }
+    if roots.is_empty() && functions.is_empty() {
+        return base.clone();
+    }
+    let values = roots.into_iter().map(|(name, part)| (name, value_of(part)));
+    let builder = values.fold(base.child(), |builder, (name, value)| builder.value(name, value));
+    functions.into_iter().fold(builder, |builder, (name, callable)| builder.callable(name, callable)).build()
+}
+
+/// Puts a part where its path leads. The value of a whole goes before those of its parts.
+fn insert(members: &mut BTreeMap<Arc<str>, Part>, path: &[&Arc<str>], part: Part) {
+    let Some((name, rest)) = path.split_first() else { return };
+    let entry = members.entry(Arc::clone(name));
+    if rest.is_empty() {
+        match part {
+            Part::Value(_) => *entry.or_insert_with(empty_part) = part,
+            Part::Members(_) => drop(entry.or_insert(part)),
+        }
+    } else if let Part::Members(inner) = entry.or_insert_with(empty_part) {
+        insert(inner, rest, part);
+    }
+}
+
+fn empty_part() -> Part {
+    Part::Members(BTreeMap::new())
+}
+
+/// The names of blocks have few parts, and so this is not deep.
+fn value_of(part: Part) -> Value {
+    match part {
+        Part::Value(value) => value,
+        Part::Members(members) => object(members.into_iter().map(|(name, part)| (name, value_of(part)))),
+    }
+}
+
+/// An object. Its attributes were found to be not too deep for one when they were evaluated.
+pub(super) fn object(members: impl Iterator<Item = (Arc<str>, Value)>) -> Value {
+    Value::try_object(members).unwrap_or_else(|_| Value::dynamic())
+}
+
+fn empty() -> Value {
+    object(std::iter::empty())
+}
