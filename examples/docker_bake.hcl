@@ -20,7 +20,7 @@ function "image" {
 
 function "tags" {
   params         = [name]
-  variadic_params = more
+  variadic_param = more
   result         = concat([image(name)], [for tag in more : "${REGISTRY}/${name}:${tag}"])
 }
 

@@ -6,36 +6,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-use hcl::value::{Function, FunctionError, Parameter, Type};
+use hcl::ext::Module;
 use hcl::{Body, Context, Diagnostic, Error, Expression, HclDecode, Spanned, Value};
 use indexmap::IndexMap;
 
-/// The file as it stands. What only variables, functions or a matrix give meaning to is kept for later.
+/// The file without its variables and functions, which the library reads. What only a matrix gives meaning to is kept for later.
 #[derive(Debug, HclDecode)]
 pub struct BakeFile {
-    #[hcl(block, rename = "variable")]
-    pub variables: IndexMap<String, Variable>,
-    #[hcl(block, rename = "function")]
-    pub functions: IndexMap<String, UserFunction>,
     #[hcl(block, rename = "group")]
     pub groups: IndexMap<String, Group>,
     #[hcl(block, rename = "target")]
     pub targets: IndexMap<String, UnexpandedTarget>,
-}
-
-#[derive(Debug, HclDecode)]
-pub struct Variable {
-    /// May use other variables.
-    pub default: Option<Expression>,
-    pub description: Option<String>,
-}
-
-#[derive(Clone, Debug, HclDecode)]
-pub struct UserFunction {
-    /// Names, which are read off the expressions without evaluating them.
-    pub params: Vec<Expression>,
-    pub variadic_params: Option<Expression>,
-    pub result: Expression,
 }
 
 #[derive(Debug, HclDecode)]
@@ -86,12 +67,20 @@ pub struct Plan {
 /// Reads a bake file. `given` goes before the variables' defaults, as the environment does.
 pub fn read(body: &Body, given: &BTreeMap<&str, &str>) -> Result<Plan, Error> {
     let standard = Context::builder().stdlib().function("md5", |text: String| digest(&text)).build();
-    let file: BakeFile = standard.from_body(body)?;
-    let context = with_definitions(&file, given, standard)?;
+    // Variables have no prefix: `TAG`. Attributes of one target may refer to those of another one: `target.api.tags`.
+    let module = Module::new(body)
+        .variables("variable", "")
+        .unset_is_null()
+        .functions("function")
+        .blocks("target", "target");
+    let module =
+        given.iter().fold(module, |module, (name, text)| module.set_from(format!("${name}"), *name, *text));
+    let module = module.resolve(&standard)?;
+    let file: BakeFile = module.context().from_body(module.body())?;
 
     let mut targets = IndexMap::new();
     for (label, target) in &file.targets {
-        for scope in matrix_scopes(target, &context)? {
+        for scope in matrix_scopes(target, module.context())? {
             let name = target.name.as_ref().map(|name| scope.evaluate(name)).transpose()?;
             targets.insert(name.unwrap_or_else(|| label.clone()), scope.from_body::<Target>(&target.body)?);
         }
@@ -109,57 +98,6 @@ fn digest(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     format!("{:016x}", hasher.finish())
-}
-
-/// Variables in the order of the file, each of which may use those above it, and the file's functions, which may use all.
-fn with_definitions(
-    file: &BakeFile,
-    given: &BTreeMap<&str, &str>,
-    standard: Context,
-) -> Result<Context, Error> {
-    let mut context = standard;
-    for (name, variable) in &file.variables {
-        let value = match (given.get(name.as_str()), &variable.default) {
-            (Some(text), _) => Value::string(text),
-            (None, Some(default)) => default.evaluate(&context)?,
-            (None, None) => Value::null(Type::String),
-        };
-        context = context.child().value(name.as_str(), value).build();
-    }
-    for (name, function) in &file.functions {
-        context = context.child().function(name.as_str(), function_of(function, &context)?).build();
-    }
-    Ok(context)
-}
-
-/// A function whose result is an expression over its parameters.
-fn function_of(definition: &UserFunction, context: &Context) -> Result<Function, Error> {
-    let name_of = |expression: &Expression| {
-        let problem = Diagnostic::error("A parameter is a name").with_subject(expression.location());
-        expression.keyword().ok_or(Error::from(problem))
-    };
-    let names = definition.params.iter().map(name_of).collect::<Result<Vec<_>, _>>()?;
-    let rest = definition.variadic_params.as_ref().map(name_of).transpose()?;
-
-    let parameter = |name: &str| Parameter::new(name, Type::Dynamic).allow_null();
-    let mut builder =
-        names.iter().fold(Function::builder(), |builder, name| builder.parameter(parameter(name)));
-    if let Some(rest) = &rest {
-        builder = builder.variadic(parameter(rest));
-    }
-    let (result, context) = (definition.result.clone(), context.clone());
-    Ok(builder.returns(Type::Dynamic, move |arguments| {
-        let (fixed, more) = arguments.split_at(names.len());
-        let scope = names
-            .iter()
-            .zip(fixed)
-            .fold(context.child(), |scope, (name, value)| scope.value(name.clone(), value.clone()));
-        let scope =
-            rest.iter().fold(scope, |scope, name| scope.value(name.clone(), Value::tuple(more.to_vec())));
-        result
-            .evaluate(&scope.build())
-            .map_err(|problems| FunctionError::new(Error::from(problems).to_string()))
-    }))
 }
 
 /// The contexts that a target is read in: one for each combination of the elements of its matrix.

@@ -5,52 +5,19 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use hcl::ext::typeexpr;
 use hcl::model::Traversal;
-use hcl::value::{Type, Value, convert};
-use hcl::{Body, Context, Diagnostic, Error, Expression, HclDecode, Loader, Spanned};
+use hcl::{Body, Context, Error, Expression, HclDecode, Loader, Spanned, Value};
 use indexmap::IndexMap;
 
-/// What this program reads of a module; resources and the like are left alone.
+/// What this program reads of a module, beside its variables and locals, which the library reads; resources and the like are left alone.
 #[derive(Debug, HclDecode)]
 pub struct Module {
-    #[hcl(block, rename = "variable")]
-    pub variables: IndexMap<String, Variable>,
-    #[hcl(block)]
-    pub locals: Vec<Locals>,
     #[hcl(block, rename = "module")]
     pub calls: IndexMap<String, ModuleCall>,
     #[hcl(block, rename = "output")]
     pub outputs: IndexMap<String, Output>,
     #[hcl(remain)]
     pub rest: Body,
-}
-
-#[derive(Debug, HclDecode)]
-pub struct Variable {
-    #[hcl(rename = "type")]
-    pub ty: Option<Expression>,
-    pub description: Option<String>,
-    pub default: Option<Expression>,
-    #[hcl(default)]
-    pub sensitive: bool,
-    #[hcl(default = true)]
-    pub nullable: bool,
-    #[hcl(block, rename = "validation")]
-    pub validations: Vec<Validation>,
-}
-
-/// A condition over the variable itself, so there is a value only once the variable has one.
-#[derive(Debug, HclDecode)]
-pub struct Validation {
-    pub condition: Expression,
-    pub error_message: Expression,
-}
-
-#[derive(Debug, HclDecode)]
-pub struct Locals {
-    #[hcl(remain)]
-    pub values: IndexMap<String, Expression>,
 }
 
 #[derive(Debug, HclDecode)]
@@ -79,69 +46,26 @@ pub struct Output {
     pub depends_on: Vec<Traversal>,
 }
 
-/// A file of values for variables.
-#[derive(Debug, HclDecode)]
-pub struct Values {
-    #[hcl(remain)]
-    pub by_name: BTreeMap<String, Value>,
+/// What a module declares, and which values its variables have in a file.
+pub fn declarations(body: &Body, values: Option<&Path>) -> hcl::ext::Module {
+    let module = hcl::ext::Module::new(body).variables("variable", "var").locals("locals", "local");
+    match values {
+        Some(path) => module.values_file(path),
+        None => module,
+    }
 }
 
-/// The context of a module's expressions. Other modules have no results yet, so whatever is made of them is unknown.
-pub fn scope(module: &Module, given: &Values) -> Result<Context, Error> {
+/// The module with the context of its expressions. Other modules have no results yet, so whatever is made of them is unknown.
+pub fn read(body: &Body, values: &Path) -> Result<(Module, Context), Error> {
     let outer = Context::builder().stdlib().value("module", Value::dynamic()).build();
-    let mut variables = BTreeMap::new();
-    for (name, variable) in &module.variables {
-        variables.insert(name.clone(), variable.value(name, given)?);
-    }
-    let mut context = outer.child().value("var", Value::object(variables)).build();
-    for validation in module.variables.values().flat_map(|variable| &variable.validations) {
-        if !context.evaluate::<bool>(&validation.condition)? {
-            let message: String = context.evaluate(&validation.error_message)?;
-            let place = validation.condition.location();
-            return Err(Diagnostic::error("Invalid value for a variable")
-                .with_detail(message)
-                .with_subject(place)
-                .into());
-        }
-    }
-    let mut locals = BTreeMap::new();
-    for (name, expression) in module.locals.iter().flat_map(|block| &block.values) {
-        locals.insert(name.clone(), expression.evaluate(&context)?);
-        context = context.child().value("local", Value::object(locals.clone())).build();
-    }
-    Ok(context)
-}
-
-impl Variable {
-    /// The given value or the default, converted to the declared type; marked where it is secret.
-    fn value(&self, name: &str, given: &Values) -> Result<Value, Error> {
-        let (ty, defaults) = match &self.ty {
-            Some(expression) => typeexpr::constraint_with_defaults(expression)?,
-            None => (Type::Dynamic, None),
-        };
-        let value = match (given.by_name.get(name), &self.default) {
-            (Some(value), _) => value.clone(),
-            (None, Some(default)) => default.evaluate(&Context::new())?,
-            (None, None) => {
-                return Err(Diagnostic::error(format!("The variable \"{name}\" needs a value")).into());
-            }
-        };
-        let value = defaults.map_or(value.clone(), |defaults| defaults.apply(&value));
-        let value = convert(&value, &ty).map_err(|error| {
-            Diagnostic::error(format!("Unsuitable value for variable \"{name}\""))
-                .with_detail(error.to_string())
-        })?;
-        Ok(if self.sensitive { value.mark("sensitive") } else { value })
-    }
+    let resolved = declarations(body, Some(values)).resolve(&outer)?;
+    Ok((resolved.context().from_body(resolved.body())?, resolved.context().clone()))
 }
 
 fn main() -> Result<(), Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("terraform_module");
     let (body, diagnostics) = Loader::new().extension("tf").directory(&folder).load();
-    let module: Module = Context::new().from_body(&diagnostics.into_result(body)?)?;
-    let given: Values = hcl::from_path(folder.join("terraform.tfvars"))?;
-
-    let context = scope(&module, &given)?;
+    let (module, context) = read(&diagnostics.into_result(body)?, &folder.join("terraform.tfvars"))?;
     for (name, call) in &module.calls {
         println!("module {name}: {} {}", call.source, call.version.as_deref().unwrap_or_default());
         for dependency in &call.depends_on {

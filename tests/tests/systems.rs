@@ -116,10 +116,8 @@ fn a_terraform_module() {
     let (body, diagnostics) =
         Loader::new().extension("tf").directory(examples().join("terraform_module")).load();
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
-    let module: terraform_module::Module = Context::new().from_body(&body).unwrap();
     let values = examples().join("terraform_module/terraform.tfvars");
-    let given: terraform_module::Values = hcl::from_path(values).unwrap();
-    let context = terraform_module::scope(&module, &given).unwrap();
+    let (module, context) = terraform_module::read(&body, &values).unwrap();
 
     let subnets = context.variable("var").unwrap().attribute("subnets").unwrap();
     let expected = r#"{data = {cidr = "10.0.2.0/24", public = false, zone = "b"}}["data"]"#;
@@ -147,16 +145,26 @@ fn real_terraform_modules() {
     for (file, text) in files {
         let (body, diagnostics) = Loader::new().text(&file, text).load();
         assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
-        let module: terraform_module::Module =
-            Context::new().from_body(&body).unwrap_or_else(|error| panic!("{error}"));
-        for ty in module.variables.values().filter_map(|variable| variable.ty.as_ref()) {
-            hcl::ext::typeexpr::constraint_with_defaults(ty)
-                .unwrap_or_else(|error| panic!("{file}: {error:?}"));
-        }
+        let (graph, diagnostics) = terraform_module::declarations(&body, None).graph();
+        assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+        let references = graph.nodes().map(|node| graph.references(node).len()).sum::<usize>();
+        assert!(graph.nodes().len() >= 2 && references + 2 >= graph.nodes().len(), "{file}");
+        let (resolved, _) = terraform_module::declarations(&body, None).evaluate(&Context::new());
+        let _: terraform_module::Module =
+            Context::new().from_body(resolved.body()).unwrap_or_else(|error| panic!("{error}"));
     }
     for (file, text) in corpus("terraform.tfvars") {
-        let given: terraform_module::Values = hcl::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
-        assert!(!given.by_name.is_empty(), "{file}");
+        let (body, diagnostics) = Loader::new().text(&file, text).load();
+        assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
+        let names: Vec<String> =
+            body.just_attributes().0.iter().map(|value| value.name.to_string()).collect();
+        assert!(!names.is_empty(), "{file}");
+        let declared = names.iter().map(|name| format!("variable \"{name}\" {{}}\n"));
+        let module = hcl::ext::Module::new(&hcl::parse(&declared.collect::<String>()).unwrap())
+            .variables("variable", "var");
+        let resolved =
+            module.values_body(&body).resolve(&Context::new()).unwrap_or_else(|error| panic!("{error}"));
+        assert!(names.iter().all(|name| resolved.value(&format!("var.{name}")).is_some()), "{file}");
     }
 }
 
@@ -320,7 +328,6 @@ fn their_samples_decode() {
     decodes::<packer_template::Inputs>();
     decodes::<packer_template::Template>();
     decodes::<terraform_module::Module>();
-    decodes::<terraform_module::Values>();
     decodes::<nomad_job::JobFile>();
     decodes::<docker_bake::BakeFile>();
     decodes::<docker_bake::Target>();
