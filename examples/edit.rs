@@ -2,7 +2,6 @@
 
 use std::error::Error;
 
-use hcl::Value;
 use hcl::edit::{Block, Code, Document};
 
 const TEXT: &str = "\
@@ -21,17 +20,16 @@ backend \"legacy\" {
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut document = Document::parse(TEXT).map_err(hcl::Error::from)?;
+    let mut document = Document::parse(TEXT)?;
     let section = document.section_mut();
 
-    section.set("workers", &Code::value(&Value::number(4))?)?;
+    section.set("workers", 4)?;
     section.remove_block("backend", &["legacy"]);
     if let Some(catalogue) = section.block_mut("backend", &["catalogue"]) {
-        let weight = Code::parse("var.large ? 3 : 2").map_err(hcl::Error::from)?;
-        catalogue.section_mut().set("weight", &weight)?;
+        catalogue.section_mut().set("weight", Code::parse("var.large ? 3 : 2")?)?;
     }
     let mut search = Block::new("backend", &["search"])?;
-    search.section_mut().set("url", &Code::value(&Value::string("http://search.internal"))?)?;
+    search.section_mut().set("url", "http://search.internal")?;
     section.append_newline();
     section.append_block(search)?;
 

@@ -61,20 +61,36 @@ impl From<Diagnostic> for Error {
     }
 }
 
+#[cfg(feature = "edit")]
+impl From<crate::edit::EditError> for Error {
+    fn from(error: crate::edit::EditError) -> Self {
+        Diagnostic::from(error).into()
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.diagnostics.fmt(f)
+    }
+}
+
+/// As an [`Error`] shows them, consequences of others included.
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
-            return write_reports(f, &self.diagnostics);
+            return write_reports(f, self);
         }
-        for (index, diagnostic) in self.diagnostics.iter().take(MAX_SHOWN).enumerate() {
+        for (index, diagnostic) in self.iter().take(MAX_SHOWN).enumerate() {
             if index > 0 {
                 writeln!(f)?;
             }
             write_line(f, diagnostic)?;
         }
-        write_rest(f, &self.diagnostics)
+        write_rest(f, self)
     }
 }
+
+impl std::error::Error for Diagnostics {}
 
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

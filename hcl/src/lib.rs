@@ -93,7 +93,7 @@
 //! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
 //! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`ser::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
-//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text and keeps the rest, comments included.
+//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps the rest, comments included.
 //! - Looking into expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
@@ -104,7 +104,7 @@
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
-//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Code`. The formatter is always there.
+//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Item`, `Code`. The formatter is always there.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //!

@@ -42,7 +42,7 @@ fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
     let old_labels: Vec<&str> = value.split_whitespace().collect();
     let Some(section) = section_at(root, &op["path"]) else { return Some(()) };
     match text("op") {
-        "set_value" => section.set(name, &Code::value(&value_of(case, value)?).ok()?).ok()?,
+        "set_value" => section.set(name, &Code::from_value(&value_of(case, value)?).ok()?).ok()?,
         "set_raw" => section.set(name, &Code::parse(value).ok()?).ok()?,
         "set_traversal" => section.set(name, &Code::from(&traversal_of(value)?)).ok()?,
         "remove_attribute" => drop(section.remove(name)),

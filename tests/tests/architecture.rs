@@ -17,7 +17,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("decode", &["source", "diagnostic", "value", "model"]),
     ("de", &["source", "diagnostic", "value", "model", "decode"]),
     ("ext", &["source", "diagnostic", "value", "model"]),
-    ("edit", &["source", "diagnostic", "value", "model", "syntax"]),
+    ("edit", &["source", "diagnostic", "value", "model", "syntax", "ser"]),
     ("ser", &["value", "model", "edit"]),
     ("guide", &[]),
     ("spec", &["source", "diagnostic", "value", "model", "decode", "ext"]),

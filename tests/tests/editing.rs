@@ -45,7 +45,7 @@ fn what_is_added_ends_its_lines_as_the_file_does() {
     let mut other = Block::new("other", &[]).unwrap();
     other.section_mut().set("d", &code("1 # one")).unwrap();
     section.append_block(other).unwrap();
-    let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n1 +\r\n2\r\n)\r\n}\r\nmixed = 1\nlast = 1\r\n\
+    let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n    1 +\r\n    2\r\n  )\r\n}\r\nmixed = 1\nlast = 1\r\n\
                     heredoc = <<E\ntext\nE\r\n\r\nother {\r\n  d = 1 # one\r\n}\r\n";
     assert_eq!(document.to_string(), expected);
     assert!(Document::parse(expected).is_ok());
@@ -56,7 +56,7 @@ fn what_is_not_touched_stays_byte_for_byte() {
     assert_eq!(document().to_string(), TEXT);
     let mut document = document();
     let section = document.section_mut();
-    section.set("name", &Code::value(&hcl::Value::string("${x}")).unwrap()).unwrap();
+    section.set("name", &Code::from_value(&hcl::Value::string("${x}")).unwrap()).unwrap();
     section.block_mut("backend", &["a", "b"]).unwrap().section_mut().set("url", &code("var.url")).unwrap();
     let expected = TEXT.replace("\"shop\"", "\"$${x}\"").replace("\"http://a\"", "var.url");
     assert_eq!(document.to_string(), expected);
@@ -276,13 +276,13 @@ fn expressions_nest_no_deeper_than_a_text_may() {
     let brackets = |count: usize| format!("{}1{}", "[".repeat(count), "]".repeat(count));
     assert!(Code::parse(&brackets(200)).is_ok() && Code::parse(&brackets(201)).is_err());
     let value = |depth| (0..depth).fold(hcl::Value::number(1), |value, _| hcl::Value::tuple(vec![value]));
-    assert!(Code::value(&value(200)).is_ok());
-    let error = Code::value(&value(201)).unwrap_err().to_string();
+    assert!(Code::from_value(&value(200)).is_ok());
+    let error = Code::from_value(&value(201)).unwrap_err().to_string();
     assert!(error.contains("200"), "{error}");
 
     let mut document = Document::parse("a = 1 # c\nb { a = 1 }\n").unwrap();
     let section = document.section_mut();
-    section.set("a", &Code::value(&value(200)).unwrap()).unwrap();
+    section.set("a", &Code::from_value(&value(200)).unwrap()).unwrap();
     // In parentheses, which it needs here, it is deeper by one.
     let with_newline = code(&brackets(200).replace(']', "\n]"));
     section.set("a", &with_newline).unwrap();

@@ -43,6 +43,9 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<edit::Block>();
     is_copied::<edit::Code>();
     is_copied::<edit::Document>();
+    is_copied::<edit::Item>();
+    is_copied::<edit::Path>();
+    is_copied::<edit::Place>();
     is_copied::<edit::Section>();
     is_copied::<ext::Can>();
     is_copied::<ext::dynamic::DynamicBlocks>();
@@ -129,6 +132,7 @@ fn errors_are_errors() {
     is_an_error::<hcl::Report>();
     is_an_error::<hcl::de::Failure>();
     is_an_error::<hcl::Diagnostic>();
+    is_an_error::<hcl::Diagnostics>();
     is_an_error::<model::SchemaError>();
     is_an_error::<edit::EditError>();
     is_an_error::<ser::EncodeError>();

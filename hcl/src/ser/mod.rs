@@ -36,6 +36,8 @@ pub use errors::EncodeError;
 pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
 pub use remain::EncodeRemain;
 pub use serializer::Serializer;
+#[cfg(feature = "edit")]
+pub(crate) use to_text::expression_texts;
 pub use to_text::{to_string, to_string_pretty, value_to_string};
 pub use wrappers::{
     Block, BlockWithLabels, Commented, DoublyLabeledBlock, LabeledBlock, block, block_with_labels,

@@ -52,3 +52,11 @@ pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, Enco
 pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::expression(Expr::value(value).tree()?, Layout::Compact))
 }
+
+/// The text of one expression over several lines: as it may stand at the end of a line, where heredocs can, and as it may stand anywhere.
+#[cfg(feature = "edit")]
+pub(crate) fn expression_texts<T: Serialize + ?Sized>(value: &T) -> Result<(String, String), EncodeError> {
+    let expr = Expr::value(value);
+    let tree = expr.tree()?;
+    Ok((write::expression_at_line_end(tree, Layout::Pretty), write::expression(tree, Layout::Pretty)))
+}

@@ -31,6 +31,14 @@ pub(super) fn expression(tree: &Tree, layout: Layout) -> String {
     format(&out)
 }
 
+/// The text of an expression that a newline follows.
+#[cfg(feature = "edit")]
+pub(super) fn expression_at_line_end(tree: &Tree, layout: Layout) -> String {
+    let mut out = String::new();
+    write_expr(&mut out, tree, 0, layout, true);
+    format(&out)
+}
+
 impl fmt::Display for BodyBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&body(self, if f.alternate() { Layout::Pretty } else { Layout::Compact }))

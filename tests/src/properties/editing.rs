@@ -1,6 +1,6 @@
 //! Whatever is changed in a document, and in which order: its text parses, and reads back what is in it.
 
-use hcl::edit::{Block, Code, Document, Section};
+use hcl::edit::{Block, Code, Document, EditError, Item, Path, Place, Section};
 use hcl::value::Value;
 
 use super::choices::Choices;
@@ -25,7 +25,10 @@ pub fn edits_give_text_that_parses(bytes: &[u8]) {
             return;
         }
         let before = document.to_string();
-        let change = change(&mut choices, &mut document);
+        let change = match choices.below(2) {
+            0 => change(&mut choices, &mut document),
+            _ => change_in_depth(&mut choices, &mut document),
+        };
         check(&document, &format!("{change}, in {before:?}"));
     }
 }
@@ -98,6 +101,95 @@ fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
     }
 }
 
+/// Makes one change by a path, which may be refused and then changes nothing, and says which.
+fn change_in_depth(choices: &mut Choices<'_>, document: &mut Document) -> String {
+    let path = path(choices, document);
+    let before = document.to_string();
+    let (change, result) = reach(choices, document, &path);
+    if result.is_err() {
+        assert_eq!(document.to_string(), before, "{change} of {path}: {result:?}");
+    }
+    format!("{change} of {path}: {result:?}")
+}
+
+fn reach(choices: &mut Choices<'_>, document: &mut Document, path: &Path) -> (String, Result<(), EditError>) {
+    let name = choices.one_of(NAMES);
+    let next = if choices.is() { path.clone().name(name) } else { path.clone().index(choices.below(3)) };
+    let sibling =
+        if choices.is() { format!("[{}]", choices.below(3)) } else { choices.one_of(NAMES).to_owned() };
+    let to = match choices.below(5) {
+        0 => Place::First,
+        1 => Place::Last,
+        2 => Place::Before(&sibling),
+        3 => Place::After(&sibling),
+        _ => Place::At(choices.below(4)),
+    };
+    let Some(code) = some_code(choices) else { return ("no expression".to_owned(), Ok(())) };
+    match choices.below(14) {
+        0 | 1 => (format!("set to {code:?}"), set_in_depth(document, path, &code)),
+        2 => (format!("set {next} to {code:?}"), set_in_depth(document, &next, &code)),
+        3 => (format!("insert {next} {to:?} {code:?}"), document.insert_at(&next, &code, to)),
+        4 => (format!("insert {path} {to:?} {code:?}"), document.insert_at(path, &code, to)),
+        5 | 6 => (format!("append {code:?}"), document.append(path, &code)),
+        7 => ("remove".to_owned(), document.remove(path)),
+        8 => (format!("rename to {name:?}"), document.rename(path, name)),
+        9 => (format!("move to {to:?}"), document.move_to(path, to)),
+        10 => ("sort".to_owned(), document.sort(path)),
+        11 => {
+            let text = choices.text();
+            (format!("comment {text:?}"), document.set_comment(path, &text))
+        }
+        12 => {
+            let text = choices.text();
+            (format!("comment the end {text:?}"), document.set_end_comment(path, &text))
+        }
+        _ => {
+            let names = ["a", "a.b", "b", "m", "y[0]"];
+            let (from, to) = (choices.one_of(&names), choices.one_of(&names));
+            (format!("rename {from} to {to}"), document.rename_variable(from, to).map(drop))
+        }
+    }
+}
+
+/// What was set is what is there.
+fn set_in_depth(document: &mut Document, path: &Path, code: &Code) -> Result<(), EditError> {
+    document.set(path, code)?;
+    let found = document.get(path).unwrap_or_else(|| panic!("{path} was set to {code:?} in {document}"));
+    assert_eq!(value(found.text()), value(code.text()), "{path} was set to {code:?} in {document}");
+    Ok(())
+}
+
+fn some_code(choices: &mut Choices<'_>) -> Option<Code> {
+    match choices.below(4) {
+        0 => Code::of(&choices.text()).ok(),
+        1 => Code::parse(choices.one_of(&["for", "for.x", "for + 1", "1 # c", "{\n}", "[\n]", "\"a\""])).ok(),
+        _ => Code::parse(&expression(choices)).ok(),
+    }
+}
+
+/// A way to somewhere in the document, as deep as it goes or not.
+fn path(choices: &mut Choices<'_>, document: &Document) -> Path {
+    let mut path = Path::new();
+    for _ in 0..choices.below(6) {
+        let Ok(items) = document.items(&path) else { break };
+        let count = items.len().min(256);
+        let Some(at) = (count > 0).then(|| choices.below(count)) else { break };
+        let Some(item) = items.get(at) else { break };
+        path = step(path, item, at);
+        if choices.below(8) == 7 {
+            path = path.index(choices.below(2));
+        }
+    }
+    path
+}
+
+fn step(path: Path, item: &Item<'_>, at: usize) -> Path {
+    match item.name() {
+        "" if item.kind() == hcl::edit::ItemKind::Element => path.index(at),
+        name => item.labels().iter().fold(path.name(name), |path, label| path.name(label)),
+    }
+}
+
 /// A section of the document.
 fn somewhere<'s>(choices: &mut Choices<'_>, section: &'s mut Section) -> &'s mut Section {
     let count = section.blocks().count();
@@ -117,7 +209,7 @@ fn set(choices: &mut Choices<'_>, section: &mut Section) -> String {
     let name = choices.one_of(NAMES);
     let (code, given) = if choices.below(3) == 0 {
         let value = Value::tuple(vec![Value::string(choices.text()), Value::number(choices.number())]);
-        (Code::value(&value).expect("there is an expression for it"), Some(value))
+        (Code::from_value(&value).expect("there is an expression for it"), Some(value))
     } else {
         let mark = if choices.below(8) == 1 { "\u{feff}" } else { "" };
         match Code::parse(&format!("{mark}{}", expression(choices))) {

@@ -14,7 +14,7 @@ pub fn what_is_written_reads_back(bytes: &[u8]) {
     // Below both limits, nothing refuses it.
     let literal = edit::literal(&value);
     assert!(literal.is_ok() || around > 190, "{literal:?}");
-    assert_eq!(literal.is_ok(), Code::value(&value).is_ok());
+    assert_eq!(literal.is_ok(), Code::from_value(&value).is_ok());
     let serialized = ser::value_to_string(&value);
     assert!(serialized.is_ok() || around > 190, "{serialized:?}");
     for text in literal.iter().chain(&serialized) {

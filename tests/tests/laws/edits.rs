@@ -1,6 +1,6 @@
 //! Many changes of one document.
 
-use hcl::edit::{Block, Code, Document};
+use hcl::edit::{Block, Code, Document, Place};
 
 /// A kind of changes, of which as many are made as the document has items.
 pub(crate) type Edit = (&'static str, fn(&mut Document, usize));
@@ -71,6 +71,61 @@ pub(crate) const EDITS: &[Edit] = &[
             document.section_mut().append_block(inner).expect("few levels");
         }
         drop(document.to_string());
+    }),
+    ("entries of an object", |document, size| {
+        document.set("object", Code::parse("{\n}").expect("an expression")).expect("a place");
+        for n in 0..size {
+            document.set(format!("object.e{n}"), n).expect("a place");
+        }
+        for n in 0..size {
+            document.set(format!("object.e{n}"), 1).expect("a place");
+            assert!(document.get(format!("object.e{n}")).is_some());
+            document.set_end_comment(format!("object.e{n}"), "c").expect("a place");
+            document.rename(format!("object.e{n}"), &format!("z{n}")).expect("a name");
+        }
+        for n in 0..size {
+            document.remove(format!("object.z{n}")).expect("a place");
+        }
+        assert_eq!(document.get("object").map(|code| code.to_string()).as_deref(), Some("{\n}"));
+    }),
+    ("entries in front of others", |document, size| {
+        document.set("object", Code::parse("{\n  last = 1\n}").expect("an expression")).expect("a place");
+        for n in 0..size {
+            let to = if n % 2 == 0 { Place::First } else { Place::Before("last") };
+            document.insert_at(format!("object.e{n}"), n, to).expect("a place");
+        }
+        for n in 0..size {
+            assert!(document.get(format!("object.e{n}")).is_some());
+        }
+        document.sort("object").expect("a place");
+    }),
+    ("elements of a tuple", |document, size| {
+        document.set("tuple", Code::parse("[]").expect("an expression")).expect("a place");
+        for n in 0..size {
+            document.append("tuple", n).expect("a place");
+            document.set(format!("tuple[{n}]"), 1).expect("a place");
+        }
+        for _ in 0..size {
+            document.remove("tuple[0]").expect("a place");
+        }
+        assert_eq!(document.get("tuple").map(|code| code.to_string()).as_deref(), Some("[]"));
+    }),
+    ("blocks by position", |document, size| {
+        for n in 0..size {
+            document.set(format!("b[{n}].a"), 1).expect("a place");
+            document.set_comment(format!("b.{n}"), "c").expect("a place");
+        }
+        for _ in 0..size {
+            document.remove("b[0]").expect("a place");
+        }
+    }),
+    ("attributes in front of others", |document, size| {
+        for n in 0..size {
+            document.insert_at(format!("new{n}"), n, Place::Before("a0")).expect("a place");
+            document.insert_block("", Place::After("a0"), block(size + n)).expect("a place");
+        }
+        document.sort("").expect("a place");
+        document.rename_variable("a", "b").expect("a name");
     }),
     ("written", |document, _| drop((document.to_string(), document.formatted()))),
 ];

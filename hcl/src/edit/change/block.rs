@@ -4,8 +4,10 @@ use std::fmt;
 
 use super::errors::EditError;
 use super::newline::Newline;
-use super::section::{Section, check_name, indent};
+use super::piece::indent;
+use super::section::{Section, check_name};
 use crate::edit::{indentation, quoted};
+use crate::source::Span;
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.
 #[derive(Clone, Debug)]
@@ -17,10 +19,10 @@ pub struct Block {
     /// What stands between the type and the opening brace.
     pub(super) header: String,
     pub(super) section: Section,
-    /// The closing brace, with the blanks in front of it.
-    pub(super) close: String,
     /// What follows in the line, with the newline.
     pub(super) tail: String,
+    /// Where it stood in the text that was parsed.
+    pub(super) at: Option<Span>,
 }
 
 impl Block {
@@ -35,9 +37,14 @@ impl Block {
             block_type: block_type.to_owned(),
             labels: Vec::new(),
             header: String::new(),
-            section: Section { open: "{\n".to_owned(), level: 1, ..Section::default() },
-            close: "}".to_owned(),
+            section: Section {
+                open: "{\n".to_owned(),
+                close: "}".to_owned(),
+                level: 1,
+                ..Section::default()
+            },
             tail: "\n".to_owned(),
+            at: None,
         };
         block.set_labels(labels);
         Ok(block)
@@ -48,7 +55,7 @@ impl Block {
         indent(&mut self.lead, level);
         self.section.indent(level + 1);
         if self.section.open.ends_with('\n') {
-            self.close = format!("{}}}", " ".repeat(indentation(level)));
+            self.section.close = format!("{}}}", " ".repeat(indentation(level)));
         }
     }
 
@@ -108,7 +115,7 @@ impl Block {
 
 impl fmt::Display for Block {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Block { lead, block_type, header, section, close, tail, .. } = self;
-        write!(f, "{lead}{block_type}{header}{section}{close}{tail}")
+        let Block { lead, block_type, header, section, tail, .. } = self;
+        write!(f, "{lead}{block_type}{header}{section}{tail}")
     }
 }

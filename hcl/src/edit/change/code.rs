@@ -1,31 +1,46 @@
-//! The text of an expression that is to become the value of an attribute.
+//! The text of an expression: one that is in a document, or is to be put there.
 
-use super::errors::{EditError, code_too_deep};
+use std::fmt;
+
+use serde::ser::{Serialize, Serializer};
+
+use super::caught::caught;
+use super::collection::Around;
+use super::errors::{EditError, code_too_deep, not_an_expression, not_writable};
+use super::layout::laid_out;
+use super::variables::rename_variable;
 use crate::diagnostic::Diagnostics;
-use crate::edit::{LineNeeds, line_needs, literal};
-use crate::model::Traversal;
-use crate::source::Source;
+use crate::edit::{LineNeeds, line_needs, literal, object_key};
+use crate::model::{Context, Expression, Traversal};
+use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::syntax::reader::MAX_DEPTH;
-use crate::value::{Value, ValueError};
+use crate::value::{EXPRESSION, Value, ValueError};
 
 const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
 
-/// An expression, as text, to be put into a [`Document`](super::Document).
+/// The name under which serde hands over code that has been checked.
+pub(super) const CODE: &str = "$hcl::private::Code";
+
+/// An expression, as text: found in a [`Document`](super::Document), or to be put into one.
 ///
 /// ```
 /// use hcl::edit::Code;
 ///
-/// let value = Code::value(&hcl::Value::number(4))?;
-/// let expression = Code::parse("max(var.workers, 2)").unwrap();
+/// assert_eq!(Code::of(&["a", "b"])?.to_string(), "[\"a\", \"b\"]");
+/// assert_eq!(Code::from_value(&hcl::Value::number(4))?.value(), Some(hcl::Value::number(4)));
+/// let expression = Code::parse("max(var.workers, 2)")?;
+/// assert_eq!(expression.value(), None);
 /// assert!(Code::parse("max(").is_err());
-/// # let _ = (value, expression);
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Code {
     text: String,
     needs: LineNeeds,
+    /// The same without heredocs, for where no newline follows.
+    inline: Option<String>,
+    location: Option<Location>,
 }
 
 impl Code {
@@ -33,56 +48,168 @@ impl Code {
     ///
     /// # Errors
     /// No expression gives such a value.
-    pub fn value(value: &Value) -> Result<Code, ValueError> {
-        literal(value).map(Code::of)
+    pub fn from_value(value: &Value) -> Result<Code, ValueError> {
+        literal(value).map(Code::unchecked)
     }
 
-    /// The expression that this text is. It is taken as it stands, comments included; only a byte order mark in front of it is left out.
+    /// An expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an expression. Objects have a line for each
+    /// entry.
+    ///
+    /// # Errors
+    /// The value has no form in the language, or brings along the text of an expression that is none.
+    pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
+        match caught(value) {
+            Some((text, true)) => Ok(Code::unchecked(text)),
+            Some((text, false)) => Code::checked(&text),
+            None => {
+                let texts = crate::ser::expression_texts(value).map_err(|error| not_writable(&error))?;
+                let code = Code::checked(&texts.0)?;
+                Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
+            }
+        }
+    }
+
+    /// The expression that this text is. It is taken with its comments; only a byte order mark in front of it is left out.
     ///
     /// # Errors
     /// Everything that is wrong with the text.
     pub fn parse(text: &str) -> Result<Code, Diagnostics> {
-        // The last line of a heredoc needs its newline, which will be there.
-        let (_, diagnostics) = parse_expression(&Source::new("<expression>", format!("{text}\n")));
-        diagnostics.into_result(Code::of(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned()))
+        let (_, diagnostics) = parsed(text);
+        diagnostics.into_result(Code::unchecked(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned()))
+    }
+
+    fn checked(text: &str) -> Result<Code, EditError> {
+        Code::parse(text).map_err(|problems| not_an_expression(text, &problems))
     }
 
     /// The text of an expression that parses.
-    fn of(text: String) -> Code {
-        let needs = line_needs(text.trim_matches(BLANKS));
-        Code { text: text.trim_start_matches(BLANKS).to_owned(), needs }
+    fn unchecked(text: String) -> Code {
+        let text = text.trim_matches(BLANKS).to_owned();
+        let needs = line_needs(&text);
+        Code { text, needs, inline: None, location: None }
     }
 
-    /// The text to stand between an `=` and `behind`, in a block that is one line or elsewhere.
-    pub(super) fn placed(&self, behind: &str, in_one_line: bool) -> Result<String, EditError> {
+    /// What stands in a document.
+    pub(super) fn found(text: String, location: Option<Location>) -> Code {
+        Code { location, ..Code::unchecked(text) }
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The value, if it is the same wherever the expression stands: neither variables nor functions are in it.
+    pub fn value(&self) -> Option<Value> {
+        self.expression().evaluate(&Context::literal_only()).ok()
+    }
+
+    /// The expression, to look into or to evaluate. Its places are those in the text of this code alone.
+    pub fn expression(&self) -> Expression {
+        parsed(&self.text).0
+    }
+
+    /// Where it stood in the text that was parsed; `None` for what was not in it.
+    pub fn location(&self) -> Option<&Location> {
+        self.location.as_ref()
+    }
+
+    /// Calls a variable by another name, wherever it is used; [`Document::rename_variable`](super::Document::rename_variable) says how. Says
+    /// how often.
+    ///
+    /// # Errors
+    /// One of the names is no variable, with attributes or without.
+    pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
+        let Some((text, count)) = rename_variable(&self.text, from, to)? else { return Ok(0) };
+        *self = Code::unchecked(text);
+        Ok(count)
+    }
+
+    /// Objects in objects, with this as the innermost value.
+    pub(super) fn inside(self, keys: &[String]) -> Code {
+        let wrap = |code: Code, key: &String| {
+            let key = object_key(key);
+            let text = match code.needs {
+                LineNeeds::Nothing if !code.text.contains('\n') => format!("{{ {key} = {} }}", code.text),
+                LineNeeds::Parentheses => format!("{{\n{key} = (\n{}\n)\n}}", code.text),
+                _ => format!("{{\n{key} = {}\n}}", code.text),
+            };
+            let inline = code.inline.map(|inline| format!("{{ {key} = {inline} }}"));
+            Code { inline, ..Code::unchecked(text) }
+        };
+        keys.iter().rev().fold(self, wrap)
+    }
+
+    /// The text to stand in front of `behind`.
+    pub(super) fn placed(&self, behind: &str, around: &Around) -> Result<String, EditError> {
         let text = self.in_front_of(behind);
-        if is_too_deep(&text, in_one_line) { Err(code_too_deep(MAX_DEPTH)) } else { Ok(text) }
+        if is_too_deep(&text, around.brackets) {
+            return Err(code_too_deep(MAX_DEPTH));
+        }
+        Ok(laid_out(&text, &around.base, around.newline))
     }
 
     fn in_front_of(&self, behind: &str) -> String {
         let ends_line = behind.starts_with(['\n', '\r']);
-        let text = self.text.trim_end_matches(BLANKS);
         match self.needs {
-            LineNeeds::Nothing | LineNeeds::LineEnd if ends_line => self.text.clone(),
-            LineNeeds::Nothing => text.to_owned(),
-            LineNeeds::LineEnd | LineNeeds::Parentheses => format!("(\n{text}\n)"),
+            LineNeeds::Nothing => self.text.clone(),
+            LineNeeds::LineEnd if ends_line => self.text.clone(),
+            LineNeeds::LineEnd | LineNeeds::Parentheses => match &self.inline {
+                Some(inline) => inline.clone(),
+                None => format!("(\n{}\n)", self.text),
+            },
         }
     }
 }
 
-/// Whether an expression nests too deep to be the value of an attribute. Most have not even so many brackets.
-fn is_too_deep(code: &str, in_one_line: bool) -> bool {
+fn parsed(text: &str) -> (Expression, Diagnostics) {
+    // The last line of a heredoc needs its newline, which will be there.
+    parse_expression(&Source::new("<expression>", format!("{text}\n")))
+}
+
+/// Whether an expression nests too deep inside so many brackets. Most have not even so many.
+fn is_too_deep(code: &str, around: usize) -> bool {
     let may_nest = |byte: &u8| matches!(byte, b'(' | b'[' | b'{' | b'?');
-    if code.bytes().filter(may_nest).count() < MAX_DEPTH {
+    if code.bytes().filter(may_nest).count() + around < MAX_DEPTH {
         return false;
     }
-    let text = if in_one_line { format!("b {{ a = {code} }}\n") } else { format!("a = {code}\n") };
+    let text = format!("a = {}{code}\n{}\n", "(".repeat(around), ")".repeat(around));
     crate::syntax::parse(&Source::new("<code>", text)).1.has_errors()
+}
+
+/// Texts are compared, not places.
+impl PartialEq for Code {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Code {}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Itself for a document and for the serializer of configuration, its text for anything else.
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(CODE, &Text(&self.text))
+    }
+}
+
+struct Text<'a>(&'a str);
+
+impl Serialize for Text<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(EXPRESSION, self.0)
+    }
 }
 
 /// The path as an expression.
 impl From<&Traversal> for Code {
     fn from(traversal: &Traversal) -> Code {
-        Code::of(traversal.to_string())
+        Code::unchecked(traversal.to_string())
     }
 }

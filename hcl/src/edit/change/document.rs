@@ -1,35 +1,53 @@
 //! A text taken apart, so that parts of it can be changed and the rest stays as it is.
 
 use std::fmt;
+use std::path::Path;
 
 use super::read::read;
 use super::section::Section;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edit::format;
 use crate::source::Source;
 
-/// The text of a file, to be edited. What is not touched stays as it is, comments, blank lines and layout included.
+/// The text of a file of the native syntax, to be edited. What is not touched stays as it is, comments, blank lines and layout included.
 ///
-/// Written with `{}` it has the layout that it was read with, and what was added is indented as deep as its block; a value of several lines
-/// keeps its own. Its lines end as the first line of the file does. [`Document::formatted`] gives all of it the canonical format.
+/// What is added has the canonical format, stands as deep as what is around it, and ends its lines as the first line of the file does. A list
+/// or an object on one line stays on it, unless what is added has several lines. [`Document::formatted`] gives all of it the canonical format.
 ///
 /// ```
 /// use hcl::edit::{Code, Document};
 ///
-/// let mut document = Document::parse("# The shop.\nserver \"a\" {\n  port = 80 # plain\n}\n")
-///     .map_err(hcl::Error::from)?;
-/// let server = document.section_mut().block_mut("server", &["a"]).expect("a block").section_mut();
-/// server.set("port", &Code::parse("var.tls ? 443 : 80").map_err(hcl::Error::from)?)?;
-/// server.set("name", &Code::value(&hcl::Value::string("shop"))?)?;
-/// assert_eq!(document.formatted(), "\
-/// ## The shop.
-/// server \"a\" {
-///   port = var.tls ? 443 : 80 # plain
-///   name = \"shop\"
+/// let mut document = Document::parse("\
+/// terraform {
+///   required_providers {
+///     aws = { # the cloud
+///       source  = \"hashicorp/aws\"
+///       version = \"~> 5.0\" # raise with care
+///     }
+///   }
+/// }
+/// ")?;
+/// document.set("terraform.required_providers.aws.version", "~> 6.0")?;
+/// document.insert("terraform.required_providers.random", Code::parse("{ source = \"hashicorp/random\" }")?)?;
+/// document.set_comment("terraform.required_providers.random", "For names.")?;
+/// assert_eq!(document.to_string(), "\
+/// terraform {
+///   required_providers {
+///     aws = { # the cloud
+///       source  = \"hashicorp/aws\"
+///       version = \"~> 6.0\" # raise with care
+///     }
+///     ## For names.
+///     random = { source = \"hashicorp/random\" }
+///   }
 /// }
 /// ");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let error = document.set("terraform.required_provider.aws.version", "~> 6.0").unwrap_err();
+/// assert!(error.to_string().contains("did you mean `required_providers`?"));
+/// # Ok::<(), hcl::Error>(())
 /// ```
+///
+/// Where the names of blocks are known, a [`Section`] gives its attributes and blocks one by one.
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     section: Section,
@@ -46,10 +64,46 @@ impl Document {
     /// # Errors
     /// Everything that is wrong with the text: where mistakes are, nobody knows what belongs to what.
     pub fn parse(text: &str) -> Result<Document, Diagnostics> {
-        let source = Source::new("<text>", text);
+        Document::parse_named("<text>", text)
+    }
+
+    /// Takes a text apart that errors call by a name, usually the path of its file.
+    ///
+    /// # Errors
+    /// As for [`Document::parse`].
+    pub fn parse_named(name: impl Into<String>, text: &str) -> Result<Document, Diagnostics> {
+        let source = Source::new(name, text);
         let (body, diagnostics) = crate::syntax::parse(&source);
         diagnostics.into_result(())?;
-        Ok(Document { section: read(source.text(), &body) })
+        Ok(Document { section: read(&source, &body) })
+    }
+
+    /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`, as only the native syntax is edited.
+    pub fn open(path: impl AsRef<Path>) -> Result<Document, Diagnostics> {
+        let path = path.as_ref();
+        let refused = |reason: &dyn fmt::Display| {
+            let summary = format!("Cannot edit the file \"{}\"", path.display());
+            Diagnostics::from(Diagnostic::error(summary).with_detail(format!("{reason}.")))
+        };
+        if Source::new(path.to_string_lossy(), "").has_json_name() {
+            return Err(refused(&"It has the JSON syntax, and only files of the native syntax are edited"));
+        }
+        let text =
+            std::fs::read_to_string(path).map_err(|error| refused(&format!("Reading it failed: {error}")))?;
+        Document::parse_named(path.to_string_lossy(), &text)
+    }
+
+    /// The name of the text, as errors call it; nothing for a document that was not read.
+    pub fn source_name(&self) -> &str {
+        self.section.source.as_ref().map_or("", Source::name)
+    }
+
+    /// The text as it was parsed, in which [locations](super::Item::location) are; `None` for a document that was not read.
+    pub fn source(&self) -> Option<&Source> {
+        self.section.source.as_ref()
     }
 
     /// The attributes and blocks of the file.

@@ -2,10 +2,35 @@
 
 use std::fmt;
 
+use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::source::Location;
+
+/// So many names are listed.
+const MOST_NAMES: usize = 8;
+
+/// A text that is shown is cut after so many characters.
+const MOST_SHOWN: usize = 40;
+
 /// Why a document cannot be changed so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditError {
     message: String,
+    location: Option<Location>,
+}
+
+impl EditError {
+    fn new(message: String) -> EditError {
+        EditError { message, location: None }
+    }
+
+    /// The place in the text as it was parsed that the error is about, if it is about one.
+    pub fn location(&self) -> Option<&Location> {
+        self.location.as_ref()
+    }
+
+    pub(super) fn at(self, location: Option<Location>) -> EditError {
+        EditError { location: self.location.or(location), ..self }
+    }
 }
 
 impl fmt::Display for EditError {
@@ -16,22 +41,175 @@ impl fmt::Display for EditError {
 
 impl std::error::Error for EditError {}
 
-pub(super) fn not_a_name(name: &str) -> EditError {
-    let message = format!(
-        "{name:?} cannot be the name of an attribute or the type of a block: it is not an identifier"
-    );
-    EditError { message }
-}
-
-pub(super) fn blocks_too_deep(limit: usize) -> EditError {
-    EditError {
-        message: format!("the blocks would nest deeper than the {limit} levels that a text may have"),
+impl From<EditError> for Diagnostic {
+    fn from(error: EditError) -> Diagnostic {
+        let diagnostic = Diagnostic::error("Invalid change").with_detail(format!("{}.", error.message));
+        match error.location {
+            Some(location) => diagnostic.with_subject(location),
+            None => diagnostic,
+        }
     }
 }
 
+impl From<EditError> for Diagnostics {
+    fn from(error: EditError) -> Diagnostics {
+        Diagnostic::from(error).into()
+    }
+}
+
+pub(super) fn not_a_name(name: &str) -> EditError {
+    EditError::new(format!(
+        "{name:?} cannot be the name of an attribute or the type of a block: it is not an identifier"
+    ))
+}
+
+pub(super) fn blocks_too_deep(limit: usize) -> EditError {
+    EditError::new(format!("the blocks would nest deeper than the {limit} levels that a text may have"))
+}
+
 pub(super) fn code_too_deep(limit: usize) -> EditError {
-    let message = format!(
-        "the expression would nest deeper than the {limit} levels that a text may have, with what stands around it in the same line"
-    );
-    EditError { message }
+    EditError::new(format!(
+        "the expression would nest deeper than the {limit} levels that a text may have, with what stands around it"
+    ))
+}
+
+pub(super) fn not_writable(reason: &dyn fmt::Display) -> EditError {
+    EditError::new(format!("the value cannot be written: {reason}"))
+}
+
+pub(super) fn not_an_expression(text: &str, problems: &Diagnostics) -> EditError {
+    let reason = problems.iter().next().map_or(String::new(), Diagnostic::to_string);
+    EditError::new(format!("`{}` is not an expression: {reason}", cut(text)))
+}
+
+pub(super) fn not_a_variable(text: &str) -> EditError {
+    EditError::new(format!("`{}` is not the name of a variable, with attributes or without", cut(text)))
+}
+
+pub(super) fn bad_path(path: &str, column: usize, reason: &str) -> EditError {
+    EditError::new(format!("`{}` is not a path, from column {column}: {reason}", cut(path)))
+}
+
+pub(super) fn no_such_name<'n>(
+    name: &str,
+    place: &str,
+    names: impl Iterator<Item = &'n str> + Clone,
+) -> EditError {
+    let hint =
+        suggest(name, names.clone()).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+    EditError::new(format!("there is no `{}` in {place}, {}{hint}", cut(name), listed("which has", names)))
+}
+
+pub(super) fn no_such_index(index: usize, place: &str, count: usize, what: &str) -> EditError {
+    let plural = if count == 1 { "" } else { "s" };
+    EditError::new(format!("there is no [{index}] in {place}, which has {count} {what}{plural}"))
+}
+
+pub(super) fn name_in_tuple(name: &str, place: &str, count: usize) -> EditError {
+    EditError::new(format!(
+        "{place} is a tuple of {count}, so an index like [0] must follow, not `{}`",
+        cut(name)
+    ))
+}
+
+pub(super) fn index_without_name(index: usize, place: &str) -> EditError {
+    EditError::new(format!("[{index}] stands where {place} has attributes and blocks, which have names"))
+}
+
+pub(super) fn nothing_inside(place: &str, text: &str) -> EditError {
+    EditError::new(format!("{place} is `{}`, which is neither an object nor a tuple", cut(text)))
+}
+
+pub(super) fn is_block(place: &str) -> EditError {
+    EditError::new(format!(
+        "{place} is a block and has no value; go on to one of its attributes, or use `block_mut` to change the block"
+    ))
+}
+
+pub(super) fn is_no_block(place: &str) -> EditError {
+    EditError::new(format!("{place} is not a block"))
+}
+
+pub(super) fn is_no_tuple(place: &str, text: &str) -> EditError {
+    EditError::new(format!("{place} is `{}`, and only to a tuple can be appended", cut(text)))
+}
+
+pub(super) fn is_whole_document() -> EditError {
+    EditError::new("the path has no steps, so it means all of the document or the block".to_owned())
+}
+
+pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
+    EditError::new(format!(
+        "there are {count} blocks {place}: add an index from [0] to [{}] to say which one",
+        count - 1
+    ))
+}
+
+pub(super) fn labels_missing<'n>(place: &str, labels: impl Iterator<Item = &'n str> + Clone) -> EditError {
+    EditError::new(format!("{place} alone is no block: a label must follow{}", listed(", as in", labels)))
+}
+
+pub(super) fn no_such_label<'n>(
+    label: &str,
+    place: &str,
+    labels: impl Iterator<Item = &'n str> + Clone,
+) -> EditError {
+    let hint =
+        suggest(label, labels.clone()).map(|label| format!("; did you mean `{label}`?")).unwrap_or_default();
+    EditError::new(format!(
+        "no block {place} has the label `{}`{}{hint}",
+        cut(label),
+        listed(", but there are", labels)
+    ))
+}
+
+pub(super) fn cannot_add(inner: EditError) -> EditError {
+    EditError::new(format!(
+        "{}; `set` adds an attribute or an entry at the end of a path, and to add a block there is `insert_block`",
+        inner.message
+    ))
+    .at(inner.location)
+}
+
+pub(super) fn is_there(place: &str) -> EditError {
+    EditError::new(format!("{place} is there already; `set` changes it"))
+}
+
+pub(super) fn not_beside(place: &str) -> EditError {
+    EditError::new(format!("{place} is not in the same block, object or tuple"))
+}
+
+pub(super) fn no_comment_there(place: &str) -> EditError {
+    EditError::new(format!(
+        "no comment can follow {place} in its line, which ends a heredoc or has a comment"
+    ))
+}
+
+pub(super) fn element_has_no_name(place: &str) -> EditError {
+    EditError::new(format!("{place} is an element of a tuple and has no name"))
+}
+
+pub(super) fn duplicate(name: &str) -> EditError {
+    EditError::new(format!("`{}` is there already", cut(name)))
+}
+
+/// What there is, with words in front.
+fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
+    let shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(|name| format!("`{}`", cut(name))).collect();
+    match (shown.is_empty(), names.count()) {
+        (true, _) if words.starts_with("which") => "which is empty".to_owned(),
+        (true, _) => String::new(),
+        (false, 0) => format!("{words} {}", shown.join(", ")),
+        (false, more) => format!("{words} {} and {more} more", shown.join(", ")),
+    }
+}
+
+/// As much of a text as a message shows.
+fn cut(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    match line.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None if line.len() < text.len() => format!("{line}…"),
+        None => line.to_owned(),
+    }
 }

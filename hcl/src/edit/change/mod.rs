@@ -1,16 +1,32 @@
 //! Changes to a text that leave the rest of it as it is.
 //!
 //! A `document` is a text that has been parsed and that `read` has taken apart into sections of attributes and blocks, each the pieces of its
-//! text; `code` is an expression to be put there.
+//! text, which a `list` holds; `code` is an expression to be put there. A `path` leads further down: `take_apart` makes nodes of an
+//! expression, which are objects and tuples as the pieces of their text, and `collection` changes those. `route` finds the way, and `reach` does what
+//! was asked for at its end.
 
 mod document;
+mod inside;
 
 mod block;
+mod caught;
 mod code;
-mod index;
+mod collection;
+mod comment;
+mod item;
+mod layout;
+mod list;
 mod newline;
+mod node;
+mod path;
+mod piece;
+mod place;
+mod reach;
 mod read;
+mod route;
 mod section;
+mod take_apart;
+mod variables;
 
 mod errors;
 
@@ -18,6 +34,9 @@ pub use block::Block;
 pub use code::Code;
 pub use document::Document;
 pub use errors::EditError;
+pub use item::{Item, ItemKind};
+pub use path::{IntoPath, Path};
+pub use place::Place;
 pub use section::Section;
 
 #[cfg(test)]

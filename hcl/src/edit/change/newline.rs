@@ -31,12 +31,16 @@ impl Newline {
     /// Gives whole tokens such newlines, as [`Newline::end_lines_of`] does. Most have them already: a block may be moved as often as
     /// there are blocks around it, and its text is not to be read each time.
     pub(super) fn end_lines(self, text: &mut String) {
-        let may_differ = match self {
+        if self.may_end_otherwise(text) {
+            *text = self.end_lines_of(text);
+        }
+    }
+
+    /// Whether lines of a text may have another end.
+    pub(super) fn may_end_otherwise(self, text: &str) -> bool {
+        match self {
             Newline::Lf => text.contains('\r'),
             Newline::CrLf => text.contains('\n'),
-        };
-        if may_differ {
-            *text = self.end_lines_of(text);
         }
     }
 

@@ -7,14 +7,17 @@ use std::vec;
 
 use super::block::Block;
 use super::newline::Newline;
-use super::section::{Attribute, Item, Section};
+use super::node::Content;
+use super::section::{Attribute, Piece, Section};
 use crate::edit::line::bracket_change;
 use crate::model::{self, Body};
+use crate::source::{Source, Span};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
 /// The pieces of a text, of which `body` is the content.
-pub(super) fn read(text: &str, body: &Body) -> Section {
+pub(super) fn read(source: &Source, body: &Body) -> Section {
+    let text = source.text();
     // The mark is no token; what is first in the text comes behind it.
     let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
     let mut lexer = Lexer::new(text, mark as u32);
@@ -24,16 +27,23 @@ pub(super) fn read(text: &str, body: &Body) -> Section {
     }
     let mut labels = Vec::new();
     collect_labels(body, &mut labels);
-    let mut reader =
-        Reader { text, tokens, at: 0, done: 0, labels: labels.into_iter(), newline: Newline::of(text) };
+    let mut reader = Reader {
+        source,
+        text,
+        tokens,
+        at: 0,
+        done: 0,
+        labels: labels.into_iter(),
+        newline: Newline::of(text),
+    };
     let mark = reader.take_to(mark);
-    let mut section = reader.section(0);
+    let mut section = reader.section(0, Span::at(0));
     if !mark.is_empty() {
-        section.items.insert(0, Item::Blank(mark));
+        section.pieces.insert(0, Piece::Blank(mark));
     }
     let end = reader.take_to(text.len());
     if !end.is_empty() {
-        section.items.push(Item::Blank(end));
+        section.pieces.push(Piece::Blank(end));
     }
     section
 }
@@ -49,6 +59,7 @@ fn collect_labels(body: &Body, labels: &mut Vec<Vec<String>>) {
 }
 
 struct Reader<'t> {
+    source: &'t Source,
     text: &'t str,
     /// All tokens; the last one is the end.
     tokens: Vec<Token>,
@@ -61,31 +72,38 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     /// The items up to a closing brace or the end.
-    fn section(&mut self, level: usize) -> Section {
-        let mut section = Section { level, newline: self.newline, ..Section::default() };
+    fn section(&mut self, level: usize, header: Span) -> Section {
+        let (source, header) = (Some(self.source.clone()), Some(header));
+        let mut section = Section { level, newline: self.newline, source, header, ..Section::default() };
         loop {
             let lead = self.skip_blank();
             let blank = self.take_to(lead);
             if !blank.is_empty() {
-                section.items.push(Item::Blank(blank));
+                section.pieces.push(Piece::Blank(blank));
             }
             if !self.token().kind.is_identifier() {
                 return section;
             }
-            section.items.push(self.item(level));
+            section.pieces.push(self.item(level));
         }
     }
 
     /// Goes to the next item, or behind the last one, and says where the comments directly above it begin: there or behind
-    /// the last newline that no comment includes.
+    /// the last empty line.
     fn skip_blank(&mut self) -> usize {
         let mut lead = self.done;
         let mut end = self.done;
+        let mut is_empty = true;
         loop {
             let token = self.token();
             match token.kind {
-                TokenKind::Comment => {}
-                TokenKind::Newline => lead = token.span.end as usize,
+                TokenKind::Comment => is_empty = self.text[token.span.range()].ends_with('\n'),
+                TokenKind::Newline => {
+                    if is_empty {
+                        lead = token.span.end as usize;
+                    }
+                    is_empty = true;
+                }
                 kind if kind.is_identifier() => return lead,
                 // Behind the last item there are no comments above anything.
                 _ => return end,
@@ -96,29 +114,34 @@ impl Reader<'_> {
     }
 
     /// An attribute or a block, which begins at the current token.
-    fn item(&mut self, level: usize) -> Item {
-        let name = self.token();
-        let lead = self.take_to(name.span.start as usize);
-        let name = self.take_to(name.span.end as usize);
+    fn item(&mut self, level: usize) -> Piece {
+        let token = self.token();
+        let start = token.span.start;
+        let lead = self.take_to(start as usize);
+        let name = self.take_to(token.span.end as usize);
         self.at += 1;
         let is_attribute = self.tokens[self.at..]
             .iter()
             .find(|token| token.kind != TokenKind::Comment)
             .is_some_and(|token| token.kind == TokenKind::Equal);
         if is_attribute {
-            Item::Attribute(self.attribute(lead, name))
+            Piece::Attribute(self.attribute(lead, name, start))
         } else {
-            Item::Block(self.block(lead, name, level))
+            Piece::Block(self.block(lead, name, start, level))
         }
     }
 
-    fn attribute(&mut self, lead: String, name: String) -> Attribute {
+    fn attribute(&mut self, lead: String, name: String, start: u32) -> Attribute {
         self.skip_to(|kind| kind == TokenKind::Equal);
         self.at += 1;
         self.skip_to(|kind| kind != TokenKind::Comment);
         let equals = self.take_to(self.token().span.start as usize);
+        let value = self.done as u32;
         let code = self.expression();
-        Attribute { lead, name, equals, code, tail: self.rest_of_line().unwrap_or_default() }
+        let end = self.done as u32;
+        let content = Content::new(code, Some(Span::new(value, end)));
+        let tail = self.rest_of_line().unwrap_or_else(|| self.comments());
+        Attribute { lead, name, equals, content, tail, at: Some(Span::new(start, end)) }
     }
 
     /// An expression, up to its last token that is no comment.
@@ -145,19 +168,21 @@ impl Reader<'_> {
         }
     }
 
-    fn block(&mut self, lead: String, block_type: String, level: usize) -> Block {
+    fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> Block {
         self.skip_to(|kind| kind == TokenKind::OpenBrace);
         let brace = self.token();
         self.at += 1;
         let header = self.take_to(brace.span.start as usize);
+        let header_at = Span::new(start, start + (block_type.len() + header.trim_end().len()) as u32);
         let mut open = self.take_to(brace.span.end as usize);
         open.extend(self.rest_of_line());
         let labels = self.labels.next().unwrap_or_default();
-        let section = Section { open, ..self.section(level + 1) };
-        let close = self.take_to(self.token().span.end as usize);
+        let mut section = Section { open, ..self.section(level + 1, header_at) };
+        section.close = self.take_to(self.token().span.end as usize);
         self.at += 1;
+        let at = Some(Span::new(start, self.done as u32));
         let tail = self.rest_of_line().unwrap_or_default();
-        Block { lead, block_type, labels, header, section, close, tail }
+        Block { lead, block_type, labels, header, section, tail, at }
     }
 
     /// What follows in the line, with the newline or up to the end of the text; nothing where an item or a brace follows.
@@ -179,6 +204,16 @@ impl Reader<'_> {
             self.at = at;
             return Some(self.take_to(end));
         }
+    }
+
+    /// The comments in front of the brace that closes a block of one line.
+    fn comments(&mut self) -> String {
+        let mut end = self.done;
+        while self.token().kind == TokenKind::Comment {
+            end = self.token().span.end as usize;
+            self.at += 1;
+        }
+        self.take_to(end)
     }
 
     /// Goes to the next token of some kind, or to the end.

@@ -1,98 +1,85 @@
 //! The attributes and blocks of a file or a block, with everything that stands between them.
 
 use std::fmt;
-use std::sync::OnceLock;
+
+use serde::Serialize;
 
 use super::block::Block;
 use super::code::Code;
+use super::collection::Around;
 use super::errors::{EditError, blocks_too_deep, not_a_name};
-use super::index::Index;
+use super::item::Item;
+use super::layout::blanks_of;
+use super::list::List;
 use super::newline::Newline;
+use super::node::Content;
+use super::piece::{attribute_name, end_line, exact_name, indent};
 use crate::edit::{indentation, is_identifier};
+use crate::source::{Location, Source, Span};
 use crate::syntax::reader::MAX_DEPTH;
 
-/// Sections of so many items have no index.
-const FEW: usize = 16;
+pub(super) use super::piece::{Attribute, Piece};
 
-/// The attributes and blocks of a file or of a block, in the order of the text.
+/// The attributes and blocks of a file or of a block, in the order of the text, each called by its name. [`Document`](super::Document) and
+/// [`Block`] reach deeper, by paths.
 #[derive(Clone, Debug, Default)]
 pub struct Section {
     /// The brace in front of a block's content, with what follows in its line; nothing in front of a file's.
     pub(super) open: String,
-    pub(super) items: Vec<Item>,
+    pub(super) pieces: List<Piece>,
+    /// The closing brace, with the blanks in front of it.
+    pub(super) close: String,
     /// How many blocks are around it.
     pub(super) level: usize,
     /// What ends the lines of the text.
     pub(super) newline: Newline,
-    /// Where everything is, once somebody has asked; not in a section of few items.
-    pub(super) index: OnceLock<Box<Index>>,
-    /// How many items have given way to nothing since the list was last cleared of them.
-    pub(super) removed: usize,
-}
-
-/// A piece of a section's text.
-#[derive(Clone, Debug)]
-pub(super) enum Item {
-    /// Newlines, and comments that belong to no attribute and no block; nothing in the place of what was removed.
-    Blank(String),
-    Attribute(Attribute),
-    Block(Block),
-}
-
-/// An attribute, as the pieces of its text.
-#[derive(Clone, Debug)]
-pub(super) struct Attribute {
-    /// The comments directly above it, and its indentation.
-    pub(super) lead: String,
-    pub(super) name: String,
-    /// What stands between the name and the expression.
-    pub(super) equals: String,
-    pub(super) code: String,
-    /// What follows in the line, with the newline.
-    pub(super) tail: String,
+    /// The text that it was parsed from.
+    pub(super) source: Option<Source>,
+    /// Where its block's header stood there, or where the text begins.
+    pub(super) header: Option<Span>,
 }
 
 impl Section {
     /// The names of the attributes.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.attributes().map(|attribute| &*attribute.name)
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Attribute(attribute) => Some(&*attribute.name),
+            _ => None,
+        })
+    }
+
+    /// Attributes and blocks, in order.
+    pub fn items(&self) -> impl Iterator<Item = Item<'_>> {
+        self.pieces.iter().filter_map(|piece| Item::of_piece(piece, self.source.as_ref()))
     }
 
     /// The text of an attribute's expression, if there is such an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
-        match self.items.get(self.find_attribute(name)?)? {
-            Item::Attribute(attribute) => Some(&attribute.code),
+        match self.pieces.get(self.find_attribute(name)?)? {
+            Piece::Attribute(attribute) => Some(attribute.content.text()),
             _ => None,
         }
     }
 
-    /// Gives an attribute another expression; comments around the old one stay. An attribute that is not there is added at the end.
+    /// Gives an attribute another expression; comments around the old one stay. An attribute that is not there is added at the end. The
+    /// value is a [`Code`], or anything else that is `Serialize`.
     ///
     /// # Errors
-    /// The name is not an identifier, or the expression, with what it needs around it, would nest deeper than 200 levels. The braces of a
-    /// block that is one line count.
-    pub fn set(&mut self, name: &str, code: &Code) -> Result<(), EditError> {
+    /// The name is not an identifier, the value cannot be written, or the expression, with what it needs around it, would nest deeper than
+    /// 200 levels. The braces of a block that is one line count.
+    pub fn set(&mut self, name: &str, value: impl Serialize) -> Result<(), EditError> {
         check_name(name)?;
-        let newline = self.newline;
-        let is_one_line = self.is_one_line();
-        if let Some(attribute) = self.find(name) {
-            attribute.code = newline.end_lines_of(&code.placed(&attribute.tail, is_one_line)?);
-            return Ok(());
+        let code = Code::of(&value)?;
+        match self.find_attribute(name) {
+            Some(at) => self.set_attribute(at, &code),
+            None => self.insert_attribute(self.pieces.len(), name, &code),
         }
-        let tail = newline.as_str().to_owned();
-        let code = newline.end_lines_of(&code.placed(&tail, false)?);
-        self.begin_line();
-        let mut lead = String::new();
-        indent(&mut lead, self.level);
-        let attribute = Attribute { lead, name: name.to_owned(), equals: " = ".to_owned(), code, tail };
-        self.push(Item::Attribute(attribute));
-        Ok(())
     }
 
     /// Removes an attribute with the comments directly above it and behind it. Says whether there was one.
     pub fn remove(&mut self, name: &str) -> bool {
         let found = self.find_attribute(name);
-        found.is_some_and(|at| self.remove_item(at))
+        found.is_some_and(|at| self.pieces.remove(at).is_some())
     }
 
     /// Gives an attribute another name, unless another attribute has that. Says whether it did.
@@ -101,236 +88,201 @@ impl Section {
     /// The new name is not an identifier.
     pub fn rename(&mut self, name: &str, new: &str) -> Result<bool, EditError> {
         check_name(new)?;
-        if self.get(new).is_some() {
+        if self.find_attribute(new).is_some() {
             return Ok(false);
         }
         let Some(at) = self.find_attribute(name) else { return Ok(false) };
-        if let Some(index) = self.index.get_mut() {
-            index.remove(at, &self.items[at]);
-        }
-        if let Item::Attribute(attribute) = &mut self.items[at] {
+        if let Some(Piece::Attribute(attribute)) = self.pieces.lend(at) {
             attribute.name = new.to_owned();
-        }
-        if let Some(index) = self.index.get_mut() {
-            index.add(at, &self.items[at]);
         }
         Ok(true)
     }
 
     /// The blocks.
     pub fn blocks(&self) -> impl Iterator<Item = &Block> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Block(block) => Some(block),
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Block(block) => Some(block),
             _ => None,
         })
     }
 
     /// The blocks, to be changed.
     pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Block> {
-        // Each of them may be called otherwise afterwards.
-        self.index.take();
-        self.items.iter_mut().filter_map(|item| match item {
-            Item::Block(block) => Some(block),
+        self.pieces.iter_mut().filter_map(|piece| match piece {
+            Piece::Block(block) => Some(block),
             _ => None,
         })
     }
 
     /// The first block of a type with these labels.
     pub fn block(&self, block_type: &str, labels: &[&str]) -> Option<&Block> {
-        match self.items.get(self.find_block(block_type, labels)?)? {
-            Item::Block(block) => Some(block),
+        match self.pieces.get(self.find_block(block_type, labels)?)? {
+            Piece::Block(block) => Some(block),
             _ => None,
         }
     }
 
     /// The first block of a type with these labels, to be changed.
     pub fn block_mut(&mut self, block_type: &str, labels: &[&str]) -> Option<&mut Block> {
-        if let Some(index) = self.index.get_mut() {
-            index.take_back(&self.items);
-        }
         let at = self.find_block(block_type, labels)?;
-        let Some(Item::Block(block)) = self.items.get_mut(at) else { return None };
-        if let Some(index) = self.index.get_mut() {
-            index.lend(at, block);
-        }
-        Some(block)
+        self.block_at(at)
     }
 
     /// Adds a block at the end: a new one, or one of another section.
     ///
     /// # Errors
     /// The blocks would nest deeper than 200 levels, which no text may. Nothing is added then.
-    pub fn append_block(&mut self, mut block: Block) -> Result<(), EditError> {
-        if self.level + block.height() > MAX_DEPTH {
-            return Err(blocks_too_deep(MAX_DEPTH));
-        }
-        self.begin_line();
-        block.indent(self.level);
-        block.end_lines(self.newline);
-        // At the end of the text that it comes from, its line may have had no end.
-        end_line(&mut block.tail, self.newline);
-        self.push(Item::Block(block));
-        Ok(())
+    pub fn append_block(&mut self, block: Block) -> Result<(), EditError> {
+        self.insert_block_at(self.pieces.len(), block)
     }
 
     /// Removes the first block of a type with these labels, with the comments directly above it and behind it. Says whether there was one.
     pub fn remove_block(&mut self, block_type: &str, labels: &[&str]) -> bool {
         let found = self.find_block(block_type, labels);
-        found.is_some_and(|at| self.remove_item(at))
+        found.is_some_and(|at| self.pieces.remove(at).is_some())
     }
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
         // What stands on one line with its braces must not be on several, so all of it is.
-        if !self.open.is_empty() && !self.items.is_empty() {
+        if !self.open.is_empty() && !self.pieces.is_empty() {
             end_line(&mut self.open, self.newline);
         }
-        self.push(Item::Blank(self.newline.as_str().to_owned()));
+        let newline = self.newline;
+        match self.pieces.last_mut() {
+            Some(last) if !last.is_blank() && !last.has_ended() => last.end_line(newline),
+            _ => self.pieces.push(Piece::Blank(newline.as_str().to_owned())),
+        }
     }
 
     /// Removes everything, comments included.
     pub fn clear(&mut self) {
-        self.items.clear();
-        self.index.take();
-        self.removed = 0;
+        self.pieces.clear();
     }
 
-    fn attributes(&self) -> impl Iterator<Item = &Attribute> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Attribute(attribute) => Some(attribute),
-            _ => None,
-        })
-    }
-
-    fn find(&mut self, name: &str) -> Option<&mut Attribute> {
-        let at = self.find_attribute(name)?;
-        match self.items.get_mut(at) {
-            Some(Item::Attribute(attribute)) => Some(attribute),
-            _ => None,
-        }
-    }
-
-    fn find_attribute(&self, name: &str) -> Option<usize> {
-        match self.index() {
-            Some(index) => index.attribute(name),
-            None => self
-                .items
-                .iter()
-                .position(|item| matches!(item, Item::Attribute(attribute) if attribute.name == name)),
-        }
+    pub(super) fn find_attribute(&self, name: &str) -> Option<usize> {
+        self.pieces.first(&attribute_name(name))
     }
 
     fn find_block(&self, block_type: &str, labels: &[&str]) -> Option<usize> {
-        match self.index() {
-            Some(index) => index.block(&self.items, block_type, labels),
-            None => self
-                .items
-                .iter()
-                .position(|item| matches!(item, Item::Block(block) if block.is(block_type, labels))),
+        self.pieces.first(&exact_name(block_type, labels))
+    }
+
+    pub(super) fn block_at(&mut self, at: usize) -> Option<&mut Block> {
+        match self.pieces.lend(at) {
+            Some(Piece::Block(block)) => Some(block),
+            _ => None,
         }
     }
 
-    /// Few items are looked through faster.
-    fn index(&self) -> Option<&Index> {
-        (self.items.len() > FEW).then(|| &**self.index.get_or_init(|| Index::new(&self.items).into()))
+    pub(super) fn set_attribute(&mut self, at: usize, code: &Code) -> Result<(), EditError> {
+        let around = self.around(at);
+        if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at) {
+            attribute.content = Content::new(code.placed(&attribute.tail, &around)?, None);
+        }
+        Ok(())
     }
 
-    fn push(&mut self, item: Item) {
-        if let Some(index) = self.index.get_mut() {
-            index.take_back(&self.items);
-            index.add(self.items.len(), &item);
-        }
-        self.items.push(item);
+    /// Puts an attribute in front of what is at a position.
+    pub(super) fn insert_attribute(&mut self, at: usize, name: &str, code: &Code) -> Result<(), EditError> {
+        check_name(name)?;
+        let (newline, base) = (self.newline, " ".repeat(indentation(self.level)));
+        let tail = newline.as_str().to_owned();
+        let text = code.placed(&tail, &Around { base: base.clone(), brackets: 0, newline })?;
+        let (name, equals, content) = (name.to_owned(), " = ".to_owned(), Content::new(text, None));
+        self.begin_line(at);
+        self.pieces
+            .insert(at, Piece::Attribute(Attribute { lead: base, name, equals, content, tail, at: None }));
+        Ok(())
     }
 
-    /// Puts nothing in the place of an item: moving all that follow would take long where much is removed.
-    fn remove_item(&mut self, at: usize) -> bool {
-        if let Some(index) = self.index.get_mut() {
-            index.take_back(&self.items);
-            index.remove(at, &self.items[at]);
+    /// Puts a block in front of what is at a position.
+    pub(super) fn insert_block_at(&mut self, at: usize, mut block: Block) -> Result<(), EditError> {
+        if self.level + block.height() > MAX_DEPTH {
+            return Err(blocks_too_deep(MAX_DEPTH));
         }
-        self.items[at] = Item::Blank(String::new());
-        self.removed += 1;
-        while self.items.pop_if(|item| is_nothing(item)).is_some() {
-            self.removed = self.removed.saturating_sub(1);
-        }
-        if self.removed > FEW + self.items.len() / 2 {
-            self.items.retain(|item| !is_nothing(item));
-            self.index.take();
-            self.removed = 0;
-        }
-        true
+        self.begin_line(at);
+        block.indent(self.level);
+        block.end_lines(self.newline);
+        // At the end of the text that it comes from, its line may have had no end.
+        end_line(&mut block.tail, self.newline);
+        self.pieces.insert(at, Piece::Block(block));
+        Ok(())
+    }
+
+    /// What is around the expression of an attribute.
+    pub(super) fn around(&self, at: usize) -> Around {
+        let one_line = self.is_one_line();
+        let base = match self.pieces.get(at) {
+            Some(Piece::Attribute(attribute)) if !one_line => blanks_of(&attribute.lead).to_owned(),
+            _ => " ".repeat(indentation(self.level.saturating_sub(1))),
+        };
+        Around { base, brackets: usize::from(one_line), newline: self.newline }
     }
 
     /// Indents what is here for a section of this level.
     pub(super) fn indent(&mut self, level: usize) {
         self.level = level;
-        for item in &mut self.items {
-            match item {
-                Item::Attribute(attribute) => indent(&mut attribute.lead, level),
-                Item::Block(block) => block.indent(level),
-                Item::Blank(_) => {}
-            }
-        }
+        self.pieces.each_mut(&mut |piece| match piece {
+            Piece::Attribute(attribute) => indent(&mut attribute.lead, level),
+            Piece::Block(block) => block.indent(level),
+            Piece::Blank(_) => {}
+        });
     }
 
     /// Ends the lines that are here as those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
         self.newline = newline;
         newline.end_lines(&mut self.open);
-        for item in &mut self.items {
-            match item {
-                Item::Attribute(Attribute { lead, code, tail, .. }) => {
-                    for piece in [lead, code, tail] {
-                        newline.end_lines(piece);
-                    }
+        self.pieces.each_mut(&mut |piece| match piece {
+            Piece::Attribute(Attribute { lead, content, tail, .. }) => {
+                newline.end_lines(lead);
+                newline.end_lines(tail);
+                if newline.may_end_otherwise(content.text()) {
+                    content.change_text(|text| newline.end_lines(text));
                 }
-                Item::Block(block) => block.end_lines(newline),
-                Item::Blank(text) => newline.end_lines(text),
             }
-        }
+            Piece::Block(block) => block.end_lines(newline),
+            Piece::Blank(text) => newline.end_lines(text),
+        });
     }
 
     /// Whether the braces of this block stand on one line with what is in it.
-    fn is_one_line(&self) -> bool {
+    pub(super) fn is_one_line(&self) -> bool {
         !self.open.is_empty() && !self.open.ends_with('\n')
     }
 
-    /// Sees to it that an item that is added begins a line.
-    fn begin_line(&mut self) {
-        let newline = self.newline;
-        if !self.open.is_empty() {
-            end_line(&mut self.open, newline);
+    /// Sees to it that an item that comes to this position begins a line.
+    pub(super) fn begin_line(&mut self, at: usize) {
+        if self.is_one_line() {
+            self.break_line();
         }
-        match self.items.last_mut() {
-            None => {}
-            Some(Item::Attribute(Attribute { tail, .. })) => end_line(tail, newline),
-            Some(Item::Block(block)) => end_line(&mut block.tail, newline),
-            Some(Item::Blank(text)) => {
-                text.truncate(text.trim_end_matches([' ', '\t']).len());
-                // A byte order mark is no line.
-                if !matches!(&**text, "" | "\u{feff}") {
-                    end_line(text, newline);
-                }
+        let newline = self.newline;
+        if let Some(previous) = at.checked_sub(1).and_then(|at| self.pieces.get_mut(at)) {
+            previous.end_line(newline);
+        }
+    }
+
+    /// Puts what stands on one line with the braces of the block on a line of its own.
+    pub(super) fn break_line(&mut self) {
+        end_line(&mut self.open, self.newline);
+        let (level, newline) = (self.level, self.newline);
+        self.close = format!("{}}}", " ".repeat(indentation(level.saturating_sub(1))));
+        if let Some(piece) = self.pieces.last_mut() {
+            piece.end_line(newline);
+            if let Some((lead, _)) = piece.comments_mut() {
+                indent(lead, level);
             }
         }
     }
-}
 
-fn is_nothing(item: &Item) -> bool {
-    matches!(item, Item::Blank(text) if text.is_empty())
-}
-
-/// Makes an indentation of what stands in front of an item, unless there are comments.
-pub(super) fn indent(lead: &mut String, level: usize) {
-    if lead.bytes().all(|byte| matches!(byte, b' ' | b'\t')) {
-        *lead = " ".repeat(indentation(level));
+    pub(super) fn location(&self, at: Span) -> Option<Location> {
+        Some(self.source.as_ref()?.location(at))
     }
-}
 
-fn end_line(text: &mut String, newline: Newline) {
-    if !text.ends_with('\n') {
-        text.push_str(newline.as_str());
+    /// The header of the block, or the beginning of the file.
+    pub(super) fn location_around(&self) -> Option<Location> {
+        self.location(self.header?)
     }
 }
 
@@ -342,12 +294,7 @@ pub(super) fn check_name(name: &str) -> Result<(), EditError> {
 impl fmt::Display for Section {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.open)?;
-        self.items.iter().try_for_each(|item| match item {
-            Item::Blank(text) => f.write_str(text),
-            Item::Attribute(Attribute { lead, name, equals, code, tail }) => {
-                [lead, name, equals, code, tail].into_iter().try_for_each(|piece| f.write_str(piece))
-            }
-            Item::Block(block) => block.fmt(f),
-        })
+        self.pieces.iter().try_for_each(|piece| piece.fmt(f))?;
+        f.write_str(&self.close)
     }
 }

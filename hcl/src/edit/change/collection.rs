@@ -1,0 +1,381 @@
+//! Changes of an object or a tuple: the right commas, newlines and blanks around what comes and goes.
+//!
+//! Entries that are on lines of their own stay so, and those of one line stay on it, unless what is added has several. Comments go with
+//! their entry. Commas stay where they are.
+
+use super::code::Code;
+use super::errors::EditError;
+use super::layout::{begins_with_for, blanks_of, is_blank, needs_line_end};
+use super::newline::Newline;
+use super::node::{Collection, Entry, Form, Node};
+use super::take_apart::take_apart;
+
+/// What is around a collection.
+#[derive(Clone, Debug)]
+pub(super) struct Around {
+    /// The blanks in front of the line in which it begins.
+    pub(super) base: String,
+    /// How many brackets are open around it, which the parser limits.
+    pub(super) brackets: usize,
+    pub(super) newline: Newline,
+}
+
+impl Collection {
+    /// What is around the value of an entry.
+    pub(super) fn around(&self, at: usize, around: &Around) -> Around {
+        let brackets = around.brackets + self.brackets;
+        Around { base: self.indentation_of(at, &around.base), brackets, newline: around.newline }
+    }
+
+    /// Whether an entry is the first thing in its line.
+    pub(super) fn begins_line(&self, at: usize) -> bool {
+        let before = match at.checked_sub(1) {
+            None => Some(&self.before),
+            Some(previous) => self.list.get(previous).map(|entry| &entry.tail),
+        };
+        let own =
+            self.list.get(at).is_some_and(|entry| entry.gap.contains('\n') || entry.lead.contains('\n'));
+        own || before.is_some_and(|text| text.ends_with('\n'))
+    }
+
+    /// The blanks in front of the line that an entry begins in.
+    fn indentation_of(&self, at: usize, base: &str) -> String {
+        match self.list.get(at) {
+            Some(entry) if self.begins_line(at) => blanks_of(&entry.lead).to_owned(),
+            _ => base.to_owned(),
+        }
+    }
+
+    /// Gives an entry another value.
+    pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
+        let inner = self.around(at, around);
+        let mut text = code.placed(&self.behind(at), &inner)?;
+        if text.contains('\n') && !self.begins_line(at) {
+            self.spread(around);
+            text = code.placed(&self.behind(at), &self.around(at, around))?;
+        }
+        if let Some(entry) = self.list.get_mut(at) {
+            entry.value = take_apart(&text, None);
+        }
+        self.mind_for();
+        Ok(())
+    }
+
+    /// Puts an entry that has a key, or none, and no value yet in front of what is at a position. `takes_gap`: empty lines and comments that
+    /// belong to nothing come to stand in front of it.
+    pub(super) fn insert(
+        &mut self,
+        at: usize,
+        entry: Entry,
+        code: &Code,
+        takes_gap: bool,
+        around: &Around,
+    ) -> Result<(), EditError> {
+        let at = at.min(self.list.len());
+        let neighbour = at.min(self.list.len().saturating_sub(1));
+        let on_lines =
+            if self.list.is_empty() { self.before.ends_with('\n') } else { self.begins_line(neighbour) };
+        let behind = if self.is_object { "\n" } else { "," };
+        let lines = code.placed(behind, &self.around_new(neighbour, on_lines, around))?.contains('\n');
+        if lines && !on_lines {
+            self.spread(around);
+        }
+        let on_lines = on_lines || lines;
+        let mut entry = Entry { lead: self.lead_for_new(at, neighbour, on_lines, around), ..entry };
+        if on_lines {
+            self.add_line(at, &mut entry, around)
+        } else {
+            self.add_to_line(at, &mut entry)
+        }
+        if takes_gap {
+            entry.gap = match self.list.get_mut(at) {
+                Some(next) => std::mem::take(&mut next.gap),
+                None => std::mem::take(&mut self.rest),
+            };
+        }
+        let inner = self.around_new(neighbour, on_lines, around);
+        self.list.insert(at, entry);
+        // Nesting was checked above, but for parentheses around what must end its line.
+        let text = code.placed(&self.behind(at), &inner);
+        match (text, self.list.get_mut(at)) {
+            (Ok(text), Some(entry)) => entry.value = take_apart(&text, None),
+            (Err(error), _) => {
+                self.remove(at);
+                return Err(error);
+            }
+            _ => {}
+        }
+        self.mind_for();
+        Ok(())
+    }
+
+    fn around_new(&self, neighbour: usize, on_lines: bool, around: &Around) -> Around {
+        let mut inner = self.around(neighbour, around);
+        if on_lines && (self.list.is_empty() || !self.begins_line(neighbour)) {
+            inner.base = format!("{}  ", around.base);
+        }
+        inner
+    }
+
+    fn lead_for_new(&self, at: usize, neighbour: usize, on_lines: bool, around: &Around) -> String {
+        if on_lines {
+            return self.around_new(neighbour, true, around).base;
+        }
+        match at.checked_sub(1).and_then(|previous| self.list.get(previous)) {
+            Some(previous) if !previous.tail.trim().is_empty() => format!("{}  ", around.base),
+            Some(_) => " ".to_owned(),
+            None => match self.list.get(0) {
+                Some(first) if is_blank(&first.lead) => first.lead.clone(),
+                None if self.is_object => " ".to_owned(),
+                _ => String::new(),
+            },
+        }
+    }
+
+    /// Makes room for an entry on a line of its own.
+    fn add_line(&mut self, at: usize, entry: &mut Entry, around: &Around) {
+        let newline = around.newline.as_str();
+        let uses_commas = !self.is_object || self.uses_commas();
+        let is_last = at == self.list.len();
+        entry.tail = newline.to_owned();
+        entry.comma = if uses_commas && !is_last { ",".to_owned() } else { String::new() };
+        let Some(previous) = at.checked_sub(1).and_then(|at| self.list.get_mut(at)) else {
+            if !self.before.ends_with('\n') {
+                self.before.truncate(self.before.trim_end_matches([' ', '\t']).len());
+                self.before.push_str(newline);
+            }
+            return;
+        };
+        settle_comma(previous);
+        let had_comma = !previous.comma.is_empty();
+        if uses_commas && !had_comma {
+            give_comma(previous);
+        }
+        if is_last && had_comma {
+            ",".clone_into(&mut entry.comma);
+        }
+        if !previous.tail.ends_with('\n') {
+            previous.tail.push_str(newline);
+            if is_last {
+                entry.tail.clear();
+            }
+        }
+    }
+
+    /// Makes room for an entry among others of one line.
+    fn add_to_line(&mut self, at: usize, entry: &mut Entry) {
+        let is_last = at == self.list.len();
+        entry.comma = if is_last { String::new() } else { ",".to_owned() };
+        if let Some(previous) = at.checked_sub(1).and_then(|at| self.list.get_mut(at)) {
+            settle_comma(previous);
+            if !previous.comma.is_empty() {
+                ",".clone_into(&mut entry.comma);
+            } else {
+                give_comma(previous);
+            }
+            if is_last && previous.tail.trim().is_empty() {
+                entry.tail = std::mem::take(&mut previous.tail);
+            }
+        } else if let Some(next) = self.list.get_mut(at) {
+            if next.lead.is_empty() {
+                " ".clone_into(&mut next.lead);
+            }
+        } else if self.is_object && !self.close.starts_with([' ', '\t']) {
+            self.close.insert(0, ' ');
+        } else if !self.is_object {
+            self.close = self.close.trim_start_matches([' ', '\t']).to_owned();
+        }
+    }
+
+    /// Takes an entry out, with its comments.
+    pub(super) fn remove(&mut self, at: usize) -> Option<Entry> {
+        let is_last = at + 1 == self.list.len();
+        let began_line = self.begins_line(at);
+        let removed = self.list.remove(at)?;
+        match self.list.get_mut(at) {
+            Some(next) => {
+                next.gap.insert_str(0, &removed.gap);
+                // What follows in the same line comes to stand where this stood.
+                if removed.tail.is_empty() && is_blank(&next.lead) && is_blank(&removed.lead) {
+                    next.lead.clone_from(&removed.lead);
+                }
+            }
+            None => self.rest.insert_str(0, &removed.gap),
+        }
+        match at.checked_sub(1).and_then(|at| self.list.get_mut(at)) {
+            Some(previous) => {
+                if is_last {
+                    become_last(previous, &removed);
+                }
+                if !began_line && previous.tail.is_empty() && removed.tail.ends_with('\n') {
+                    previous.tail = newline_of(&removed.tail).to_owned();
+                }
+            }
+            None => self.begin_again(&removed),
+        }
+        self.mind_for();
+        Some(removed)
+    }
+
+    /// The first entry is gone.
+    fn begin_again(&mut self, removed: &Entry) {
+        let own_line = self.before.ends_with('\n');
+        match self.list.get_mut(0) {
+            Some(first) if !own_line && is_blank(&first.lead) && is_blank(&removed.lead) => {
+                first.lead.clone_from(&removed.lead);
+            }
+            None if !own_line && self.rest.is_empty() => {
+                self.close = self.close.trim_start_matches([' ', '\t']).to_owned();
+            }
+            _ => {}
+        }
+    }
+
+    /// Brings the entries into another order, of which each position says where the entry comes from. Comments and values move; empty
+    /// lines and commas stay.
+    pub(super) fn reorder(&mut self, from: &[usize], around: &Around) {
+        self.list.each_mut(&mut settle_comma);
+        let places: Vec<Entry> = self.list.iter().map(place_of).collect();
+        self.list.reorder(from);
+        for (at, place) in places.into_iter().enumerate() {
+            let Some(entry) = self.list.get_mut(at) else { return };
+            entry.gap = place.gap;
+            if is_blank(&entry.lead) && is_blank(&place.lead) {
+                entry.lead = place.lead;
+            }
+            entry.comma = place.comma;
+            let has_line = place.tail.ends_with('\n');
+            if has_line && !entry.tail.ends_with('\n') {
+                entry.tail.push_str(around.newline.as_str());
+            } else if !has_line && entry.tail.trim().is_empty() {
+                entry.tail.clear();
+            }
+        }
+        for at in 0..self.list.len() {
+            let behind = self.behind(at);
+            self.list.get_mut(at).into_iter().for_each(|entry| end_value(entry, &behind));
+        }
+        self.mind_for();
+    }
+
+    /// Puts each entry on a line of its own.
+    pub(super) fn spread(&mut self, around: &Around) {
+        let newline = around.newline.as_str();
+        let own_lines: Vec<bool> = (0..self.list.len()).map(|at| self.begins_line(at)).collect();
+        if !self.before.ends_with('\n') {
+            self.before.push_str(newline);
+        }
+        let is_object = self.is_object;
+        for (at, own_line) in own_lines.into_iter().enumerate() {
+            let Some(entry) = self.list.get_mut(at) else { break };
+            settle_comma(entry);
+            if !own_line {
+                entry.lead = format!("{}  {}", around.base, entry.lead.trim_start_matches([' ', '\t']));
+            }
+            if is_object && !entry.tail.ends_with('\n') {
+                entry.comma.clear();
+            } else if !is_object && entry.comma.is_empty() {
+                give_comma(entry);
+            }
+            if !entry.tail.ends_with('\n') {
+                entry.tail.push_str(newline);
+            }
+        }
+        let close = self.close.trim_start_matches([' ', '\t']);
+        self.close = format!("{}{close}", around.base);
+    }
+
+    /// Sees to it that a comment can stand above an entry, or at the end of its line.
+    pub(super) fn make_room_for_comment(&mut self, at: usize, ends_line: bool, around: &Around) {
+        let has_room = match self.list.get(at) {
+            Some(entry) if ends_line => entry.tail.ends_with('\n'),
+            _ => self.begins_line(at),
+        };
+        if !has_room {
+            self.spread(around);
+        }
+        self.list.get_mut(at).into_iter().for_each(settle_comma);
+    }
+
+    /// What follows the value of an entry.
+    pub(super) fn behind(&self, at: usize) -> String {
+        let Some(entry) = self.list.get(at) else { return String::new() };
+        let mut behind = format!("{}{}", entry.comma, entry.tail);
+        if behind.is_empty() {
+            behind = match self.list.get(at + 1) {
+                Some(next) => format!("{}{}", next.gap, next.lead),
+                None => format!("{}{}", self.rest, self.close),
+            };
+        }
+        behind
+    }
+
+    fn uses_commas(&self) -> bool {
+        let ends = [self.list.get(0), self.list.get(self.list.len().saturating_sub(2))];
+        ends.into_iter().flatten().any(|entry| !entry.comma.is_empty())
+    }
+
+    /// A `for` directly behind the opening bracket begins a for expression.
+    pub(super) fn mind_for(&mut self) {
+        let Some(first) = self.list.get_mut(0) else { return };
+        if first.key == "for" {
+            "\"for\"".clone_into(&mut first.key);
+        } else if !first.key.is_empty() {
+            if begins_with_for(&first.key) {
+                first.key = format!("({})", first.key);
+            }
+        } else if let Form::Text(text) = &first.value.form {
+            if begins_with_for(text) {
+                let newline = Newline::of(&format!("{text}{}", first.tail)).as_str();
+                let end = if needs_line_end(text) { newline } else { "" };
+                first.value = Node::new(format!("({text}{end})"));
+            }
+        }
+    }
+}
+
+/// What belongs to the place of an entry more than to the entry.
+fn place_of(entry: &Entry) -> Entry {
+    let Entry { gap, lead, comma, tail, .. } = entry.clone();
+    Entry { gap, lead, comma, tail, ..Entry::default() }
+}
+
+/// The entry is the last one now, after another one was.
+fn become_last(entry: &mut Entry, removed: &Entry) {
+    if removed.comma.is_empty() {
+        let between = std::mem::take(&mut entry.comma);
+        entry.tail.insert_str(0, between.strip_suffix(',').unwrap_or(&between));
+    }
+    let may_join = !matches!(&entry.value.form, Form::Text(text) if needs_line_end(text));
+    if removed.tail.is_empty() && is_blank(entry.tail.trim_end_matches(['\r', '\n'])) && may_join {
+        entry.tail.clear();
+    }
+}
+
+/// Makes the comma the first thing behind the value, and nothing but a comma.
+fn settle_comma(entry: &mut Entry) {
+    if entry.comma.len() > 1 {
+        entry.comma.pop();
+        let between = std::mem::take(&mut entry.comma);
+        entry.tail.insert_str(0, &between);
+        give_comma(entry);
+    }
+}
+
+fn give_comma(entry: &mut Entry) {
+    ",".clone_into(&mut entry.comma);
+    end_value(entry, ",");
+}
+
+/// Sees to it that the value may stand in front of this text.
+fn end_value(entry: &mut Entry, behind: &str) {
+    let Form::Text(text) = &entry.value.form else { return };
+    if !behind.starts_with(['\r', '\n']) && needs_line_end(text) {
+        let newline = Newline::of(&format!("{text}{}", entry.tail)).as_str();
+        entry.value = Node::new(format!("({newline}{text}{newline}{})", blanks_of(&entry.lead)));
+    }
+}
+
+fn newline_of(text: &str) -> &str {
+    if text.ends_with("\r\n") { "\r\n" } else { "\n" }
+}

@@ -1,0 +1,159 @@
+//! What is in a document, to be looked at: an attribute, a block, an entry of an object, an element of a tuple.
+
+use std::fmt;
+
+use super::block::Block;
+use super::code::Code;
+use super::comment::said_in;
+use super::node::Entry;
+use super::section::{Attribute, Piece};
+use crate::source::{Location, Source, Span};
+use crate::value::Value;
+
+/// An attribute, a block, an entry of an object or an element of a tuple, as it is in a document now.
+///
+/// ```
+/// use hcl::edit::{Document, ItemKind};
+///
+/// let text = "# The tags.\ntags = { # of all\n  # Pays for it.\n  owner = \"platform\" # since May\n}\n";
+/// let document = Document::parse_named("tags.hcl", text)?;
+/// let owner = document.item("tags.owner")?;
+/// assert_eq!((owner.kind(), owner.name()), (ItemKind::Entry, "owner"));
+/// assert_eq!(owner.comment().as_deref(), Some("Pays for it."));
+/// assert_eq!(owner.end_comment().as_deref(), Some("since May"));
+/// assert_eq!(owner.location().map(|place| place.to_string()).as_deref(), Some("tags.hcl:4:3"));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Item<'d> {
+    what: What<'d>,
+    source: Option<&'d Source>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What<'d> {
+    Attribute(&'d Attribute),
+    Block(&'d Block),
+    Entry(&'d Entry),
+}
+
+/// What an [`Item`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ItemKind {
+    /// `name = value` in a file or a block.
+    Attribute,
+    /// A block.
+    Block,
+    /// `key = value` in an object.
+    Entry,
+    /// A value in a tuple.
+    Element,
+}
+
+impl<'d> Item<'d> {
+    pub(super) fn of_piece(piece: &'d Piece, source: Option<&'d Source>) -> Option<Item<'d>> {
+        let what = match piece {
+            Piece::Attribute(attribute) => What::Attribute(attribute),
+            Piece::Block(block) => What::Block(block),
+            Piece::Blank(_) => return None,
+        };
+        Some(Item { what, source })
+    }
+
+    pub(super) fn of_entry(entry: &'d Entry, source: Option<&'d Source>) -> Item<'d> {
+        Item { what: What::Entry(entry), source }
+    }
+
+    /// What it is.
+    pub fn kind(&self) -> ItemKind {
+        match self.what {
+            What::Attribute(_) => ItemKind::Attribute,
+            What::Block(_) => ItemKind::Block,
+            What::Entry(Entry { name: Some(_), .. }) => ItemKind::Entry,
+            What::Entry(_) => ItemKind::Element,
+        }
+    }
+
+    /// The name of an attribute, the type of a block, the key of an entry (its text, where it is not constant); nothing for an element.
+    pub fn name(&self) -> &'d str {
+        match self.what {
+            What::Attribute(attribute) => &attribute.name,
+            What::Block(block) => block.block_type(),
+            What::Entry(entry) => entry.name.as_deref().unwrap_or_default(),
+        }
+    }
+
+    /// The labels of a block; nothing else has any.
+    pub fn labels(&self) -> &'d [String] {
+        self.block().map_or(&[], Block::labels)
+    }
+
+    /// The block, if it is one.
+    pub fn block(&self) -> Option<&'d Block> {
+        match self.what {
+            What::Block(block) => Some(block),
+            _ => None,
+        }
+    }
+
+    /// The expression; a block has none.
+    pub fn code(&self) -> Option<Code> {
+        let (text, at) = match self.what {
+            What::Attribute(attribute) => (attribute.content.text().to_owned(), attribute.content.at()),
+            What::Entry(entry) => (entry.value.to_string(), entry.value.at),
+            What::Block(_) => return None,
+        };
+        Some(Code::found(text, self.locate(at)))
+    }
+
+    /// The value of the expression, if it is the same wherever the expression stands.
+    pub fn value(&self) -> Option<Value> {
+        self.code()?.value()
+    }
+
+    /// What the comments directly above say, without the marks around them.
+    pub fn comment(&self) -> Option<String> {
+        said_in(match self.what {
+            What::Attribute(attribute) => &attribute.lead,
+            What::Block(block) => &block.lead,
+            What::Entry(entry) => &entry.lead,
+        })
+    }
+
+    /// What the comment at the end of its line says; of a block, the line of its closing brace.
+    pub fn end_comment(&self) -> Option<String> {
+        match self.what {
+            What::Attribute(attribute) => said_in(&attribute.tail),
+            What::Block(block) => said_in(&block.tail),
+            What::Entry(entry) => said_in(&format!("{}{}", entry.comma.trim_end_matches(','), entry.tail)),
+        }
+    }
+
+    /// Where it stood in the text that was parsed, from its name to the end of its value or to the closing brace; `None` for what was not
+    /// in it.
+    pub fn location(&self) -> Option<Location> {
+        self.locate(match self.what {
+            What::Attribute(attribute) => attribute.at,
+            What::Block(block) => block.at,
+            What::Entry(entry) => entry.at,
+        })
+    }
+
+    fn locate(&self, at: Option<Span>) -> Option<Location> {
+        Some(self.source?.location(at?))
+    }
+}
+
+/// The item without its comments.
+impl fmt::Display for Item<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.what {
+            What::Attribute(Attribute { name, equals, content, .. }) => write!(f, "{name}{equals}{content}"),
+            What::Block(Block { block_type, header, section, .. }) => {
+                write!(f, "{block_type}{header}{section}")
+            }
+            What::Entry(Entry { key, equals, value, .. }) => write!(f, "{key}{equals}{value}"),
+        }
+    }
+}

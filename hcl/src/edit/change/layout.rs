@@ -1,0 +1,116 @@
+//! How texts stand in their lines.
+
+use super::newline::Newline;
+use crate::edit::{LineNeeds, format, line_needs};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::token::{Token, TokenKind};
+
+/// An expression in the canonical format, whose further lines stand as deep as the line that it begins in, or deeper.
+pub(super) fn laid_out(text: &str, base: &str, newline: Newline) -> String {
+    newline.end_lines_of(&indented(&format(text), base))
+}
+
+/// Puts blanks in front of all lines but the first. In a heredoc that takes indentation off again they change nothing; the lines of
+/// any other are part of its value, and stay.
+fn indented(text: &str, base: &str) -> String {
+    if base.is_empty() || !text.contains('\n') {
+        return text.to_owned();
+    }
+    let tokens = tokens(text);
+    let mut out = String::with_capacity(text.len());
+    let (mut done, mut begins, mut in_heredoc) = (0, false, false);
+    for (at, token) in tokens.iter().enumerate() {
+        let piece = &text[token.span.range()];
+        let is_empty = matches!(token.kind, TokenKind::Newline | TokenKind::End)
+            || in_heredoc && matches!(piece, "\n" | "\r\n");
+        if begins && !is_empty {
+            out.push_str(base);
+        }
+        out.push_str(&text[done..token.span.end as usize]);
+        done = token.span.end as usize;
+        match token.kind {
+            TokenKind::OpenHeredoc => {
+                in_heredoc = piece.starts_with("<<-") && may_be_indented(text, &tokens[at + 1..])
+            }
+            TokenKind::CloseHeredoc => in_heredoc = false,
+            _ => {}
+        }
+        let is_line = matches!(token.kind, TokenKind::Newline | TokenKind::Comment) || in_heredoc;
+        begins = is_line && piece.ends_with('\n');
+    }
+    out
+}
+
+/// Whether the lines of a heredoc, which begins with these tokens, have the same value with more blanks in front of each. Blanks are counted in
+/// grapheme clusters and taken off as often as the least indented line has them, and of lines of blanks alone never.
+fn may_be_indented(text: &str, tokens: &[Token]) -> bool {
+    let lines = tokens.iter().take_while(|token| token.kind != TokenKind::CloseHeredoc);
+    lines.clone().all(|token| {
+        let line = &text[token.span.range()];
+        let is_empty = matches!(line, "\n" | "\r\n");
+        let begins_plain = line.starts_with(|first: char| first.is_ascii()) && !line.trim().is_empty();
+        token.kind == TokenKind::Text && line.ends_with('\n') && (is_empty || begins_plain)
+    })
+}
+
+/// All tokens; the last one is the end.
+fn tokens(text: &str) -> Vec<Token> {
+    let mut lexer = Lexer::new(text, 0);
+    let mut tokens = Vec::new();
+    while tokens.last().is_none_or(|token: &Token| token.kind != TokenKind::End) {
+        tokens.push(lexer.next_token());
+    }
+    tokens
+}
+
+/// Comments and blanks in front of an item, each line with other blanks in front.
+pub(super) fn reindented(lead: &str, base: &str) -> String {
+    if is_blank(lead) {
+        return base.to_owned();
+    }
+    let mut lexer = Lexer::new(lead, 0);
+    let mut out = String::with_capacity(lead.len());
+    let (mut done, mut begins) = (0, true);
+    loop {
+        let token = lexer.next_token();
+        let (start, end) = (token.span.start as usize, token.span.end as usize);
+        out.push_str(match (begins, token.kind) {
+            (true, TokenKind::Newline) => "",
+            (true, _) => base,
+            (false, _) => &lead[done..start.max(done)],
+        });
+        if token.kind == TokenKind::End {
+            return out;
+        }
+        out.push_str(&lead[start..end]);
+        begins = lead[start..end].ends_with('\n');
+        done = end;
+    }
+}
+
+/// The blanks in front of the last line of a text.
+pub(super) fn blanks_of(text: &str) -> &str {
+    let line = text.rsplit('\n').next().unwrap_or_default();
+    &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+}
+
+pub(super) fn is_blank(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' ' | b'\t'))
+}
+
+/// Whether a newline must follow an expression.
+pub(super) fn needs_line_end(text: &str) -> bool {
+    let may = text.contains("<<") || text.contains('#') || text.contains("//");
+    may && line_needs(text) != LineNeeds::Nothing
+}
+
+/// Whether the first word of an expression is `for`.
+pub(super) fn begins_with_for(text: &str) -> bool {
+    let mut lexer = Lexer::new(text, 0);
+    loop {
+        match lexer.next_token().kind {
+            TokenKind::Comment | TokenKind::Newline => {}
+            kind => return kind == TokenKind::For,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! A list whose parts are found by name and by position, so that as many changes as there are parts take no time with its square.
+//!
+//! Each part keeps its slot for good, and the order is a list of slots. So moving parts moves small numbers only, and the index, which
+//! knows slots, need not follow.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::mem;
+use std::sync::OnceLock;
+
+/// Lists of so many parts have no index.
+const FEW: usize = 16;
+
+/// What is in a list, and can be found there.
+pub(super) trait Part: Default {
+    /// Tells the names by which this is found.
+    fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>));
+
+    /// Whether this is one of the names.
+    fn has_name(&self, name: &str) -> bool;
+}
+
+/// Parts in their order.
+#[derive(Clone, Debug, Default)]
+pub(super) struct List<T> {
+    slots: Vec<T>,
+    order: Vec<u32>,
+    /// Whether slots stand in another order than that in which they were made.
+    is_mixed: bool,
+    /// The slots that have each name, once somebody has asked; not in a list of few parts.
+    index: OnceLock<HashMap<String, Vec<u32>>>,
+    /// The position of each slot, while nothing moves. Needed only where the order is mixed.
+    positions: OnceLock<Vec<u32>>,
+    /// A part that was lent to be changed, and what it was called: it may be called otherwise by now.
+    lent: Option<(u32, Vec<String>)>,
+}
+
+impl<T: Part> List<T> {
+    pub(super) fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
+        self.order.iter().map(|&slot| &self.slots[slot as usize])
+    }
+
+    pub(super) fn get(&self, at: usize) -> Option<&T> {
+        self.slots.get(*self.order.get(at)? as usize)
+    }
+
+    /// A part, to be changed in whatever it is not found by.
+    pub(super) fn get_mut(&mut self, at: usize) -> Option<&mut T> {
+        self.slots.get_mut(*self.order.get(at)? as usize)
+    }
+
+    pub(super) fn last_mut(&mut self) -> Option<&mut T> {
+        self.get_mut(self.len().checked_sub(1)?)
+    }
+
+    /// All parts, to be changed in whatever they are not found by, in no order.
+    pub(super) fn each_mut(&mut self, change: &mut dyn FnMut(&mut T)) {
+        for at in 0..self.len() {
+            self.get_mut(at).into_iter().for_each(&mut *change);
+        }
+    }
+
+    /// All parts in their order, to be changed in whatever way.
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.forget();
+        // What stood elsewhere comes to where it belongs, so that slots can be lent one after the other.
+        let mut parts: Vec<Option<T>> = mem::take(&mut self.slots).into_iter().map(Some).collect();
+        self.slots = self.order.iter().filter_map(|&slot| parts[slot as usize].take()).collect();
+        self.order = (0..self.slots.len() as u32).collect();
+        self.is_mixed = false;
+        self.slots.iter_mut()
+    }
+
+    /// A part, to be changed in whatever way.
+    pub(super) fn lend(&mut self, at: usize) -> Option<&mut T> {
+        self.take_back();
+        let slot = *self.order.get(at)?;
+        let part = self.slots.get_mut(slot as usize)?;
+        if self.index.get().is_some() {
+            self.lent = Some((slot, names(part)));
+        }
+        Some(part)
+    }
+
+    pub(super) fn push(&mut self, part: T) {
+        self.insert(self.len(), part);
+    }
+
+    /// Puts a part in front of what is at a position.
+    pub(super) fn insert(&mut self, at: usize, part: T) {
+        let slot = self.slots.len() as u32;
+        self.file(slot, &part);
+        self.slots.push(part);
+        self.is_mixed |= at < self.len();
+        self.order.insert(at.min(self.order.len()), slot);
+        self.positions.take();
+    }
+
+    /// Takes a part out.
+    pub(super) fn remove(&mut self, at: usize) -> Option<T> {
+        if at >= self.order.len() {
+            return None;
+        }
+        self.take_back();
+        let slot = self.order.remove(at);
+        self.positions.take();
+        let part = mem::take(&mut self.slots[slot as usize]);
+        if let Some(index) = self.index.get_mut() {
+            part.names(&mut |name| unfile(index, slot, &name));
+        }
+        if self.order.is_empty() {
+            self.clear();
+        }
+        Some(part)
+    }
+
+    /// Brings the parts into another order, of which each position says where the part comes from.
+    pub(super) fn reorder(&mut self, from: &[usize]) {
+        self.order = from.iter().map(|&at| self.order[at]).collect();
+        self.is_mixed = true;
+        self.positions.take();
+    }
+
+    pub(super) fn clear(&mut self) {
+        *self = List::default();
+    }
+
+    /// The position of the first part with a name.
+    pub(super) fn first(&self, name: &str) -> Option<usize> {
+        match self.index() {
+            Some(_) => self.nth(name, 0),
+            None => self.iter().position(|part| part.has_name(name)),
+        }
+    }
+
+    /// The position of the last part with a name.
+    pub(super) fn last(&self, name: &str) -> Option<usize> {
+        match self.index() {
+            Some(_) => self.nth(name, self.count(name).checked_sub(1)?),
+            None => self.iter().rposition(|part| part.has_name(name)),
+        }
+    }
+
+    /// How many parts have a name.
+    pub(super) fn count(&self, name: &str) -> usize {
+        match self.index() {
+            Some(index) => self.named(index, name).len(),
+            None => self.iter().filter(|part| part.has_name(name)).count(),
+        }
+    }
+
+    /// The position of one of the parts with a name.
+    pub(super) fn nth(&self, name: &str, nth: usize) -> Option<usize> {
+        let Some(index) = self.index() else {
+            return self
+                .iter()
+                .enumerate()
+                .filter(|(_, part)| part.has_name(name))
+                .nth(nth)
+                .map(|(at, _)| at);
+        };
+        let slots = self.named(index, name);
+        if slots.len() > 1 && self.is_mixed {
+            let mut slots = slots.into_owned();
+            slots.sort_unstable_by_key(|&slot| self.position(slot));
+            return slots.get(nth).and_then(|&slot| self.position(slot));
+        }
+        slots.get(nth).and_then(|&slot| self.position(slot))
+    }
+
+    /// The slots of the parts with a name; in the order of the list, unless that is mixed.
+    fn named<'i>(&self, index: &'i HashMap<String, Vec<u32>>, name: &str) -> Cow<'i, [u32]> {
+        let filed = index.get(name).map_or(&[][..], Vec::as_slice);
+        // Only what was lent can be filed wrongly.
+        let Some((lent, old)) = &self.lent else { return Cow::Borrowed(filed) };
+        let was = old.iter().any(|old| old == name);
+        let is = self.slots[*lent as usize].has_name(name);
+        match (was, is) {
+            (true, false) => Cow::Owned(filed.iter().copied().filter(|slot| slot != lent).collect()),
+            (false, true) => {
+                let mut slots = filed.to_vec();
+                slots.insert(slots.partition_point(|slot| slot < lent), *lent);
+                Cow::Owned(slots)
+            }
+            _ => Cow::Borrowed(filed),
+        }
+    }
+
+    fn position(&self, slot: u32) -> Option<usize> {
+        if !self.is_mixed {
+            return self.order.binary_search(&slot).ok();
+        }
+        let positions = self.positions.get_or_init(|| {
+            let mut positions = vec![u32::MAX; self.slots.len()];
+            for (at, &slot) in self.order.iter().enumerate() {
+                positions[slot as usize] = at as u32;
+            }
+            positions
+        });
+        positions.get(slot as usize).map(|&at| at as usize).filter(|&at| at < self.order.len())
+    }
+
+    /// Few parts are looked through faster.
+    fn index(&self) -> Option<&HashMap<String, Vec<u32>>> {
+        (self.order.len() > FEW).then(|| {
+            self.index.get_or_init(|| {
+                let mut index: HashMap<String, Vec<u32>> = HashMap::new();
+                let mut slots = self.order.clone();
+                slots.sort_unstable();
+                for slot in slots {
+                    self.slots[slot as usize]
+                        .names(&mut |name| index.entry(name.into_owned()).or_default().push(slot));
+                }
+                index
+            })
+        })
+    }
+
+    fn file(&mut self, slot: u32, part: &T) {
+        self.take_back();
+        if let Some(index) = self.index.get_mut() {
+            part.names(&mut |name| file(index, slot, name.into_owned()));
+        }
+    }
+
+    /// Files the part that was lent under what it is called now.
+    fn take_back(&mut self) {
+        let Some((slot, old)) = self.lent.take() else { return };
+        let Some(index) = self.index.get_mut() else { return };
+        old.iter().for_each(|name| unfile(index, slot, name));
+        self.slots[slot as usize].names(&mut |name| file(index, slot, name.into_owned()));
+    }
+
+    fn forget(&mut self) {
+        self.index.take();
+        self.positions.take();
+        self.lent = None;
+    }
+}
+
+fn names<T: Part>(part: &T) -> Vec<String> {
+    let mut names = Vec::new();
+    part.names(&mut |name| names.push(name.into_owned()));
+    names
+}
+
+fn file(index: &mut HashMap<String, Vec<u32>>, slot: u32, name: String) {
+    let slots = index.entry(name).or_default();
+    slots.insert(slots.partition_point(|&other| other < slot), slot);
+}
+
+fn unfile(index: &mut HashMap<String, Vec<u32>>, slot: u32, name: &str) {
+    if let Some(slots) = index.get_mut(name) {
+        if let Ok(at) = slots.binary_search(&slot) {
+            slots.remove(at);
+        }
+        if slots.is_empty() {
+            index.remove(name);
+        }
+    }
+}

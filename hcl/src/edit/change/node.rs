@@ -1,0 +1,186 @@
+//! The text of an expression, taken apart as far as it is objects and tuples.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::OnceLock;
+
+use super::errors::EditError;
+use super::list::{List, Part};
+use super::take_apart::take_apart;
+use super::variables::rename_variable;
+use crate::source::Span;
+
+/// The text of an attribute's expression. It is taken apart when somebody reaches into it, and put together when somebody asks for its text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Content {
+    text: OnceLock<String>,
+    node: OnceLock<Node>,
+    /// Where it stood in the text that was parsed.
+    at: Option<Span>,
+}
+
+impl Content {
+    pub(super) fn new(text: String, at: Option<Span>) -> Content {
+        Content { text: text.into(), node: OnceLock::new(), at }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        self.text.get_or_init(|| self.node.get().map(Node::to_string).unwrap_or_default())
+    }
+
+    pub(super) fn at(&self) -> Option<Span> {
+        self.at
+    }
+
+    pub(super) fn node(&self) -> &Node {
+        self.node.get_or_init(|| take_apart(self.text(), self.at))
+    }
+
+    /// The expression taken apart, to be changed.
+    pub(super) fn node_mut(&mut self) -> Option<&mut Node> {
+        self.node();
+        self.text.take();
+        self.node.get_mut()
+    }
+
+    /// Changes the text as a whole.
+    pub(super) fn change_text(&mut self, change: impl FnOnce(&mut String)) {
+        let mut text = std::mem::take(self).into_text();
+        change(&mut text);
+        *self = Content::new(text, None);
+    }
+
+    /// Calls a variable by another name. Says how often.
+    pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
+        let Some((text, count)) = rename_variable(self.text(), from, to)? else { return Ok(0) };
+        *self = Content::new(text, None);
+        Ok(count)
+    }
+
+    fn into_text(mut self) -> String {
+        self.text();
+        self.text.take().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Content {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.text.get(), self.node.get()) {
+            (Some(text), _) => f.write_str(text),
+            (None, Some(node)) => node.fmt(f),
+            (None, None) => Ok(()),
+        }
+    }
+}
+
+/// An expression, or a part of one.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) form: Form,
+    /// Where it stood in the text that was parsed; nowhere if it was put here later.
+    pub(super) at: Option<Span>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Form {
+    Text(String),
+    Collection(Box<Collection>),
+}
+
+impl Node {
+    /// An expression that was not in the text.
+    pub(super) fn new(text: String) -> Node {
+        Node { form: Form::Text(text), at: None }
+    }
+
+    pub(super) fn collection(&self) -> Option<&Collection> {
+        match &self.form {
+            Form::Collection(collection) => Some(collection),
+            Form::Text(_) => None,
+        }
+    }
+
+    pub(super) fn collection_mut(&mut self) -> Option<&mut Collection> {
+        match &mut self.form {
+            Form::Collection(collection) => Some(collection),
+            Form::Text(_) => None,
+        }
+    }
+}
+
+impl Default for Node {
+    fn default() -> Self {
+        Node::new(String::new())
+    }
+}
+
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.form {
+            Form::Text(text) => f.write_str(text),
+            Form::Collection(collection) => collection.fmt(f),
+        }
+    }
+}
+
+/// An object or a tuple, as the pieces of its text.
+#[derive(Clone, Debug)]
+pub(super) struct Collection {
+    pub(super) is_object: bool,
+    /// How many brackets it opens: its own, and parentheses around it.
+    pub(super) brackets: usize,
+    /// The opening brackets, with what follows in their line if nothing else stands there.
+    pub(super) before: String,
+    pub(super) list: List<Entry>,
+    /// The lines between the last entry and the one with the closing bracket.
+    pub(super) rest: String,
+    /// The closing brackets, with what stands in front of them in their line.
+    pub(super) close: String,
+}
+
+/// An entry of an object, or an element of a tuple.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Entry {
+    /// Empty lines and comments in front that do not belong to it.
+    pub(super) gap: String,
+    /// The comments directly above it, and its indentation.
+    pub(super) lead: String,
+    /// Nothing in a tuple.
+    pub(super) key: String,
+    /// What the key says; its text, where that is not constant.
+    pub(super) name: Option<String>,
+    /// What stands between the key and the value.
+    pub(super) equals: String,
+    pub(super) value: Node,
+    /// The comma, with what stands in front of it.
+    pub(super) comma: String,
+    /// What follows in the line, with the newline; nothing where something else follows.
+    pub(super) tail: String,
+    /// Where key and value stood in the text that was parsed.
+    pub(super) at: Option<Span>,
+}
+
+impl Part for Entry {
+    fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>)) {
+        if let Some(name) = &self.name {
+            tell(Cow::Borrowed(name));
+        }
+    }
+
+    fn has_name(&self, name: &str) -> bool {
+        self.name.as_deref() == Some(name)
+    }
+}
+
+impl fmt::Display for Collection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.before)?;
+        for Entry { gap, lead, key, equals, value, comma, tail, .. } in self.list.iter() {
+            [gap, lead, key, equals].into_iter().try_for_each(|piece| f.write_str(piece))?;
+            value.fmt(f)?;
+            [comma, tail].into_iter().try_for_each(|piece| f.write_str(piece))?;
+        }
+        f.write_str(&self.rest)?;
+        f.write_str(&self.close)
+    }
+}

@@ -1,0 +1,136 @@
+//! Where something new is put, or something is moved to.
+
+use super::block::Block;
+use super::errors::{EditError, not_beside};
+use super::node::Collection;
+use super::path::{Path, Step};
+use super::piece::Piece;
+use super::route::{Goal, find, place};
+use super::section::Section;
+
+/// Where something is put in its file, block, object or tuple.
+///
+/// `Before` and `After` take a path to something in the same file, block, object or tuple, from there: `owner`, `backend.a`, `backend[1]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place<'p> {
+    /// In front of the first attribute, block, entry or element. Comments above those that do not belong to them stay above.
+    First,
+    /// At the end.
+    Last,
+    /// In front of something.
+    Before(&'p str),
+    /// Directly behind something.
+    After(&'p str),
+    /// In front of what has this number, counted from 0; at the end, if there are no more.
+    At(usize),
+}
+
+impl Section {
+    /// Puts a block somewhere among the others, with an empty line around it.
+    ///
+    /// # Errors
+    /// The place is not here, or the blocks would nest deeper than 200 levels. Nothing is added then.
+    ///
+    /// ```
+    /// use hcl::edit::{Block, Document, Place};
+    ///
+    /// let mut document = Document::parse("name = \"shop\"\nlog {\n}\n")?;
+    /// document.section_mut().insert_block(Place::Before("log"), Block::new("cache", &["hot"])?)?;
+    /// assert_eq!(document.to_string(), "name = \"shop\"\n\ncache \"hot\" {\n}\n\nlog {\n}\n");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn insert_block(&mut self, to: Place<'_>, block: Block) -> Result<(), EditError> {
+        let at = self.position(to)?;
+        self.insert_block_at(at, block)?;
+        let newline = || Piece::Blank(self.newline.as_str().to_owned());
+        let (behind, in_front) = (newline(), newline());
+        if self.pieces.get(at + 1).is_some_and(|piece| !piece.is_blank()) {
+            self.pieces.insert(at + 1, behind);
+        }
+        let previous = at.checked_sub(1).and_then(|at| self.pieces.get(at));
+        if previous.is_some_and(|piece| !ends_with_empty_line(piece)) {
+            self.pieces.insert(at, in_front);
+        }
+        Ok(())
+    }
+
+    /// The position in front of which something is put.
+    pub(super) fn position(&self, to: Place<'_>) -> Result<usize, EditError> {
+        let end = self.pieces.len();
+        let nth = |nth: usize| {
+            let mut items = self.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_blank());
+            items.nth(nth).map_or(end, |(at, _)| at)
+        };
+        let named = |text: &str| {
+            let steps = Path::parse(text)?.steps;
+            let route = find(self, &steps, Goal::Anything).map_err(|lost| lost.error)?;
+            match (&*route.blocks, route.attribute, &*route.entries) {
+                ([], Some(at), []) => Ok(at),
+                ([at], None, _) => Ok(*at),
+                _ => Err(not_beside(&place(&steps))),
+            }
+        };
+        match to {
+            Place::First => Ok(nth(0)),
+            Place::Last => Ok(end),
+            Place::At(at) => Ok(nth(at)),
+            Place::Before(path) => named(path),
+            Place::After(path) => named(path).map(|at| at + 1),
+        }
+    }
+
+    /// The positions of attributes and blocks.
+    pub(super) fn item_positions(&self) -> Vec<usize> {
+        let items = self.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_blank());
+        items.map(|(at, _)| at).collect()
+    }
+
+    /// Brings attributes and blocks into another order. A last line that did not end does not end afterwards.
+    pub(super) fn reorder(&mut self, from: &[usize]) {
+        if self.is_one_line() {
+            return;
+        }
+        let newline = self.newline;
+        let ended = self.pieces.last_mut().is_none_or(|last| {
+            let ended = last.has_ended() || last.is_blank();
+            last.end_line(newline);
+            ended
+        });
+        self.pieces.reorder(from);
+        if !ended && let Some(last) = self.pieces.last_mut() {
+            last.unend_line();
+        }
+    }
+}
+
+/// Whether nothing need be added to have an empty line.
+fn ends_with_empty_line(piece: &Piece) -> bool {
+    let Piece::Blank(text) = piece else { return false };
+    let lines = text.trim_end_matches([' ', '\t']);
+    let rest = lines.strip_suffix('\n').map(|rest| rest.strip_suffix('\r').unwrap_or(rest));
+    rest.is_none_or(|rest| rest.trim_matches([' ', '\t']).is_empty() || rest.ends_with('\n'))
+}
+
+impl Collection {
+    /// The position in front of which something is put.
+    pub(super) fn position(&self, to: Place<'_>) -> Result<usize, EditError> {
+        let end = self.list.len();
+        let named = |text: &str| {
+            let steps = Path::parse(text)?.steps;
+            let found = match &*steps {
+                [Step::Index(index)] if !self.is_object => Some(*index).filter(|&index| index < end),
+                [Step::Index(index)] => self.list.last(&index.to_string()),
+                [Step::Name(name)] => self.list.last(name),
+                _ => None,
+            };
+            found.ok_or_else(|| not_beside(&place(&steps)))
+        };
+        match to {
+            Place::First => Ok(0),
+            Place::Last => Ok(end),
+            Place::At(at) => Ok(at.min(end)),
+            Place::Before(path) => named(path),
+            Place::After(path) => named(path).map(|at| at + 1),
+        }
+    }
+}

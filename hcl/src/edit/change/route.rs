@@ -1,0 +1,245 @@
+//! Finding the way: from the steps of a path to positions in a section, and through objects and tuples.
+
+use std::borrow::Cow;
+
+use super::block::Block;
+use super::errors::{self, EditError};
+use super::node::{Collection, Node};
+use super::path::{Step, shown};
+use super::piece::{exact_name, type_name};
+use super::section::{Piece, Section};
+
+/// Where something is: positions from the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Route {
+    /// The blocks that lead there; the last one is the goal where nothing else is.
+    pub(super) blocks: Vec<usize>,
+    pub(super) attribute: Option<usize>,
+    /// The entries and elements below the attribute.
+    pub(super) entries: Vec<usize>,
+}
+
+/// Where a path stops leading anywhere.
+pub(super) struct Lost {
+    /// What was reached.
+    pub(super) route: Route,
+    /// How many steps led there.
+    pub(super) used: usize,
+    pub(super) error: EditError,
+}
+
+/// What a path is to lead to, where it could mean two things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    Anything,
+    Value,
+}
+
+impl Route {
+    pub(super) fn is_block(&self) -> bool {
+        self.attribute.is_none() && !self.blocks.is_empty()
+    }
+
+    /// The section that it ends in, seen from the top.
+    pub(super) fn section<'s>(&self, top: &'s Section) -> &'s Section {
+        self.blocks.iter().fold(top, |section, &at| match section.pieces.get(at) {
+            Some(Piece::Block(block)) => block.section(),
+            _ => section,
+        })
+    }
+
+    pub(super) fn section_mut<'s>(&self, top: &'s mut Section) -> Option<&'s mut Section> {
+        let mut section = top;
+        for &at in &self.blocks {
+            let Some(Piece::Block(block)) = section.pieces.get_mut(at) else { return None };
+            section = &mut block.section;
+        }
+        Some(section)
+    }
+
+    pub(super) fn block<'s>(&self, top: &'s Section) -> Option<&'s Block> {
+        let (last, around) = self.blocks.split_last()?;
+        let around = Route { blocks: around.to_vec(), ..Route::default() };
+        match around.section(top).pieces.get(*last) {
+            Some(Piece::Block(block)) if self.attribute.is_none() => Some(block),
+            _ => None,
+        }
+    }
+
+    /// The part of an expression that it ends in; nothing where that is a block.
+    pub(super) fn node<'s>(&self, top: &'s Section) -> Option<&'s Node> {
+        let Some(Piece::Attribute(attribute)) = self.section(top).pieces.get(self.attribute?) else {
+            return None;
+        };
+        self.entries
+            .iter()
+            .try_fold(attribute.content.node(), |node, &at| Some(&node.collection()?.list.get(at)?.value))
+    }
+
+    /// The same without its last step, and that step.
+    pub(super) fn split(&self) -> (Route, Option<usize>) {
+        let mut around = self.clone();
+        let last = around.entries.pop().or_else(|| around.attribute.take()).or_else(|| around.blocks.pop());
+        (around, last)
+    }
+}
+
+/// Follows a path as far as it leads.
+pub(super) fn find(top: &Section, steps: &[Step], goal: Goal) -> Result<Route, Box<Lost>> {
+    let (mut route, mut section, mut used) = (Route::default(), top, 0);
+    loop {
+        let lost = |route: &Route, error| Box::new(Lost { route: route.clone(), used, error });
+        let place = place(&steps[..used]);
+        let name = match steps.get(used) {
+            None => return Ok(route),
+            Some(Step::Name(name)) => name,
+            Some(Step::Index(index)) => return Err(lost(&route, errors::index_without_name(*index, &place))),
+        };
+        if let Some(at) = section.find_attribute(name) {
+            route.attribute = Some(at);
+            return find_in_attribute(section, route, steps, used + 1);
+        }
+        let (at, count) = find_block(section, &steps[used..], goal, &steps[..used])
+            .map_err(|error| lost(&route, error.at(section.location_around())))?;
+        let Some(Piece::Block(block)) = section.pieces.get(at) else { return Ok(route) };
+        route.blocks.push(at);
+        section = block.section();
+        used += count;
+    }
+}
+
+/// A place for people: the path, or words where that has no steps.
+pub(super) fn place(steps: &[Step]) -> String {
+    if steps.is_empty() { "this place".to_owned() } else { format!("`{}`", shown(steps)) }
+}
+
+fn find_in_attribute(
+    section: &Section,
+    mut route: Route,
+    steps: &[Step],
+    mut used: usize,
+) -> Result<Route, Box<Lost>> {
+    let Some(Piece::Attribute(attribute)) = route.attribute.and_then(|at| section.pieces.get(at)) else {
+        return Ok(route);
+    };
+    if used == steps.len() {
+        return Ok(route);
+    }
+    let mut node = attribute.content.node();
+    while let Some(step) = steps.get(used) {
+        let found = find_in(node, step, &place(&steps[..used]));
+        let at = found.map_err(|error| {
+            let location = node.at.and_then(|at| section.location(at));
+            Box::new(Lost { route: route.clone(), used, error: error.at(location) })
+        })?;
+        let Some(entry) = node.collection().and_then(|collection| collection.list.get(at)) else { break };
+        node = &entry.value;
+        route.entries.push(at);
+        used += 1;
+    }
+    Ok(route)
+}
+
+/// The position that a step means in an expression.
+fn find_in(node: &Node, step: &Step, place: &str) -> Result<usize, EditError> {
+    let Some(collection) = node.collection() else {
+        return Err(errors::nothing_inside(place, &node.to_string()));
+    };
+    let count = collection.list.len();
+    let name = match step {
+        Step::Name(name) => Cow::Borrowed(name.as_str()),
+        Step::Index(index) if !collection.is_object => {
+            return if *index < count {
+                Ok(*index)
+            } else {
+                Err(errors::no_such_index(*index, place, count, "element"))
+            };
+        }
+        Step::Index(index) => Cow::Owned(index.to_string()),
+    };
+    if !collection.is_object {
+        return Err(errors::name_in_tuple(&name, place, count));
+    }
+    // Where a key comes again, the last one counts.
+    collection.list.last(&name).ok_or_else(|| errors::no_such_name(&name, place, names_in(collection)))
+}
+
+fn names_in(collection: &Collection) -> impl Iterator<Item = &str> + Clone {
+    let names: Vec<&str> = collection.list.iter().filter_map(|entry| entry.name.as_deref()).collect();
+    names.into_iter()
+}
+
+/// The position of the block that steps mean, and how many of them: the type, as many labels as fit, and an index.
+fn find_block(
+    section: &Section,
+    steps: &[Step],
+    goal: Goal,
+    before: &[Step],
+) -> Result<(usize, usize), EditError> {
+    let names: Vec<&str> = steps.iter().map_while(name_of).collect();
+    let (block_type, labels) = names.split_first().map_or(("", &[][..]), |(first, rest)| (*first, rest));
+    if section.pieces.count(&type_name::<&str>(block_type, &[])) == 0 {
+        return Err(errors::no_such_name(block_type, &place(before), names_of(section)));
+    }
+    let path = |labels: usize| place(&[before, &steps[..=labels]].concat());
+    if let Some(Step::Index(index)) = steps.get(names.len()) {
+        let name = type_name(block_type, labels);
+        let count = section.pieces.count(&name);
+        if count > 0 {
+            let at = section.pieces.nth(&name, *index);
+            return at
+                .map(|at| (at, names.len() + 1))
+                .ok_or_else(|| errors::no_such_index(*index, &path(labels.len()), count, "block"));
+        }
+    }
+    let ends_here = labels.len() + 1 == steps.len();
+    let mut counts: Vec<usize> = (0..=labels.len()).rev().collect();
+    if goal == Goal::Value && ends_here {
+        counts.rotate_left(1);
+    }
+    for labels_used in counts {
+        let name = exact_name(block_type, &labels[..labels_used]);
+        match section.pieces.count(&name) {
+            0 => {}
+            1 => return Ok((section.pieces.first(&name).unwrap_or_default(), labels_used + 1)),
+            count => return Err(errors::several_blocks(&path(labels_used), count)),
+        }
+    }
+    Err(missing_label(section, block_type, labels, path))
+}
+
+fn name_of(step: &Step) -> Option<&str> {
+    match step {
+        Step::Name(name) => Some(name),
+        Step::Index(_) => None,
+    }
+}
+
+/// There are blocks of the type, but none has these labels.
+fn missing_label(
+    section: &Section,
+    block_type: &str,
+    labels: &[&str],
+    path: impl Fn(usize) -> String,
+) -> EditError {
+    let fits = |count: usize| section.pieces.count(&type_name(block_type, &labels[..count])) > 0;
+    let fitting = (0..=labels.len()).rev().find(|&count| fits(count)).unwrap_or(0);
+    let all = section.blocks().filter(|block| {
+        block.block_type() == block_type
+            && block.labels().iter().zip(labels).take(fitting).all(|(a, b)| a == b)
+    });
+    let mut next: Vec<&str> =
+        all.filter_map(|block| block.labels().get(fitting)).map(String::as_str).collect();
+    next.dedup();
+    match labels.get(fitting) {
+        Some(label) => errors::no_such_label(label, &path(fitting), next.into_iter()),
+        None => errors::labels_missing(&path(fitting), next.into_iter()),
+    }
+}
+
+/// The names of attributes and the types of blocks.
+fn names_of(section: &Section) -> impl Iterator<Item = &str> + Clone {
+    let mut names: Vec<&str> = section.pieces.iter().filter_map(Piece::name).collect();
+    names.dedup();
+    names.into_iter()
+}

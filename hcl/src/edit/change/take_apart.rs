@@ -1,0 +1,173 @@
+//! Taking an expression apart: from what the parser found in it to the pieces of objects and tuples.
+//!
+//! What belongs to an entry is decided as for the items of a body: comments directly above it, and the rest of its line.
+
+use std::ops::Range;
+
+use super::list::List;
+use super::node::{Collection, Entry, Form, Node};
+use crate::model::kind::{ExpressionKind, ObjectKey};
+use crate::model::{Context, Expression};
+use crate::source::{Source, Span};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::parse_expression;
+use crate::syntax::token::{Token, TokenKind};
+
+/// The pieces of an expression that stood at a place, if at any.
+pub(super) fn take_apart(text: &str, at: Option<Span>) -> Node {
+    let whole = Node { form: Form::Text(text.to_owned()), at };
+    if !text.contains(['{', '[']) {
+        return whole;
+    }
+    // The last line of a heredoc needs its newline.
+    let (expression, diagnostics) = parse_expression(&Source::new("<code>", format!("{text}\n")));
+    if diagnostics.has_errors() {
+        return whole;
+    }
+    let cutter = Cutter { text, start: at.map(|at| at.start) };
+    let node = cutter.node(&expression, 0..text.len());
+    if node.to_string() == text { node } else { whole }
+}
+
+struct Cutter<'t> {
+    text: &'t str,
+    /// Where the text begins in what was parsed.
+    start: Option<u32>,
+}
+
+/// A key, unless it is a tuple's, and a value.
+type Pair = (Option<ObjectKey>, Expression);
+
+impl Cutter<'_> {
+    /// An expression, with what else is in this part of the text: comments, which only what was put in later has here.
+    fn node(&self, expression: &Expression, range: Range<usize>) -> Node {
+        let at = self.place(&range);
+        let (mut expression, mut brackets) = (expression.clone(), 1);
+        let (is_object, pairs): (bool, Vec<Pair>) = loop {
+            match expression.kind() {
+                ExpressionKind::Parentheses(inner) => {
+                    expression = inner;
+                    brackets += 1;
+                }
+                ExpressionKind::Object(object) => {
+                    let pair = |item: &crate::model::kind::ObjectItem| {
+                        (Some(item.key().clone()), item.value().clone())
+                    };
+                    break (true, object.items().iter().map(pair).collect());
+                }
+                ExpressionKind::Tuple(tuple) => {
+                    break (false, tuple.elements().iter().map(|element| (None, element.clone())).collect());
+                }
+                _ => return Node { form: Form::Text(self.text[range].to_owned()), at },
+            }
+        };
+        let inside = expression.location().span.range();
+        let collection = self.collection(is_object, brackets, &pairs, range, inside);
+        Node { form: Form::Collection(Box::new(collection)), at }
+    }
+
+    /// `inside` is from bracket to bracket, `range` what is around.
+    fn collection(
+        &self,
+        is_object: bool,
+        brackets: usize,
+        pairs: &[Pair],
+        range: Range<usize>,
+        inside: Range<usize>,
+    ) -> Collection {
+        let (open, closing) = (inside.start + 1, inside.end - 1);
+        let begin = |at: usize| pairs.get(at).map_or(closing, begin_of);
+        let mut done = self.rest_of_line(open, begin(0)).unwrap_or(open);
+        let before = self.text[range.start..done].to_owned();
+        let mut list = List::default();
+        for (at, (key, value)) in pairs.iter().enumerate() {
+            let value_at = value.location().span.range();
+            let lead = self.lead(done, begin(at));
+            let mut entry = Entry {
+                gap: self.text[done..lead].to_owned(),
+                lead: self.text[lead..begin(at)].to_owned(),
+                at: self.place(&(begin(at)..value_at.end)),
+                ..Entry::default()
+            };
+            if let Some(key) = key {
+                let key_at = key.location().span.range();
+                self.text[key_at.clone()].clone_into(&mut entry.key);
+                entry.name = Some(name_of(key).unwrap_or_else(|| entry.key.clone()));
+                self.text[key_at.end..value_at.start].clone_into(&mut entry.equals);
+            }
+            let comma = self.comma(value_at.end, begin(at + 1));
+            done = self.rest_of_line(comma, begin(at + 1)).unwrap_or(comma);
+            self.text[value_at.end..comma].clone_into(&mut entry.comma);
+            self.text[comma..done].clone_into(&mut entry.tail);
+            entry.value = self.node(value, value_at);
+            list.push(entry);
+        }
+        let close = self.last_line(done, closing);
+        let (rest, close) = (self.text[done..close].to_owned(), self.text[close..range.end].to_owned());
+        Collection { is_object, brackets, before, list, rest, close }
+    }
+
+    fn place(&self, range: &Range<usize>) -> Option<Span> {
+        let start = self.start?;
+        Some(Span::new(start + range.start as u32, start + range.end as u32))
+    }
+
+    /// The end of the line that goes on at `from`, unless something stands in it in front of `to`.
+    fn rest_of_line(&self, from: usize, to: usize) -> Option<usize> {
+        let mut tokens = self.tokens(from, to);
+        tokens.find(|token| self.ends_line(token)).map(|token| token.span.end as usize)
+    }
+
+    /// The end of the comma behind a value, or of the value where there is none.
+    fn comma(&self, from: usize, to: usize) -> usize {
+        let mut tokens = self.tokens(from, to);
+        tokens.find(|token| token.kind == TokenKind::Comma).map_or(from, |comma| comma.span.end as usize)
+    }
+
+    /// Where the comments directly above an entry begin that begins at `to`: behind the last empty line.
+    fn lead(&self, from: usize, to: usize) -> usize {
+        let (mut lead, mut is_empty) = (from, true);
+        for token in self.tokens(from, to) {
+            let ends_line = self.ends_line(&token);
+            if is_empty && token.kind == TokenKind::Newline {
+                lead = token.span.end as usize;
+            }
+            is_empty = ends_line;
+        }
+        lead
+    }
+
+    /// Where the last line begins that ends at `to`.
+    fn last_line(&self, from: usize, to: usize) -> usize {
+        let ends = self.tokens(from, to).filter(|token| self.ends_line(token));
+        ends.last().map_or(from, |token| token.span.end as usize)
+    }
+
+    fn ends_line(&self, token: &Token) -> bool {
+        self.text[token.span.range()].ends_with('\n')
+    }
+
+    /// The tokens between two values, which are comments, newlines and a comma.
+    fn tokens(&self, from: usize, to: usize) -> impl Iterator<Item = Token> {
+        let mut lexer = Lexer::new(&self.text[..to.max(from)], from as u32);
+        std::iter::from_fn(move || Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End))
+    }
+}
+
+fn begin_of((key, value): &Pair) -> usize {
+    let first = key.as_ref().map_or_else(|| value.location(), ObjectKey::location);
+    first.span.start as usize
+}
+
+/// What a key says, if it is constant.
+fn name_of(key: &ObjectKey) -> Option<String> {
+    if let Some(text) = key.text() {
+        return Some(text.to_string());
+    }
+    let ObjectKey::Expression(expression) = key else { return None };
+    if !matches!(expression.kind(), ExpressionKind::Parentheses(_)) {
+        return None;
+    }
+    let value = expression.evaluate(&Context::literal_only()).ok()?;
+    value.as_str().map(str::to_owned)
+}
