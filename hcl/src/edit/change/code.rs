@@ -38,6 +38,8 @@ pub(super) const CODE: &str = "$hcl::private::Code";
 pub struct Code {
     text: String,
     needs: LineNeeds,
+    /// Newlines that were given with it, which stay where it is all of a line's rest.
+    end: String,
     /// The same without heredocs, for where no newline follows.
     inline: Option<String>,
     location: Option<Location>,
@@ -84,9 +86,15 @@ impl Code {
 
     /// The text of an expression that parses.
     fn unchecked(text: String) -> Code {
-        let text = text.trim_matches(BLANKS).to_owned();
-        let needs = line_needs(&text);
-        Code { text, needs, inline: None, location: None }
+        let text = text.trim_start_matches(BLANKS);
+        let (text, end) = text.split_at(text.trim_end_matches(BLANKS).len());
+        Code {
+            text: text.to_owned(),
+            needs: line_needs(text),
+            end: end.to_owned(),
+            inline: None,
+            location: None,
+        }
     }
 
     /// What stands in a document.
@@ -138,6 +146,13 @@ impl Code {
             Code { inline, ..Code::unchecked(text) }
         };
         keys.iter().rev().fold(self, wrap)
+    }
+
+    /// The text to stand behind the `=` of an attribute, in front of `behind`.
+    pub(super) fn placed_in_body(&self, behind: &str, around: &Around) -> Result<String, EditError> {
+        let text = self.placed(behind, around)?;
+        let keeps_end = self.needs != LineNeeds::Parentheses && behind.starts_with(['\n', '\r']);
+        Ok(if keeps_end { text + &around.newline.end_lines_of(&self.end) } else { text })
     }
 
     /// The text to stand in front of `behind`.
@@ -195,7 +210,7 @@ impl fmt::Display for Code {
 /// Itself for a document and for the serializer of configuration, its text for anything else.
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(CODE, &Text(&self.text))
+        serializer.serialize_newtype_struct(CODE, &Text(&format!("{}{}", self.text, self.end)))
     }
 }
 

@@ -11,6 +11,7 @@ use super::item::Item;
 use super::layout::needs_line_end;
 use super::path::IntoPath;
 use super::place::Place;
+use super::reach::Comments;
 use super::route::{Goal, place};
 
 /// The same for both, documentation included.
@@ -219,9 +220,8 @@ macro_rules! reach_inside {
             /// # Errors
             /// The path leads nowhere, or means several blocks.
             pub fn set_comment(&mut self, path: impl IntoPath, text: &str) -> Result<(), EditError> {
-                let change = |comments: super::reach::Comments<'_>| {
+                let change = |comments: Comments<'_>| {
                     *comments.lead = lead_of(text, comments.lead, comments.newline);
-                    Ok(())
                 };
                 self.section_mut().comment_at(&path.into_path()?, change, false)
             }
@@ -232,13 +232,11 @@ macro_rules! reach_inside {
             /// The path leads nowhere, or means several blocks; or the line ends with a heredoc, which nothing can follow.
             pub fn set_end_comment(&mut self, path: impl IntoPath, text: &str) -> Result<(), EditError> {
                 let path = path.into_path()?;
-                let change = |comments: super::reach::Comments<'_>| {
-                    if needs_line_end(comments.code) {
-                        return Err(no_comment_there(&place(&path.steps)));
-                    }
-                    *comments.tail = tail_of(text, comments.tail);
-                    Ok(())
-                };
+                let code = self.section().item_at(&path, Goal::Anything)?.code();
+                if code.is_some_and(|code| needs_line_end(code.text())) {
+                    return Err(no_comment_there(&place(&path.steps)));
+                }
+                let change = |comments: Comments<'_>| *comments.tail = tail_of(text, comments.tail);
                 self.section_mut().comment_at(&path, change, true)
             }
 

@@ -7,7 +7,10 @@ use crate::syntax::token::{Token, TokenKind};
 
 /// An expression in the canonical format, whose further lines stand as deep as the line that it begins in, or deeper.
 pub(super) fn laid_out(text: &str, base: &str, newline: Newline) -> String {
-    newline.end_lines_of(&indented(&format(text), base))
+    // The last line of a heredoc is one only if a newline follows.
+    let mut text = indented(&(format(text) + "\n"), base);
+    text.pop();
+    newline.end_lines_of(&text)
 }
 
 /// Puts blanks in front of all lines but the first. In a heredoc that takes indentation off again they change nothing; the lines of
@@ -44,13 +47,13 @@ fn indented(text: &str, base: &str) -> String {
 /// Whether the lines of a heredoc, which begins with these tokens, have the same value with more blanks in front of each. Blanks are counted in
 /// grapheme clusters and taken off as often as the least indented line has them, and of lines of blanks alone never.
 fn may_be_indented(text: &str, tokens: &[Token]) -> bool {
-    let lines = tokens.iter().take_while(|token| token.kind != TokenKind::CloseHeredoc);
-    lines.clone().all(|token| {
-        let line = &text[token.span.range()];
-        let is_empty = matches!(line, "\n" | "\r\n");
-        let begins_plain = line.starts_with(|first: char| first.is_ascii()) && !line.trim().is_empty();
-        token.kind == TokenKind::Text && line.ends_with('\n') && (is_empty || begins_plain)
-    })
+    let close = tokens.iter().position(|token| token.kind != TokenKind::Text);
+    let Some((first, close)) = tokens.first().zip(close.and_then(|at| tokens.get(at))) else { return false };
+    let lines = text[first.span.start as usize..close.span.start as usize].split('\n');
+    let begins_plain =
+        |line: &str| line.starts_with(|first: char| first.is_ascii()) && !line.trim().is_empty();
+    close.kind == TokenKind::CloseHeredoc
+        && lines.into_iter().all(|line| matches!(line, "" | "\r") || begins_plain(line))
 }
 
 /// All tokens; the last one is the end.
@@ -112,5 +115,25 @@ pub(super) fn begins_with_for(text: &str) -> bool {
             TokenKind::Comment | TokenKind::Newline => {}
             kind => return kind == TokenKind::For,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_indented_where_that_changes_no_value() {
+        for (text, expected) in [
+            ("[\n1 # c\n\n]", "[\n  1 # c\n\n  ]"),
+            ("<<E\nx\nE\n", "<<E\nx\nE\n"),
+            ("<<-E\nx\n\n  y $${z}\nE\n", "<<-E\n  x\n\n    y $${z}\n  E\n"),
+            ("<<-E\n${x}\nE\n", "<<-E\n${x}\nE\n"),
+            ("<<-E\n  x\n \nE\n", "<<-E\n  x\n \nE\n"),
+            ("<<-E\n\u{301}x\nE\n", "<<-E\n\u{301}x\nE\n"),
+        ] {
+            assert_eq!(indented(text, "  "), expected, "{text:?}");
+        }
+        assert_eq!(reindented(" /* a */ # b\n\n\t# c\n", "  "), "  /* a */ # b\n\n  # c\n  ");
     }
 }

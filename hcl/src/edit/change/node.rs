@@ -50,6 +50,13 @@ impl Content {
         *self = Content::new(text, None);
     }
 
+    /// Leaves out newlines that were given with the value.
+    pub(super) fn end_with_value(&mut self) {
+        if self.text().ends_with('\n') {
+            self.change_text(|text| text.truncate(text.trim_end().len()));
+        }
+    }
+
     /// Calls a variable by another name. Says how often.
     pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let Some((text, count)) = rename_variable(self.text(), from, to)? else { return Ok(0) };

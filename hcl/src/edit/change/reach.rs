@@ -263,38 +263,30 @@ impl Section {
         Ok(())
     }
 
-    /// Changes what the comments in front of an item say, or those behind it.
+    /// Changes the comments of an item: those above, or the one at the end of its line.
     pub(super) fn comment_at(
         &mut self,
         path: &Path,
-        change: impl FnOnce(Comments<'_>) -> Result<(), EditError>,
+        change: impl FnOnce(Comments<'_>),
         ends_line: bool,
     ) -> Result<(), EditError> {
         let route = self.route(path, Goal::Anything)?;
         let (around, Some(at)) = route.split() else { return Err(errors::is_whole_document()) };
-        if route.entries.is_empty() {
-            let Some(section) = around.section_mut(self) else { return Ok(()) };
-            if section.is_one_line() {
-                section.break_line();
-            }
+        if !route.entries.is_empty() {
+            self.change(&around, |collection, around| {
+                collection.make_room_for_comment(at, ends_line, around);
+                if let Some(Entry { lead, tail, .. }) = collection.list.get_mut(at) {
+                    change(Comments { lead, tail, newline: around.newline });
+                }
+            });
+        } else if let Some(section) = around.section_mut(self) {
+            section.make_room_for_comment(at, ends_line);
             let newline = section.newline;
-            return match section.pieces.get_mut(at) {
-                Some(Piece::Attribute(attribute)) => {
-                    let code = attribute.content.text();
-                    change(Comments { lead: &mut attribute.lead, tail: &mut attribute.tail, code, newline })
-                }
-                Some(Piece::Block(block)) => {
-                    change(Comments { lead: &mut block.lead, tail: &mut block.tail, code: "", newline })
-                }
-                _ => Ok(()),
-            };
+            if let Some((lead, tail)) = section.pieces.get_mut(at).and_then(Piece::comments_mut) {
+                change(Comments { lead, tail, newline });
+            }
         }
-        let change = |collection: &mut Collection, around: &Around| {
-            collection.make_room_for_comment(at, ends_line, around);
-            let Some(Entry { lead, tail, value, .. }) = collection.list.get_mut(at) else { return Ok(()) };
-            change(Comments { lead, tail, code: &value.to_string(), newline: around.newline })
-        };
-        self.change(&around, change).unwrap_or(Ok(()))
+        Ok(())
     }
 
     /// Calls a variable by another name in all expressions. Says how often.
@@ -350,8 +342,6 @@ impl Section {
 pub(super) struct Comments<'c> {
     pub(super) lead: &'c mut String,
     pub(super) tail: &'c mut String,
-    /// Nothing for a block.
-    pub(super) code: &'c str,
     pub(super) newline: super::newline::Newline,
 }
 

@@ -89,21 +89,16 @@ impl Reader<'_> {
     }
 
     /// Goes to the next item, or behind the last one, and says where the comments directly above it begin: there or behind
-    /// the last empty line.
+    /// the last newline that no comment includes. So a comment between `/*` and `*/` belongs to what follows it in its line, as in the
+    /// reference implementation.
     fn skip_blank(&mut self) -> usize {
         let mut lead = self.done;
         let mut end = self.done;
-        let mut is_empty = true;
         loop {
             let token = self.token();
             match token.kind {
-                TokenKind::Comment => is_empty = self.text[token.span.range()].ends_with('\n'),
-                TokenKind::Newline => {
-                    if is_empty {
-                        lead = token.span.end as usize;
-                    }
-                    is_empty = true;
-                }
+                TokenKind::Comment => {}
+                TokenKind::Newline => lead = token.span.end as usize,
                 kind if kind.is_identifier() => return lead,
                 // Behind the last item there are no comments above anything.
                 _ => return end,

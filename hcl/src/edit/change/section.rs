@@ -178,7 +178,7 @@ impl Section {
     pub(super) fn set_attribute(&mut self, at: usize, code: &Code) -> Result<(), EditError> {
         let around = self.around(at);
         if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at) {
-            attribute.content = Content::new(code.placed(&attribute.tail, &around)?, None);
+            attribute.content = Content::new(code.placed_in_body(&attribute.tail, &around)?, None);
         }
         Ok(())
     }
@@ -188,7 +188,7 @@ impl Section {
         check_name(name)?;
         let (newline, base) = (self.newline, " ".repeat(indentation(self.level)));
         let tail = newline.as_str().to_owned();
-        let text = code.placed(&tail, &Around { base: base.clone(), brackets: 0, newline })?;
+        let text = code.placed_in_body(&tail, &Around { base: base.clone(), brackets: 0, newline })?;
         let (name, equals, content) = (name.to_owned(), " = ".to_owned(), Content::new(text, None));
         self.begin_line(at);
         self.pieces
@@ -260,6 +260,18 @@ impl Section {
         let newline = self.newline;
         if let Some(previous) = at.checked_sub(1).and_then(|at| self.pieces.get_mut(at)) {
             previous.end_line(newline);
+        }
+    }
+
+    /// Sees to it that a comment can stand above an item, or at the end of its line.
+    pub(super) fn make_room_for_comment(&mut self, at: usize, ends_line: bool) {
+        if self.is_one_line() {
+            self.break_line();
+        }
+        if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at)
+            && ends_line
+        {
+            attribute.content.end_with_value();
         }
     }
 
