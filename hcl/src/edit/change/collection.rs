@@ -324,12 +324,12 @@ impl Collection {
             if begins_with_for(&first.key) {
                 first.key = format!("({})", first.key);
             }
-        } else if let Form::Text(text) = &first.value.form {
-            if begins_with_for(text) {
-                let newline = Newline::of(&format!("{text}{}", first.tail)).as_str();
-                let end = if needs_line_end(text) { newline } else { "" };
-                first.value = Node::new(format!("({text}{end})"));
-            }
+        } else if let Form::Text(text) = &first.value.form
+            && begins_with_for(text)
+        {
+            let newline = Newline::of(&format!("{text}{}", first.tail)).as_str();
+            let end = if needs_line_end(text) { newline } else { "" };
+            first.value = Node::new(format!("({text}{end})"));
         }
     }
 }

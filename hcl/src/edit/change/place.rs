@@ -63,7 +63,7 @@ impl Section {
         };
         let named = |text: &str| {
             let steps = Path::parse(text)?.steps;
-            let route = find(self, &steps, Goal::Anything).map_err(|lost| lost.error)?;
+            let route = find(self, &steps, Goal::Anything).map_err(|lost| lost.error(self, &steps))?;
             match (&*route.blocks, route.attribute, &*route.entries) {
                 ([], Some(at), []) => Ok(at),
                 ([at], None, _) => Ok(*at),

@@ -73,20 +73,19 @@ impl Section {
         let names: Option<Vec<String>> =
             missing.iter().map(name_of).map(|name| name.map(str::to_owned)).collect();
         let Some((first, inner)) = names.as_ref().and_then(|names| names.split_first()) else {
-            return Err(lost.error);
+            return Err(lost.error(self, steps));
         };
         if let Some(node) = lost.route.node(self) {
             if !node.collection().is_some_and(|collection| collection.is_object) {
-                return Err(lost.error);
+                return Err(lost.error(self, steps));
             }
             let (entry, code) = (entry(first), code.clone().inside(inner));
             return self.insert_entry(&lost.route, usize::MAX, entry, &code, true);
         }
-        match lost.route.section_mut(self) {
-            Some(section) if inner.is_empty() && is_identifier(first) && !section.has(first) => {
-                section.insert_attribute(section.pieces.len(), first, code)
-            }
-            _ => Err(errors::cannot_add(lost.error)),
+        let may_add = inner.is_empty() && is_identifier(first) && !lost.route.section(self).has(first);
+        match lost.route.section_mut(self).filter(|_| may_add) {
+            Some(section) => section.insert_attribute(section.pieces.len(), first, code),
+            None => Err(errors::cannot_add(lost.error(self, steps))),
         }
     }
 
@@ -98,7 +97,8 @@ impl Section {
 
     pub(super) fn insert_at(&mut self, path: &Path, code: &Code, to: Place<'_>) -> Result<(), EditError> {
         let Some((last, around)) = path.steps.split_last() else { return Err(errors::is_whole_document()) };
-        let route = find(self, around, Goal::Anything).map_err(|lost| errors::cannot_add(lost.error))?;
+        let route = find(self, around, Goal::Anything)
+            .map_err(|lost| errors::cannot_add(lost.error(self, around)))?;
         let shown = place(around);
         let Some(node) = route.node(self) else {
             let Some(name) = name_of(last) else { return Err(errors::is_whole_document()) };
@@ -149,7 +149,7 @@ impl Section {
         let shown = place(&path.steps);
         match route.node(self) {
             None => Err(errors::is_block(&shown)),
-            Some(node) if !node.collection().is_some_and(|collection| !collection.is_object) => {
+            Some(node) if node.collection().is_none_or(|collection| collection.is_object) => {
                 Err(errors::is_no_tuple(&shown, &node.to_string()))
             }
             Some(_) => self.insert_entry(&route, usize::MAX, Entry::default(), code, true),
@@ -323,7 +323,7 @@ impl Section {
     }
 
     fn route(&self, path: &Path, goal: Goal) -> Result<Route, EditError> {
-        find(self, &path.steps, goal).map_err(|lost| lost.error)
+        find(self, &path.steps, goal).map_err(|lost| lost.error(self, &path.steps))
     }
 
     fn item_of(&self, route: &Route) -> Option<Item<'_>> {

@@ -8,6 +8,7 @@ use super::node::{Collection, Node};
 use super::path::{Step, shown};
 use super::piece::{exact_name, type_name};
 use super::section::{Piece, Section};
+use crate::source::Location;
 
 /// Where something is: positions from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,51 @@ pub(super) struct Lost {
     pub(super) route: Route,
     /// How many steps led there.
     pub(super) used: usize,
-    pub(super) error: EditError,
+    reason: Reason,
+}
+
+/// Why a path leads no further.
+enum Reason {
+    /// There is nothing of the name. What there is instead takes time to tell, and is not asked for where something is added.
+    NoName,
+    Other(EditError),
+}
+
+impl Lost {
+    /// The error to be shown, for a path from the same top.
+    pub(super) fn error(self, top: &Section, steps: &[Step]) -> EditError {
+        let error = match self.reason {
+            Reason::Other(error) => return error,
+            Reason::NoName => self.no_name(top, steps),
+        };
+        let section = self.route.section(top);
+        let inside = self.route.node(top).and_then(|node| node.at).and_then(|at| section.location(at));
+        error.at(inside.or_else(|| section.location_around()))
+    }
+
+    fn no_name(&self, top: &Section, steps: &[Step]) -> EditError {
+        let name = steps.get(self.used).map(step_name).unwrap_or_default();
+        let place = place(&steps[..self.used]);
+        match self.route.node(top).and_then(Node::collection) {
+            Some(collection) => errors::no_such_name(&name, &place, names_in(collection)),
+            None => errors::no_such_name(&name, &place, names_of(self.route.section(top))),
+        }
+    }
+}
+
+impl Reason {
+    fn at(self, location: Option<Location>) -> Reason {
+        match self {
+            Reason::Other(error) => Reason::Other(error.at(location)),
+            Reason::NoName => Reason::NoName,
+        }
+    }
+}
+
+impl From<EditError> for Reason {
+    fn from(error: EditError) -> Reason {
+        Reason::Other(error)
+    }
 }
 
 /// What a path is to lead to, where it could mean two things.
@@ -88,19 +133,21 @@ impl Route {
 pub(super) fn find(top: &Section, steps: &[Step], goal: Goal) -> Result<Route, Box<Lost>> {
     let (mut route, mut section, mut used) = (Route::default(), top, 0);
     loop {
-        let lost = |route: &Route, error| Box::new(Lost { route: route.clone(), used, error });
+        let lost = |route: &Route, reason| Box::new(Lost { route: route.clone(), used, reason });
         let place = place(&steps[..used]);
         let name = match steps.get(used) {
             None => return Ok(route),
             Some(Step::Name(name)) => name,
-            Some(Step::Index(index)) => return Err(lost(&route, errors::index_without_name(*index, &place))),
+            Some(Step::Index(index)) => {
+                return Err(lost(&route, errors::index_without_name(*index, &place).into()));
+            }
         };
         if let Some(at) = section.find_attribute(name) {
             route.attribute = Some(at);
             return find_in_attribute(section, route, steps, used + 1);
         }
         let (at, count) = find_block(section, &steps[used..], goal, &steps[..used])
-            .map_err(|error| lost(&route, error.at(section.location_around())))?;
+            .map_err(|reason| lost(&route, reason.at(section.location_around())))?;
         let Some(Piece::Block(block)) = section.pieces.get(at) else { return Ok(route) };
         route.blocks.push(at);
         section = block.section();
@@ -128,9 +175,9 @@ fn find_in_attribute(
     let mut node = attribute.content.node();
     while let Some(step) = steps.get(used) {
         let found = find_in(node, step, &place(&steps[..used]));
-        let at = found.map_err(|error| {
+        let at = found.map_err(|reason| {
             let location = node.at.and_then(|at| section.location(at));
-            Box::new(Lost { route: route.clone(), used, error: error.at(location) })
+            Box::new(Lost { route: route.clone(), used, reason: reason.at(location) })
         })?;
         let Some(entry) = node.collection().and_then(|collection| collection.list.get(at)) else { break };
         node = &entry.value;
@@ -141,27 +188,26 @@ fn find_in_attribute(
 }
 
 /// The position that a step means in an expression.
-fn find_in(node: &Node, step: &Step, place: &str) -> Result<usize, EditError> {
+fn find_in(node: &Node, step: &Step, place: &str) -> Result<usize, Reason> {
     let Some(collection) = node.collection() else {
-        return Err(errors::nothing_inside(place, &node.to_string()));
+        return Err(errors::nothing_inside(place, &node.to_string()).into());
     };
     let count = collection.list.len();
-    let name = match step {
-        Step::Name(name) => Cow::Borrowed(name.as_str()),
-        Step::Index(index) if !collection.is_object => {
-            return if *index < count {
-                Ok(*index)
-            } else {
-                Err(errors::no_such_index(*index, place, count, "element"))
-            };
-        }
-        Step::Index(index) => Cow::Owned(index.to_string()),
-    };
-    if !collection.is_object {
-        return Err(errors::name_in_tuple(&name, place, count));
+    match step {
+        // Where a key comes again, the last one counts.
+        step if collection.is_object => collection.list.last(&step_name(step)).ok_or(Reason::NoName),
+        Step::Index(index) if *index < count => Ok(*index),
+        Step::Index(index) => Err(errors::no_such_index(*index, place, count, "element").into()),
+        Step::Name(name) => Err(errors::name_in_tuple(name, place, count).into()),
     }
-    // Where a key comes again, the last one counts.
-    collection.list.last(&name).ok_or_else(|| errors::no_such_name(&name, place, names_in(collection)))
+}
+
+/// What a step is called in an object, whose keys may be numbers.
+fn step_name(step: &Step) -> Cow<'_, str> {
+    match step {
+        Step::Name(name) => Cow::Borrowed(name),
+        Step::Index(index) => Cow::Owned(index.to_string()),
+    }
 }
 
 fn names_in(collection: &Collection) -> impl Iterator<Item = &str> + Clone {
@@ -175,11 +221,11 @@ fn find_block(
     steps: &[Step],
     goal: Goal,
     before: &[Step],
-) -> Result<(usize, usize), EditError> {
+) -> Result<(usize, usize), Reason> {
     let names: Vec<&str> = steps.iter().map_while(name_of).collect();
     let (block_type, labels) = names.split_first().map_or(("", &[][..]), |(first, rest)| (*first, rest));
     if section.pieces.count(&type_name::<&str>(block_type, &[])) == 0 {
-        return Err(errors::no_such_name(block_type, &place(before), names_of(section)));
+        return Err(Reason::NoName);
     }
     let path = |labels: usize| place(&[before, &steps[..=labels]].concat());
     if let Some(Step::Index(index)) = steps.get(names.len()) {
@@ -189,7 +235,7 @@ fn find_block(
             let at = section.pieces.nth(&name, *index);
             return at
                 .map(|at| (at, names.len() + 1))
-                .ok_or_else(|| errors::no_such_index(*index, &path(labels.len()), count, "block"));
+                .ok_or_else(|| errors::no_such_index(*index, &path(labels.len()), count, "block").into());
         }
     }
     let ends_here = labels.len() + 1 == steps.len();
@@ -202,10 +248,10 @@ fn find_block(
         match section.pieces.count(&name) {
             0 => {}
             1 => return Ok((section.pieces.first(&name).unwrap_or_default(), labels_used + 1)),
-            count => return Err(errors::several_blocks(&path(labels_used), count)),
+            count => return Err(errors::several_blocks(&path(labels_used), count).into()),
         }
     }
-    Err(missing_label(section, block_type, labels, path))
+    Err(missing_label(section, block_type, labels, path).into())
 }
 
 fn name_of(step: &Step) -> Option<&str> {
