@@ -44,7 +44,7 @@ fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
     match text("op") {
         "set_value" => section.set(name, &Code::from_value(&value_of(case, value)?).ok()?).ok()?,
         "set_raw" => section.set(name, &Code::parse(value).ok()?).ok()?,
-        "set_traversal" => section.set(name, &Code::from(&traversal_of(value)?)).ok()?,
+        "set_traversal" => section.set(name, Code::from(&traversal_of(value)?)).ok()?,
         "remove_attribute" => drop(section.remove(name)),
         "rename_attribute" => drop(section.rename(name, value).ok()?),
         "append_block" => section.append_block(Block::new(name, &labels).ok()?).ok()?,

@@ -38,12 +38,12 @@ fn what_is_added_ends_its_lines_as_the_file_does() {
     let text = "a = 1\r\nb {\r\n}\r\nmixed = 1\nlast = 1";
     let mut document = Document::parse(text).unwrap();
     let section = document.section_mut();
-    section.set("a", &code("[\n  1,\n]")).unwrap();
-    section.set("heredoc", &code("<<E\ntext\nE")).unwrap();
-    section.block_mut("b", &[]).expect("a block").section_mut().set("c", &code("1 +\n2")).unwrap();
+    section.set("a", code("[\n  1,\n]")).unwrap();
+    section.set("heredoc", code("<<E\ntext\nE")).unwrap();
+    section.block_mut("b", &[]).expect("a block").section_mut().set("c", code("1 +\n2")).unwrap();
     section.append_newline();
     let mut other = Block::new("other", &[]).unwrap();
-    other.section_mut().set("d", &code("1 # one")).unwrap();
+    other.section_mut().set("d", code("1 # one")).unwrap();
     section.append_block(other).unwrap();
     let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n    1 +\r\n    2\r\n  )\r\n}\r\nmixed = 1\nlast = 1\r\n\
                     heredoc = <<E\ntext\nE\r\n\r\nother {\r\n  d = 1 # one\r\n}\r\n";
@@ -56,8 +56,8 @@ fn what_is_not_touched_stays_byte_for_byte() {
     assert_eq!(document().to_string(), TEXT);
     let mut document = document();
     let section = document.section_mut();
-    section.set("name", &Code::from_value(&hcl::Value::string("${x}")).unwrap()).unwrap();
-    section.block_mut("backend", &["a", "b"]).unwrap().section_mut().set("url", &code("var.url")).unwrap();
+    section.set("name", Code::from_value(&hcl::Value::string("${x}")).unwrap()).unwrap();
+    section.block_mut("backend", &["a", "b"]).unwrap().section_mut().set("url", code("var.url")).unwrap();
     let expected = TEXT.replace("\"shop\"", "\"$${x}\"").replace("\"http://a\"", "var.url");
     assert_eq!(document.to_string(), expected);
 }
@@ -66,18 +66,18 @@ fn what_is_not_touched_stays_byte_for_byte() {
 fn parts_are_added_where_they_belong() {
     let mut document = document();
     let section = document.section_mut();
-    section.set("size", &code("<<E\nx\nE")).unwrap();
-    section.set("motd", &code("a +\nb")).unwrap();
-    section.set("new", &code("1 # one")).unwrap();
+    section.set("size", code("<<E\nx\nE")).unwrap();
+    section.set("motd", code("a +\nb")).unwrap();
+    section.set("new", code("1 # one")).unwrap();
     let backend = section.block_mut("backend", &["a", "b"]).unwrap();
     let tls = backend.section_mut().block_mut("tls", &[]).unwrap().section_mut();
-    tls.set("on", &code("<<E\nx\nE")).unwrap();
+    tls.set("on", code("<<E\nx\nE")).unwrap();
     backend.set_labels(&["c"]);
     backend.set_type("proxy").unwrap();
     let second = section.block_mut("backend", &["a", "b"]).unwrap().section_mut();
-    second.set("weight", &code("2")).unwrap();
+    second.set("weight", code("2")).unwrap();
     let mut check = Block::new("check", &["\"x\" ${y}"]).unwrap();
-    check.section_mut().set("every", &code("5")).unwrap();
+    check.section_mut().set("every", code("5")).unwrap();
     second.append_block(check).unwrap();
     insta::assert_snapshot!(document.to_string());
     hcl::parse(&document.to_string()).unwrap();
@@ -108,7 +108,7 @@ fn a_line_that_has_no_end_gets_one() {
         ("\n  ", "\na = 1\n"),
     ] {
         let mut document = Document::parse(text).unwrap();
-        document.section_mut().set("a", &code("1")).unwrap();
+        document.section_mut().set("a", code("1")).unwrap();
         assert_eq!(document.to_string(), expected);
     }
     let mut marked = Document::parse("\u{feff}b = 2").unwrap();
@@ -121,7 +121,7 @@ fn a_line_that_has_no_end_gets_one() {
         ("b {\n  c = 2\n\n  }", "b {\n  c = 2\n\n  a = 1\n}"),
     ] {
         let mut document = Document::parse(text).unwrap();
-        document.section_mut().block_mut("b", &[]).unwrap().section_mut().set("a", &code("1")).unwrap();
+        document.section_mut().block_mut("b", &[]).unwrap().section_mut().set("a", code("1")).unwrap();
         assert_eq!(document.formatted(), expected);
         hcl::parse(&document.to_string()).unwrap();
     }
@@ -132,7 +132,7 @@ fn what_would_break_the_text_is_refused() {
     assert!(Document::parse("a = =").is_err());
     assert!(Code::parse("").is_err() && Code::parse("1\nb = 2").is_err());
     let mut document = document();
-    let error = document.section_mut().set("a b", &code("1")).unwrap_err().to_string();
+    let error = document.section_mut().set("a b", code("1")).unwrap_err().to_string();
     assert!(error.contains("\"a b\"") && error.contains("identifier"), "{error}");
     assert!(document.section_mut().rename("name", "1").is_err());
     assert!(Block::new("a.b", &[]).is_err());
@@ -180,10 +180,10 @@ proptest! {
         let section = document.section_mut();
         let names: Vec<String> = section.names().map(str::to_owned).collect();
         for name in &names {
-            section.set(name, &code("[\n\"new\"\n] # c")).unwrap();
+            section.set(name, code("[\n\"new\"\n] # c")).unwrap();
         }
-        section.blocks_mut().for_each(|block| block.section_mut().set("added", &code("1 +\n2")).unwrap());
-        section.set("added", &code("<<E\nx\nE")).unwrap();
+        section.blocks_mut().for_each(|block| block.section_mut().set("added", code("1 +\n2")).unwrap());
+        section.set("added", code("<<E\nx\nE")).unwrap();
         for text in [document.to_string(), document.formatted()] {
             let body = hcl::parse(&text).map_err(|error| TestCaseError::fail(format!("{error:#}\n{text}")))?;
             prop_assert!(body.items().0.len() > names.len());
@@ -241,12 +241,12 @@ fn an_empty_line_in_a_block_of_one_line_breaks_all_of_it() {
 #[test]
 fn a_byte_order_mark_is_no_part_of_an_expression() {
     let mut document = Document::parse("\u{feff}a = 1\n").unwrap();
-    document.section_mut().set("a", &code("\u{feff}2")).unwrap();
+    document.section_mut().set("a", code("\u{feff}2")).unwrap();
     assert_eq!(document.to_string(), "\u{feff}a = 2\n");
     assert!(Code::parse("\u{feff}\u{feff}2").is_err() && Code::parse("2\u{feff}").is_err());
 
     let mut empty = Document::parse("\u{feff}").unwrap();
-    empty.section_mut().set("a", &code("1")).unwrap();
+    empty.section_mut().set("a", code("1")).unwrap();
     assert_eq!(empty.to_string(), "\u{feff}a = 1\n");
 }
 
@@ -282,7 +282,7 @@ fn expressions_nest_no_deeper_than_a_text_may() {
 
     let mut document = Document::parse("a = 1 # c\nb { a = 1 }\n").unwrap();
     let section = document.section_mut();
-    section.set("a", &Code::from_value(&value(200)).unwrap()).unwrap();
+    section.set("a", Code::from_value(&value(200)).unwrap()).unwrap();
     // In parentheses, which it needs here, it is deeper by one.
     let with_newline = code(&brackets(200).replace(']', "\n]"));
     section.set("a", &with_newline).unwrap();
@@ -290,8 +290,8 @@ fn expressions_nest_no_deeper_than_a_text_may() {
     assert!(section.set("a", &sum).unwrap_err().to_string().contains("200 levels"));
     // And so it is in a block of one line.
     let one_line = section.block_mut("b", &[]).unwrap().section_mut();
-    assert!(one_line.set("a", &code(&brackets(200))).is_err());
-    one_line.set("a", &code(&brackets(199))).unwrap();
-    one_line.set("c", &code(&brackets(200))).unwrap();
+    assert!(one_line.set("a", code(&brackets(200))).is_err());
+    one_line.set("a", code(&brackets(199))).unwrap();
+    one_line.set("c", code(&brackets(200))).unwrap();
     hcl::parse(&document.to_string()).unwrap();
 }

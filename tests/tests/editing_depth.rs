@@ -321,6 +321,30 @@ fn things_are_put_and_moved_anywhere() {
 }
 
 #[test]
+fn texts_are_added_as_they_are() {
+    let add = |text: &'static str| move |d: &mut Document| d.section_mut().append_text(text);
+    for (before, text, after) in [
+        ("a = 1", "b = 2", "a = 1\nb = 2\n"),
+        ("", "\u{feff}# c\n\nb = [\n  1,\n]\n", "# c\n\nb = [\n  1,\n]\n"),
+        ("a = 1\n", "  # c", "a = 1\n  # c\n"),
+    ] {
+        let mut document = Document::parse(before).unwrap();
+        add(text)(&mut document).unwrap();
+        assert_eq!(document.to_string(), after);
+        assert!(document.item("b").is_err() || document.item("b").unwrap().location().is_none());
+    }
+    assert!(
+        error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` is there already")
+    );
+    assert!(error("a = 1\n", |d| d.section_mut().append_text("b =")).contains("cannot be added"));
+    check(
+        "b { a = 1 }\n",
+        |d| d.block_mut("b")?.section_mut().append_text("c = 2"),
+        "b {\n  a = 1\n  c = 2\n}\n",
+    );
+}
+
+#[test]
 fn things_are_sorted_with_their_comments() {
     check(
         "# File.\n\n# Z.\nz = 1 # last\n\nb \"y\" {\n}\nb \"x\" {\n}\n# A.\na = 2",

@@ -4,7 +4,7 @@ use hcl::edit::{Block, Code, Document, EditError, Item, Path, Place, Section};
 use hcl::value::Value;
 
 use super::choices::Choices;
-use super::document::{document, expression};
+use super::document::{document, document as document_text, expression};
 use super::reading::{same_expression, value};
 
 const NAMES: &[&str] = &["n0", "n1", "n2", "new", "null", "for", "a-b", "é", "a b", ""];
@@ -125,7 +125,11 @@ fn reach(choices: &mut Choices<'_>, document: &mut Document, path: &Path) -> (St
         _ => Place::At(choices.below(4)),
     };
     let Some(code) = some_code(choices) else { return ("no expression".to_owned(), Ok(())) };
-    match choices.below(14) {
+    match choices.below(15) {
+        13 => {
+            let text = document_text(choices);
+            (format!("add {text:?}"), somewhere(choices, document.section_mut()).append_text(&text))
+        }
         0 | 1 => (format!("set to {code:?}"), set_in_depth(document, path, &code)),
         2 => (format!("set {next} to {code:?}"), set_in_depth(document, &next, &code)),
         3 => (format!("insert {next} {to:?} {code:?}"), document.insert_at(&next, &code, to)),

@@ -25,7 +25,7 @@ pub(crate) fn document(size: usize) -> Document {
 pub(crate) const EDITS: &[Edit] = &[
     ("set", |document, size| {
         for n in 0..2 * size {
-            document.section_mut().set(&format!("a{n}"), &code()).expect("a name");
+            document.section_mut().set(&format!("a{n}"), code()).expect("a name");
         }
     }),
     ("get", |document, size| {
@@ -55,7 +55,7 @@ pub(crate) const EDITS: &[Edit] = &[
             let label = n.to_string();
             let block = document.section_mut().block_mut("b", &[&label]).expect("a block");
             block.set_labels(&["x", &label]);
-            block.section_mut().set("a", &code()).expect("a name");
+            block.section_mut().set("a", code()).expect("a name");
         }
         for n in 0..size {
             assert!(document.section_mut().remove_block("b", &["x", &n.to_string()]));

@@ -82,6 +82,11 @@ pub(super) fn not_an_expression(text: &str, problems: &Diagnostics) -> EditError
     EditError::new(format!("`{}` is not an expression: {reason}", cut(text)))
 }
 
+pub(super) fn not_a_text(text: &str, problems: &Diagnostics) -> EditError {
+    let reason = problems.iter().next().map_or(String::new(), Diagnostic::to_string);
+    EditError::new(format!("`{}` cannot be added: {reason}", cut(text)))
+}
+
 pub(super) fn not_a_variable(text: &str) -> EditError {
     EditError::new(format!("`{}` is not the name of a variable, with attributes or without", cut(text)))
 }

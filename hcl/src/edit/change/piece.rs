@@ -89,6 +89,18 @@ impl Piece {
         true
     }
 
+    /// It comes from another text, so the places in that are none here.
+    pub(super) fn forget_place(&mut self) {
+        match self {
+            Piece::Blank(_) => {}
+            Piece::Attribute(attribute) => {
+                attribute.at = None;
+                attribute.content.change_text(|_| {});
+            }
+            Piece::Block(block) => block.at = None,
+        }
+    }
+
     /// The comments above and at the end of the line.
     pub(super) fn comments_mut(&mut self) -> Option<(&mut String, &mut String)> {
         match self {

@@ -85,18 +85,21 @@ impl Section {
         items.map(|(at, _)| at).collect()
     }
 
-    /// Brings attributes and blocks into another order. A last line that did not end does not end afterwards.
-    pub(super) fn reorder(&mut self, from: &[usize]) {
+    /// Brings attributes and blocks into another order; what stands between them stays. A last line that did not end does not end afterwards.
+    pub(super) fn reorder_items(&mut self, sorted: &[usize]) {
         if self.is_one_line() {
             return;
         }
+        let places = self.item_positions();
+        let mut from: Vec<usize> = (0..self.pieces.len()).collect();
+        places.iter().zip(sorted).for_each(|(&to, &nth)| from[to] = places[nth]);
         let newline = self.newline;
         let ended = self.pieces.last_mut().is_none_or(|last| {
             let ended = last.has_ended() || last.is_blank();
             last.end_line(newline);
             ended
         });
-        self.pieces.reorder(from);
+        self.pieces.reorder(&from);
         if !ended && let Some(last) = self.pieces.last_mut() {
             last.unend_line();
         }

@@ -231,7 +231,9 @@ impl Section {
         if route.entries.is_empty() {
             let Some(section) = around.section_mut(self) else { return Ok(()) };
             let to = section.position(to)?;
-            section.reorder(&moved(section.pieces.len(), at, to));
+            let places = section.item_positions();
+            let nth = |position: usize| places.partition_point(|&place| place < position);
+            section.reorder_items(&moved(places.len(), nth(at), nth(to)));
             return Ok(());
         }
         let change = |collection: &mut Collection, around: &Around| {
@@ -255,10 +257,7 @@ impl Section {
         if route.attribute.is_some() {
             self.change(&route, |collection, around| collection.reorder(&sorted, around));
         } else if let Some(section) = route.section_mut(self) {
-            let places = section.item_positions();
-            let mut from: Vec<usize> = (0..section.pieces.len()).collect();
-            places.iter().zip(&sorted).for_each(|(&to, &nth)| from[to] = places[nth]);
-            section.reorder(&from);
+            section.reorder_items(&sorted);
         }
         Ok(())
     }

@@ -7,7 +7,8 @@ use serde::Serialize;
 use super::block::Block;
 use super::code::Code;
 use super::collection::Around;
-use super::errors::{EditError, blocks_too_deep, not_a_name};
+use super::document::Document;
+use super::errors::{EditError, blocks_too_deep, duplicate, not_a_name, not_a_text};
 use super::item::Item;
 use super::layout::blanks_of;
 use super::list::List;
@@ -155,6 +156,41 @@ impl Section {
         }
     }
 
+    /// Adds the attributes, blocks and comments of a text at the end, indented as deep as what is here. Its last line is ended.
+    ///
+    /// # Errors
+    /// The text has mistakes, or an attribute that is here already; or the blocks would nest deeper than 200 levels. Nothing is added then.
+    ///
+    /// ```
+    /// let mut document = hcl::edit::Document::parse("b {\n}\n")?;
+    /// document.block_mut("b")?.section_mut().append_text("# Why.\na = 1\nc {\n}")?;
+    /// assert_eq!(document.to_string(), "b {\n  # Why.\n  a = 1\n  c {\n  }\n}\n");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn append_text(&mut self, text: &str) -> Result<(), EditError> {
+        let mut other = Document::parse(text).map_err(|problems| not_a_text(text, &problems))?;
+        let other = other.section_mut();
+        if let Some(name) = other.names().find(|name| self.find_attribute(name).is_some()) {
+            return Err(duplicate(name));
+        }
+        if other.blocks().any(|block| self.level + block.height() > MAX_DEPTH) {
+            return Err(blocks_too_deep(MAX_DEPTH));
+        }
+        other.indent(self.level);
+        other.end_lines(self.newline);
+        self.begin_line(self.pieces.len());
+        let newline = self.newline;
+        while let Some(mut piece) = other.pieces.remove(0) {
+            if matches!(&piece, Piece::Blank(text) if text == "\u{feff}") {
+                continue;
+            }
+            piece.end_line(newline);
+            piece.forget_place();
+            self.pieces.push(piece);
+        }
+        Ok(())
+    }
+
     /// Removes everything, comments included.
     pub fn clear(&mut self) {
         self.pieces.clear();
@@ -204,6 +240,9 @@ impl Section {
         self.begin_line(at);
         block.indent(self.level);
         block.end_lines(self.newline);
+        if block.section.source != self.source {
+            block.at = None;
+        }
         // At the end of the text that it comes from, its line may have had no end.
         end_line(&mut block.tail, self.newline);
         self.pieces.insert(at, Piece::Block(block));
