@@ -37,7 +37,7 @@ pub(super) fn read(source: &Source, body: &Body) -> Section {
         newline: Newline::of(text),
     };
     let mark = reader.take_to(mark);
-    let mut section = reader.section(0, Span::at(0));
+    let mut section = reader.section();
     if !mark.is_empty() {
         section.pieces.insert(0, Piece::Blank(mark));
     }
@@ -71,21 +71,36 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// The items up to a closing brace or the end.
-    fn section(&mut self, level: usize, header: Span) -> Section {
-        let (source, header) = (Some(self.source.clone()), Some(header));
-        let mut section = Section { level, newline: self.newline, source, header, ..Section::default() };
+    /// The items up to the end. Blocks that are open wait on a stack of their own, so that nesting takes none of the thread's.
+    fn section(&mut self) -> Section {
+        let mut section = self.empty_section(0, Span::at(0));
+        let mut around: Vec<(Section, Block)> = Vec::new();
         loop {
             let lead = self.skip_blank();
             let blank = self.take_to(lead);
             if !blank.is_empty() {
                 section.pieces.push(Piece::Blank(blank));
             }
-            if !self.token().kind.is_identifier() {
-                return section;
+            if self.token().kind.is_identifier() {
+                match self.item(section.level) {
+                    Piece::Block(mut block) => {
+                        let inner = std::mem::take(&mut block.section);
+                        around.push((std::mem::replace(&mut section, inner), block));
+                    }
+                    piece => section.pieces.push(piece),
+                }
+                continue;
             }
-            section.pieces.push(self.item(level));
+            let Some((outer, mut block)) = around.pop() else { return section };
+            block.section = std::mem::replace(&mut section, outer);
+            self.close(&mut block);
+            section.pieces.push(Piece::Block(block));
         }
+    }
+
+    fn empty_section(&self, level: usize, header: Span) -> Section {
+        let (source, header) = (Some(self.source.clone()), Some(header));
+        Section { level, newline: self.newline, source, header, ..Section::default() }
     }
 
     /// Goes to the next item, or behind the last one, and says where the comments directly above it begin: there or behind
@@ -108,7 +123,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An attribute or a block, which begins at the current token.
+    /// An attribute, or a block up to its opening brace, which begins at the current token.
     fn item(&mut self, level: usize) -> Piece {
         let token = self.token();
         let start = token.span.start;
@@ -163,21 +178,27 @@ impl Reader<'_> {
         }
     }
 
+    /// A block up to its opening brace and what follows that in its line.
     fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> Block {
         self.skip_to(|kind| kind == TokenKind::OpenBrace);
         let brace = self.token();
         self.at += 1;
         let header = self.take_to(brace.span.start as usize);
         let header_at = Span::new(start, start + (block_type.len() + header.trim_end().len()) as u32);
-        let mut open = self.take_to(brace.span.end as usize);
-        open.extend(self.rest_of_line());
+        let mut section = self.empty_section(level + 1, header_at);
+        section.open = self.take_to(brace.span.end as usize);
+        section.open.extend(self.rest_of_line());
         let labels = self.labels.next().unwrap_or_default();
-        let mut section = Section { open, ..self.section(level + 1, header_at) };
-        section.close = self.take_to(self.token().span.end as usize);
+        let at = Some(Span::at(start));
+        Block { lead, block_type, labels, header, section, tail: String::new(), at }
+    }
+
+    /// The rest of a block whose content has been read: its closing brace and what follows in the line.
+    fn close(&mut self, block: &mut Block) {
+        block.section.close = self.take_to(self.token().span.end as usize);
         self.at += 1;
-        let at = Some(Span::new(start, self.done as u32));
-        let tail = self.rest_of_line().unwrap_or_default();
-        Block { lead, block_type, labels, header, section, tail, at }
+        block.at = block.at.map(|at| Span::new(at.start, self.done as u32));
+        block.tail = self.rest_of_line().unwrap_or_default();
     }
 
     /// What follows in the line, with the newline or up to the end of the text; nothing where an item or a brace follows.
