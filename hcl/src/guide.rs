@@ -1,7 +1,11 @@
-//! Pages for people who come from another library: what things are called here, and what behaves differently.
+//! Pages for people who come from another library, and for those who write programs over configuration: what things are called
+//! here, and what behaves differently.
 
 #[doc = include_str!("../docs/from_gohcl.md")]
 pub mod from_gohcl {}
 
 #[doc = include_str!("../docs/from_hcl_rs.md")]
 pub mod from_hcl_rs {}
+
+#[doc = include_str!("../docs/programs.md")]
+pub mod programs {}
