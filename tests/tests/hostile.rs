@@ -282,6 +282,23 @@ fn documents_nest_as_deep_as_files() {
             depth > 100 && document.to_string() == nested(depth - 1)
         })
     }));
+    // So is an expression that a path leads into, and all of it may be changed.
+    assert!(within_limits(move || {
+        let text = format!(
+            "{}a = {}1{}\n{}",
+            "b {\n".repeat(200),
+            "[".repeat(200),
+            "]".repeat(200),
+            "}\n".repeat(200)
+        );
+        let mut document = hcl::edit::Document::parse(&text).expect("nests as deep as it may");
+        let around = vec!["b"; 200].join(".");
+        let place = format!("{around}.a{}", "[0]".repeat(200));
+        document.set(&place, "x").expect("it is there");
+        document.rename_variable("y", "z").expect("names");
+        document.sort(&around).expect("a block");
+        document.to_string() == text.replace('1', "\"x\"") && document.take_block("b").is_ok()
+    }));
     let long = "a = 1 # c\n/* c */ b \"x\" {}\n".replace("a", "a@");
     let long: String = (0..MANY / 10).map(|n| long.replace('@', &n.to_string())).collect();
     assert!(within_limits(

@@ -30,9 +30,9 @@ pub(super) struct List<T> {
     /// The slots that have each name, once somebody has asked; not in a list of few parts.
     index: OnceLock<HashMap<String, Vec<u32>>>,
     /// The position of each slot, while nothing moves. Needed only where the order is mixed.
-    positions: OnceLock<Vec<u32>>,
+    positions: OnceLock<Box<[u32]>>,
     /// A part that was lent to be changed, and what it was called: it may be called otherwise by now.
-    lent: Option<(u32, Vec<String>)>,
+    lent: Option<Box<(u32, Vec<String>)>>,
 }
 
 impl<T: Part> List<T> {
@@ -85,7 +85,7 @@ impl<T: Part> List<T> {
         let slot = *self.order.get(at)?;
         let part = self.slots.get_mut(slot as usize)?;
         if self.index.get().is_some() {
-            self.lent = Some((slot, names(part)));
+            self.lent = Some(Box::new((slot, names(part))));
         }
         Some(part)
     }
@@ -180,7 +180,7 @@ impl<T: Part> List<T> {
     fn named<'i>(&self, index: &'i HashMap<String, Vec<u32>>, name: &str) -> Cow<'i, [u32]> {
         let filed = index.get(name).map_or(&[][..], Vec::as_slice);
         // Only what was lent can be filed wrongly.
-        let Some((lent, old)) = &self.lent else { return Cow::Borrowed(filed) };
+        let Some((lent, old)) = self.lent.as_deref() else { return Cow::Borrowed(filed) };
         let was = old.iter().any(|old| old == name);
         let is = self.slots[*lent as usize].has_name(name);
         match (was, is) {
@@ -203,7 +203,7 @@ impl<T: Part> List<T> {
             for (at, &slot) in self.order.iter().enumerate() {
                 positions[slot as usize] = at as u32;
             }
-            positions
+            positions.into()
         });
         positions.get(slot as usize).map(|&at| at as usize).filter(|&at| at < self.order.len())
     }
@@ -233,7 +233,7 @@ impl<T: Part> List<T> {
 
     /// Files the part that was lent under what it is called now.
     fn take_back(&mut self) {
-        let Some((slot, old)) = self.lent.take() else { return };
+        let Some((slot, old)) = self.lent.take().map(|lent| *lent) else { return };
         let Some(index) = self.index.get_mut() else { return };
         old.iter().for_each(|name| unfile(index, slot, name));
         self.slots[slot as usize].names(&mut |name| file(index, slot, name.into_owned()));

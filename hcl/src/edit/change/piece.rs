@@ -20,7 +20,7 @@ pub(super) enum Piece {
     /// Newlines, and comments that belong to no attribute and no block; nothing in the place of what was removed.
     Blank(String),
     Attribute(Attribute),
-    Block(Block),
+    Block(Box<Block>),
 }
 
 /// An attribute, as the pieces of its text.

@@ -184,7 +184,7 @@ impl Section {
         self.block_by_path(path)?;
         let (around, last) = self.route(path, Goal::Anything)?.split();
         match last.zip(around.section_mut(self)).and_then(|(at, section)| section.pieces.remove(at)) {
-            Some(Piece::Block(block)) => Ok(block),
+            Some(Piece::Block(block)) => Ok(*block),
             _ => Err(errors::is_no_block(&place(&path.steps))),
         }
     }

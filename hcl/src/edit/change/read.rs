@@ -74,7 +74,7 @@ impl Reader<'_> {
     /// The items up to the end. Blocks that are open wait on a stack of their own, so that nesting takes none of the thread's.
     fn section(&mut self) -> Section {
         let mut section = self.empty_section(0, Span::at(0));
-        let mut around: Vec<(Section, Block)> = Vec::new();
+        let mut around: Vec<(Section, Box<Block>)> = Vec::new();
         loop {
             let lead = self.skip_blank();
             let blank = self.take_to(lead);
@@ -137,7 +137,7 @@ impl Reader<'_> {
         if is_attribute {
             Piece::Attribute(self.attribute(lead, name, start))
         } else {
-            Piece::Block(self.block(lead, name, start, level))
+            Piece::Block(Box::new(self.block(lead, name, start, level)))
         }
     }
 

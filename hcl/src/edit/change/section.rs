@@ -102,7 +102,7 @@ impl Section {
     /// The blocks.
     pub fn blocks(&self) -> impl Iterator<Item = &Block> {
         self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Block(block) => Some(block),
+            Piece::Block(block) => Some(&**block),
             _ => None,
         })
     }
@@ -110,7 +110,7 @@ impl Section {
     /// The blocks, to be changed.
     pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Block> {
         self.pieces.iter_mut().filter_map(|piece| match piece {
-            Piece::Block(block) => Some(block),
+            Piece::Block(block) => Some(&mut **block),
             _ => None,
         })
     }
@@ -245,7 +245,7 @@ impl Section {
         }
         // At the end of the text that it comes from, its line may have had no end.
         end_line(&mut block.tail, self.newline);
-        self.pieces.insert(at, Piece::Block(block));
+        self.pieces.insert(at, Piece::Block(Box::new(block)));
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::list::List;
 use super::node::{Collection, Entry, Form, Node};
-use crate::model::kind::{ExpressionKind, ObjectKey};
+use crate::model::kind::{ExpressionKind, ObjectItem, ObjectKey};
 use crate::model::{Context, Expression};
 use crate::source::{Source, Span};
 use crate::syntax::lexer::Lexer;
@@ -25,7 +25,7 @@ pub(super) fn take_apart(text: &str, at: Option<Span>) -> Node {
         return whole;
     }
     let cutter = Cutter { text, start: at.map(|at| at.start) };
-    let node = cutter.node(&expression, 0..text.len());
+    let node = cutter.all(expression);
     if node.to_string() == text { node } else { whole }
 }
 
@@ -38,11 +38,43 @@ struct Cutter<'t> {
 /// A key, unless it is a tuple's, and a value.
 type Pair = (Option<ObjectKey>, Expression);
 
+/// An expression, and the part of the text that it is.
+type Part = (Expression, Range<usize>);
+
+/// The entry that a node is the value of: the number of what was made, and of the entry in it.
+struct Parent {
+    owner: usize,
+    entry: usize,
+}
+
 impl Cutter<'_> {
-    /// An expression, with what else is in this part of the text: comments, which only what was put in later has here.
-    fn node(&self, expression: &Expression, range: Range<usize>) -> Node {
+    /// The whole text. Parts wait on a stack of their own, and are put together from the innermost outwards.
+    fn all(&self, expression: Expression) -> Node {
+        let mut made: Vec<(Node, Option<Parent>)> = Vec::new();
+        let mut left: Vec<(Part, Option<Parent>)> = vec![((expression, 0..self.text.len()), None)];
+        while let Some((part, parent)) = left.pop() {
+            let (node, values) = self.node(part);
+            let owner = made.len();
+            made.push((node, parent));
+            left.extend(
+                values.into_iter().enumerate().map(|(entry, part)| (part, Some(Parent { owner, entry }))),
+            );
+        }
+        while let Some((node, parent)) = made.pop() {
+            let Some(Parent { owner, entry }) = parent else { return node };
+            let collection = made.get_mut(owner).and_then(|(owner, _)| owner.collection_mut());
+            if let Some(entry) = collection.and_then(|collection| collection.list.get_mut(entry)) {
+                entry.value = node;
+            }
+        }
+        Node::default()
+    }
+
+    /// An expression, with what else is in this part of the text: comments, which only what was put in later has here. The values in it
+    /// are still to be made.
+    fn node(&self, (mut expression, range): Part) -> (Node, Vec<Part>) {
         let at = self.place(&range);
-        let (mut expression, mut brackets) = (expression.clone(), 1);
+        let mut brackets = 1;
         let (is_object, pairs): (bool, Vec<Pair>) = loop {
             match expression.kind() {
                 ExpressionKind::Parentheses(inner) => {
@@ -50,23 +82,25 @@ impl Cutter<'_> {
                     brackets += 1;
                 }
                 ExpressionKind::Object(object) => {
-                    let pair = |item: &crate::model::kind::ObjectItem| {
-                        (Some(item.key().clone()), item.value().clone())
-                    };
+                    let pair = |item: &ObjectItem| (Some(item.key().clone()), item.value().clone());
                     break (true, object.items().iter().map(pair).collect());
                 }
                 ExpressionKind::Tuple(tuple) => {
                     break (false, tuple.elements().iter().map(|element| (None, element.clone())).collect());
                 }
-                _ => return Node { form: Form::Text(self.text[range].to_owned()), at },
+                _ => return (Node { form: Form::Text(self.text[range].to_owned()), at }, Vec::new()),
             }
         };
         let inside = expression.location().span.range();
         let collection = self.collection(is_object, brackets, &pairs, range, inside);
-        Node { form: Form::Collection(Box::new(collection)), at }
+        let value = |(_, value): Pair| {
+            let range = value.location().span.range();
+            (value, range)
+        };
+        (Node { form: Form::Collection(Box::new(collection)), at }, pairs.into_iter().map(value).collect())
     }
 
-    /// `inside` is from bracket to bracket, `range` what is around.
+    /// `inside` is from bracket to bracket, `range` what is around. Values are left out.
     fn collection(
         &self,
         is_object: bool,
@@ -80,31 +114,38 @@ impl Cutter<'_> {
         let mut done = self.rest_of_line(open, begin(0)).unwrap_or(open);
         let before = self.text[range.start..done].to_owned();
         let mut list = List::default();
-        for (at, (key, value)) in pairs.iter().enumerate() {
-            let value_at = value.location().span.range();
-            let lead = self.lead(done, begin(at));
-            let mut entry = Entry {
-                gap: self.text[done..lead].to_owned(),
-                lead: self.text[lead..begin(at)].to_owned(),
-                at: self.place(&(begin(at)..value_at.end)),
-                ..Entry::default()
-            };
-            if let Some(key) = key {
-                let key_at = key.location().span.range();
-                self.text[key_at.clone()].clone_into(&mut entry.key);
-                entry.name = Some(name_of(key).unwrap_or_else(|| entry.key.clone()));
-                self.text[key_at.end..value_at.start].clone_into(&mut entry.equals);
-            }
-            let comma = self.comma(value_at.end, begin(at + 1));
-            done = self.rest_of_line(comma, begin(at + 1)).unwrap_or(comma);
-            self.text[value_at.end..comma].clone_into(&mut entry.comma);
-            self.text[comma..done].clone_into(&mut entry.tail);
-            entry.value = self.node(value, value_at);
+        for (at, pair) in pairs.iter().enumerate() {
+            let (entry, end) = self.entry(pair, done, begin(at + 1));
+            done = end;
             list.push(entry);
         }
         let close = self.last_line(done, closing);
         let (rest, close) = (self.text[done..close].to_owned(), self.text[close..range.end].to_owned());
         Collection { is_object, brackets, before, list, rest, close }
+    }
+
+    /// What belongs to an entry between the end of the one before and the beginning of the next, and where it ends. The value is left out.
+    fn entry(&self, pair: &Pair, done: usize, next: usize) -> (Entry, usize) {
+        let (key, value) = pair;
+        let (begin, value_at) = (begin_of(pair), value.location().span.range());
+        let lead = self.lead(done, begin);
+        let comma = self.comma(value_at.end, next);
+        let end = self.rest_of_line(comma, next).unwrap_or(comma);
+        let mut entry = Entry {
+            gap: self.text[done..lead].to_owned(),
+            lead: self.text[lead..begin].to_owned(),
+            comma: self.text[value_at.end..comma].to_owned(),
+            tail: self.text[comma..end].to_owned(),
+            at: self.place(&(begin..value_at.end)),
+            ..Entry::default()
+        };
+        if let Some(key) = key {
+            let key_at = key.location().span.range();
+            self.text[key_at.clone()].clone_into(&mut entry.key);
+            entry.name = Some(name_of(key).unwrap_or_else(|| entry.key.clone()));
+            self.text[key_at.end..value_at.start].clone_into(&mut entry.equals);
+        }
+        (entry, end)
     }
 
     fn place(&self, range: &Range<usize>) -> Option<Span> {
