@@ -276,7 +276,7 @@ fn recursion_of_any_kind_ends_by_the_limits() {
 /// The default limits stand for about a second of optimized code, which takes ten times as long without optimization.
 fn limits() -> Limits {
     let limits = Limits::default();
-    let elements = if cfg!(debug_assertions) { limits.elements / 20 } else { limits.elements };
+    let elements = if cfg!(debug_assertions) { limits.elements / 60 } else { limits.elements };
     limits.with_elements(elements)
 }
 
