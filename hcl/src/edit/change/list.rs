@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::mem;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Lists of so many parts have no index.
 const FEW: usize = 16;
@@ -29,10 +30,44 @@ pub(super) struct List<T> {
     is_mixed: bool,
     /// The slots that have each name, once somebody has asked; not in a list of few parts.
     index: OnceLock<HashMap<String, Vec<u32>>>,
-    /// The position of each slot, while nothing moves. Needed only where the order is mixed.
-    positions: OnceLock<Box<[u32]>>,
+    /// Needed only where the order is mixed.
+    positions: Positions,
     /// A part that was lent to be changed, and what it was called: it may be called otherwise by now.
     lent: Option<Box<(u32, Vec<String>)>>,
+}
+
+/// The position of each slot, while nothing moves.
+#[derive(Debug, Default)]
+struct Positions {
+    table: OnceLock<Box<[u32]>>,
+    /// How often somebody has asked. A table is worth its memory only where many ask between two changes.
+    asked: AtomicU32,
+}
+
+impl Positions {
+    /// So many slots are looked for one by one.
+    const FEW: u32 = 16;
+
+    fn of(&self, slot: u32, order: &[u32], slots: usize) -> Option<usize> {
+        if self.table.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < Self::FEW {
+            return order.iter().position(|&other| other == slot);
+        }
+        let table = self.table.get_or_init(|| {
+            let mut table = vec![u32::MAX; slots];
+            for (at, &slot) in order.iter().enumerate() {
+                table[slot as usize] = at as u32;
+            }
+            table.into()
+        });
+        table.get(slot as usize).map(|&at| at as usize).filter(|&at| at < order.len())
+    }
+}
+
+/// Copies ask anew.
+impl Clone for Positions {
+    fn clone(&self) -> Self {
+        Positions::default()
+    }
 }
 
 impl<T: Part> List<T> {
@@ -101,7 +136,7 @@ impl<T: Part> List<T> {
         self.slots.push(part);
         self.is_mixed |= at < self.len();
         self.order.insert(at.min(self.order.len()), slot);
-        self.positions.take();
+        self.positions = Positions::default();
     }
 
     /// Takes a part out.
@@ -111,7 +146,7 @@ impl<T: Part> List<T> {
         }
         self.take_back();
         let slot = self.order.remove(at);
-        self.positions.take();
+        self.positions = Positions::default();
         let part = mem::take(&mut self.slots[slot as usize]);
         if let Some(index) = self.index.get_mut() {
             part.names(&mut |name| unfile(index, slot, &name));
@@ -126,7 +161,7 @@ impl<T: Part> List<T> {
     pub(super) fn reorder(&mut self, from: &[usize]) {
         self.order = from.iter().map(|&at| self.order[at]).collect();
         self.is_mixed = true;
-        self.positions.take();
+        self.positions = Positions::default();
     }
 
     pub(super) fn clear(&mut self) {
@@ -198,14 +233,7 @@ impl<T: Part> List<T> {
         if !self.is_mixed {
             return self.order.binary_search(&slot).ok();
         }
-        let positions = self.positions.get_or_init(|| {
-            let mut positions = vec![u32::MAX; self.slots.len()];
-            for (at, &slot) in self.order.iter().enumerate() {
-                positions[slot as usize] = at as u32;
-            }
-            positions.into()
-        });
-        positions.get(slot as usize).map(|&at| at as usize).filter(|&at| at < self.order.len())
+        self.positions.of(slot, &self.order, self.slots.len())
     }
 
     /// Few parts are looked through faster.
@@ -241,7 +269,7 @@ impl<T: Part> List<T> {
 
     fn forget(&mut self) {
         self.index.take();
-        self.positions.take();
+        self.positions = Positions::default();
         self.lent = None;
     }
 }
