@@ -192,7 +192,6 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
     diagnostic
 }
 
-/// A block with a label too many. `place` is the first one that is too many, `header` the block from its type to its brace.
 /// A value that is about to be decoded has more parts than the run may still copy.
 pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
     Diagnostic::error("Too many elements")
@@ -203,6 +202,7 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
         .with_help("Make smaller collections, or raise the limit in the program.")
 }
 
+/// A block with a label too many. `place` is the first one that is too many, `header` the block from its type to its brace.
 pub(crate) fn extra_label(
     schema: &BlockSchema,
     found: usize,
