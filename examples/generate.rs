@@ -1,7 +1,8 @@
 //! How do I write configuration from types that know only serde? This one makes a Nomad job for each service of a list.
 
+use hcl::build::{EncodeError, TemplateBuilder};
 use hcl::model::kind::BinaryOperator;
-use hcl::ser::{Block, Commented, EncodeError, LabeledBlock, TemplateBuilder, to_string};
+use hcl::ser::{Block, Commented, LabeledBlock, to_string};
 use hcl::{Expr, IndexMap};
 use serde::Serialize;
 

@@ -32,7 +32,7 @@ pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     code.into()
 }
 
-/// Implements `hcl::HclEncode`, for an enum over block types `hcl::ser::HclEncodeChoice`, and for one that is a string serde's
+/// Implements `hcl::HclEncode`, for an enum over block types `hcl::encode::HclEncodeChoice`, and for one that is a string serde's
 /// `Serialize`, with the options of [`macro@HclDecode`].
 #[proc_macro_derive(HclEncode, attributes(hcl))]
 pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {

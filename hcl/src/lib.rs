@@ -91,7 +91,7 @@
 //! - Functions that configuration defines: [`ext::functions`].
 //! - Variables with types, locals, and blocks that read each other, in any order: [`ext::Module`]; [`ext::module`] shows it.
 //! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
-//! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`ser::BodyBuilder`] makes bodies.
+//! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`build::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps the rest, comments included.
 //! - Looking into expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
@@ -120,11 +120,13 @@
 // What pest generates names it.
 extern crate alloc;
 
+pub mod build;
 pub mod de;
 pub mod decode;
 mod deep;
 pub mod diagnostic;
 pub mod edit;
+pub mod encode;
 mod error;
 pub mod ext;
 mod facade;
@@ -142,13 +144,14 @@ pub mod spec;
 pub mod syntax;
 pub mod value;
 
+pub use build::Expr;
 pub use decode::{HclDecode, Spanned};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
 pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
-pub use ser::{Expr, HclEncode, encode_to_string as to_string, encode_to_string_pretty as to_string_pretty};
 pub use source::{Location, Position, Source, Span};
 pub use value::{Type, Value};
 
@@ -169,7 +172,7 @@ pub use indexmap::IndexMap;
 
 #[doc(hidden)]
 pub use decode::runtime as __derive_v1;
+#[doc(hidden)]
+pub use encode::runtime as __encode_v1;
 #[cfg(feature = "derive")]
 pub use hcl_derive::{HclDecode, HclEncode};
-#[doc(hidden)]
-pub use ser::runtime as __encode_v1;

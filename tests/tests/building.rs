@@ -1,8 +1,9 @@
 //! Expressions made in code: what is written has the structure that was asked for, and whatever is accepted parses.
 
 use hcl::ExpressionKind as Kind;
+use hcl::build::{BodyBuilder, TemplateBuilder};
 use hcl::model::kind::{BinaryOperator, ObjectKey, SplatStep, TemplatePart, UnaryOperator};
-use hcl::ser::{BodyBuilder, TemplateBuilder, to_string, value_to_string};
+use hcl::ser::{to_string, value_to_string};
 use hcl::{Expr, Expression};
 use proptest::prelude::*;
 

@@ -7,13 +7,14 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
 use std::thread;
 
+use hcl::build::BodyBuilder;
 use hcl::model::{Item, Schema};
-use hcl::ser::{BodyBuilder, Expr, HclEncode};
 use hcl::value::{
     Kind, MAX_DEPTH, MAX_SERDE_DEPTH, Safety, convert, from_value, is_convertible, to_value, unify,
     unify_unsafe,
 };
 use hcl::{Body, Context, Type, Value};
+use hcl::{Expr, HclEncode};
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -555,10 +556,10 @@ fn expressions_to_be_written_may_be_put_together_as_deep_as_one_likes() {
 struct Blocks(usize);
 
 impl HclEncode for Blocks {
-    fn encode(&self, body: &mut BodyBuilder) -> Result<(), hcl::ser::EncodeError> {
+    fn encode(&self, body: &mut BodyBuilder) -> Result<(), hcl::build::EncodeError> {
         match self.0 {
             0 => body.attribute("a", &1).map(drop),
-            depth => hcl::ser::EncodeBlocks::encode_blocks(&Blocks(depth - 1), "b", &[], body),
+            depth => hcl::encode::EncodeBlocks::encode_blocks(&Blocks(depth - 1), "b", &[], body),
         }
     }
 }

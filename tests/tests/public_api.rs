@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
-use hcl::{decode, diagnostic, edit, ext, model, reference, ser, spec, value};
+use hcl::{build, decode, diagnostic, edit, ext, model, reference, ser, spec, value};
 
 fn is_shared<T: Send + Sync + Debug + 'static>() {}
 
@@ -65,12 +65,12 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<reference::Completion>();
     is_copied::<spec::Spec>();
     is_copied::<spec::SpecFile>();
-    is_copied::<ser::BodyBuilder>();
+    is_copied::<build::BodyBuilder>();
     is_copied::<ser::Block<String>>();
     is_copied::<ser::Commented<String>>();
-    is_copied::<ser::Expr>();
-    is_copied::<ser::ForBuilder>();
-    is_copied::<ser::TemplateBuilder>();
+    is_copied::<build::Expr>();
+    is_copied::<build::ForBuilder>();
+    is_copied::<build::TemplateBuilder>();
     is_copied::<ser::Written>();
 }
 
@@ -135,7 +135,7 @@ fn errors_are_errors() {
     is_an_error::<hcl::Diagnostics>();
     is_an_error::<model::SchemaError>();
     is_an_error::<edit::EditError>();
-    is_an_error::<ser::EncodeError>();
+    is_an_error::<build::EncodeError>();
     is_an_error::<value::ArithmeticError>();
     is_an_error::<value::ConvertError>();
     is_an_error::<value::FunctionError>();

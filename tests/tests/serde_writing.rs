@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use hcl::build::{BodyBuilder, Raw};
 use hcl::ser::{
-    Block, BlockWithLabels, BodyBuilder, Commented, DoublyLabeledBlock, LabeledBlock, Raw, to_string,
-    to_string_pretty, value_to_string,
+    Block, BlockWithLabels, Commented, DoublyLabeledBlock, LabeledBlock, to_string, to_string_pretty,
+    value_to_string,
 };
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -283,7 +284,8 @@ fn comments_stand_before_what_they_are_about() {
 
 #[test]
 fn what_cannot_be_a_block_is_refused_with_its_path() {
-    let error = |value: &dyn Fn() -> Result<String, hcl::ser::EncodeError>| value().unwrap_err().to_string();
+    let error =
+        |value: &dyn Fn() -> Result<String, hcl::build::EncodeError>| value().unwrap_err().to_string();
     assert_eq!(
         error(&|| to_string(&map([("x", Block::new(1))]))),
         "x: a block must be made from a struct or a map, not from a number"

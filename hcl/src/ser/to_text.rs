@@ -2,10 +2,8 @@
 
 use serde::Serialize;
 
-use super::body::BodyBuilder;
-use super::errors::EncodeError;
-use super::expr::Expr;
-use super::write::{self, Layout};
+use crate::build::write::{self, Layout};
+use crate::build::{BodyBuilder, EncodeError};
 
 /// The text of a file with an attribute for each field or entry, objects on one line where they fit.
 ///
@@ -26,7 +24,7 @@ use super::write::{self, Layout};
 /// let config = Config { name: "shop", ports: vec![80, 443], tls: Tls { certificate: "cert.pem" } };
 /// let text = hcl::ser::to_string(&config)?;
 /// assert_eq!(text, "name  = \"shop\"\nports = [80, 443]\ntls   = { certificate = \"cert.pem\" }\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Compact))
@@ -47,16 +45,8 @@ pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, Enco
 ///
 /// ```
 /// assert_eq!(hcl::ser::value_to_string(&("a${b}", 1.5, [true]))?, r#"["a$${b}", 1.5, [true]]"#);
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::expression(Expr::value(value).tree()?, Layout::Compact))
-}
-
-/// The text of one expression over several lines: as it may stand at the end of a line, where heredocs can, and as it may stand anywhere.
-#[cfg(feature = "edit")]
-pub(crate) fn expression_texts<T: Serialize + ?Sized>(value: &T) -> Result<(String, String), EncodeError> {
-    let expr = Expr::value(value);
-    let tree = expr.tree()?;
-    Ok((write::expression_at_line_end(tree, Layout::Pretty), write::expression(tree, Layout::Pretty)))
+    write::value_text(value)
 }

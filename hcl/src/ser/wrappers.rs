@@ -5,16 +5,8 @@ use std::ops::{Deref, DerefMut};
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
+use crate::build::serializer::{BLOCK, COMMENT, LABEL};
 use crate::value::Handover;
-
-/// The name of a newtype whose content is written as blocks.
-pub(super) const BLOCK: &str = "$hcl::private::Block";
-
-/// The name of one around it for each label.
-pub(super) const LABEL: &str = "$hcl::private::Label";
-
-/// The name of one that carries a comment.
-pub(super) const COMMENT: &str = "$hcl::private::Comment";
 
 /// A field that is written as a block, by [`to_string`](super::to_string) and whatever else writes types that are only `Serialize`.
 ///
@@ -73,7 +65,7 @@ pub(super) const COMMENT: &str = "$hcl::private::Comment";
 /// "#;
 /// assert_eq!(to_string(&config)?, text);
 /// assert_eq!(hcl::de::from_str::<Config>(text).unwrap(), config);
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 ///
 /// The type of a field need not change: `#[serde(serialize_with = "hcl::ser::block")]` does the same, and so do [`labeled_block`],
@@ -100,7 +92,7 @@ pub struct LabeledBlock<T>(T);
 /// let web = BTreeMap::from([("web", Instance { ami: "ami-1" })]);
 /// let module = Module { resource: DoublyLabeledBlock::new(BTreeMap::from([("aws_instance", web)])) };
 /// assert_eq!(to_string(&module)?, "resource \"aws_instance\" \"web\" {\n  ami = \"ami-1\"\n}\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoublyLabeledBlock<T>(T);
@@ -228,7 +220,7 @@ impl<T: Serialize + ?Sized> Serialize for Labeled<'_, T> {
 ///
 /// let config = Config { workers: Commented::new("One for each core.", 8) };
 /// assert_eq!(to_string(&config)?, "# One for each core.\nworkers = 8\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Commented<T> {

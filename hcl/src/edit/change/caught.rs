@@ -5,7 +5,7 @@ use std::fmt;
 use serde::ser::{Error, Impossible, Serialize, Serializer};
 
 use super::code::CODE;
-use crate::ser::Expr;
+use crate::build::Expr;
 use crate::value::{EXPRESSION, take_over};
 
 /// The text of what is an expression and no other value, and whether it has been checked.

@@ -64,7 +64,7 @@ impl Code {
             Some((text, true)) => Ok(Code::unchecked(text)),
             Some((text, false)) => Code::checked(&text),
             None => {
-                let texts = crate::ser::expression_texts(value).map_err(|error| not_writable(&error))?;
+                let texts = crate::build::write::value_texts(value).map_err(|error| not_writable(&error))?;
                 let code = Code::checked(&texts.0)?;
                 Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
             }

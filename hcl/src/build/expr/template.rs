@@ -11,7 +11,7 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 ///
 /// ```
 /// use hcl::Expr;
-/// use hcl::ser::TemplateBuilder;
+/// use hcl::build::TemplateBuilder;
 ///
 /// let url = TemplateBuilder::new().text("http://").interpolate(Expr::path(["var", "host"])).text(":80/${x}");
 /// assert_eq!(Expr::template(url).to_string(), r#""http://${var.host}:80/$${x}""#);
@@ -20,10 +20,10 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 ///     .text("hosts\n")
 ///     .for_each("host", Expr::path(["hosts"]), TemplateBuilder::new().interpolate(Expr::path(["host"])).text("\n"))
 ///     .text("end\n");
-/// let mut body = hcl::ser::BodyBuilder::new();
+/// let mut body = hcl::build::BodyBuilder::new();
 /// body.expression("file", Expr::heredoc(hosts))?;
 /// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{for host in hosts}${host}\n  %{endfor}end\nEOT\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct TemplateBuilder(Result<Parts>);

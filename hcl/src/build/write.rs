@@ -2,15 +2,18 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use super::body::{BodyBuilder, Item};
-use super::expr::Tree;
+use super::errors::EncodeError;
+use super::expr::{Expr, Tree};
 use super::write_expr::write_expr;
 use crate::deep;
 use crate::edit::{format, quoted};
 
 /// How objects are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layout {
+pub(crate) enum Layout {
     /// On one line, unless something in them needs several.
     Compact,
     /// Over several lines.
@@ -18,14 +21,14 @@ pub(super) enum Layout {
 }
 
 /// The text of a body, with a newline at its end.
-pub(super) fn body(body: &BodyBuilder, layout: Layout) -> String {
+pub(crate) fn body(body: &BodyBuilder, layout: Layout) -> String {
     let mut out = String::new();
     write_body(&mut out, body, 0, layout);
     format(&out)
 }
 
 /// The text of an expression.
-pub(super) fn expression(tree: &Tree, layout: Layout) -> String {
+fn expression(tree: &Tree, layout: Layout) -> String {
     let mut out = String::new();
     write_deep(&mut out, tree, 0, layout, false);
     format(&out)
@@ -33,10 +36,23 @@ pub(super) fn expression(tree: &Tree, layout: Layout) -> String {
 
 /// The text of an expression that a newline follows.
 #[cfg(feature = "edit")]
-pub(super) fn expression_at_line_end(tree: &Tree, layout: Layout) -> String {
+fn expression_at_line_end(tree: &Tree, layout: Layout) -> String {
     let mut out = String::new();
     write_expr(&mut out, tree, 0, layout, true);
     format(&out)
+}
+
+/// The text of a value on one line, unless something in it needs several.
+pub(crate) fn value_text<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
+    Ok(expression(Expr::value(value).tree()?, Layout::Compact))
+}
+
+/// The text of a value over several lines: as it may stand at the end of a line, where heredocs can, and as it may stand anywhere.
+#[cfg(feature = "edit")]
+pub(crate) fn value_texts<T: Serialize + ?Sized>(value: &T) -> Result<(String, String), EncodeError> {
+    let expr = Expr::value(value);
+    let tree = expr.tree()?;
+    Ok((expression_at_line_end(tree, Layout::Pretty), expression(tree, Layout::Pretty)))
 }
 
 impl fmt::Display for BodyBuilder {

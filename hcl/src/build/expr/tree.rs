@@ -1,24 +1,24 @@
 //! What an expression is made of, how tight it binds, and how deep it nests.
 
+use crate::build::errors::{self, EncodeError};
 use crate::edit::LineNeeds;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
-use crate::ser::errors::{self, EncodeError};
 
 /// How deep the parser lets brackets, and what nests without them, be nested.
-pub(in crate::ser) const DEPTH: usize = 200;
+pub(in crate::build) const DEPTH: usize = 200;
 
 /// How many expressions may stand within each other. It bounds the stack of everything that walks a tree; chains of operators, of
 /// steps and of conditionals are flat.
 const HEIGHT: usize = 3 * DEPTH;
 
 /// A tree, or why there is none.
-pub(in crate::ser) type Result<T> = std::result::Result<T, EncodeError>;
+pub(in crate::build) type Result<T> = std::result::Result<T, EncodeError>;
 
 /// An expression without mistakes.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) struct Tree {
-    pub(in crate::ser) node: Node,
-    pub(in crate::ser) level: Level,
+pub(in crate::build) struct Tree {
+    pub(in crate::build) node: Node,
+    pub(in crate::build) level: Level,
     pub(super) nesting: Nesting,
     /// Whether the first word of its text is `for`, which behind a bracket begins something else.
     pub(super) begins_with_for: bool,
@@ -26,7 +26,7 @@ pub(in crate::ser) struct Tree {
 
 /// The forms of expressions.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) enum Node {
+pub(in crate::build) enum Node {
     Null,
     Bool(bool),
     /// As it is written.
@@ -59,29 +59,29 @@ pub(in crate::ser) enum Node {
 
 /// An element of a tuple.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) struct Element {
-    pub(in crate::ser) comment: Option<Box<str>>,
-    pub(in crate::ser) value: Tree,
+pub(in crate::build) struct Element {
+    pub(in crate::build) comment: Option<Box<str>>,
+    pub(in crate::build) value: Tree,
 }
 
 /// An entry of an object.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) struct Entry {
-    pub(in crate::ser) comment: Option<Box<str>>,
-    pub(in crate::ser) key: Key,
-    pub(in crate::ser) value: Tree,
+pub(in crate::build) struct Entry {
+    pub(in crate::build) comment: Option<Box<str>>,
+    pub(in crate::build) key: Key,
+    pub(in crate::build) value: Tree,
 }
 
 /// The key of an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) enum Key {
+pub(in crate::build) enum Key {
     Text(String),
     Expression(Tree),
 }
 
 /// One step of what is taken of a term.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) enum Step {
+pub(in crate::build) enum Step {
     Attribute(String),
     Index(Tree),
     Splat,
@@ -90,7 +90,7 @@ pub(in crate::ser) enum Step {
 
 /// A part of a template.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) enum Part {
+pub(in crate::build) enum Part {
     Text(String),
     Interpolation(Tree),
     If { condition: Tree, then: Vec<Part>, otherwise: Option<Vec<Part>> },
@@ -99,19 +99,19 @@ pub(in crate::ser) enum Part {
 
 /// A `for` expression: with a key it makes an object.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ser) struct ForNode {
-    pub(in crate::ser) key_name: Option<String>,
-    pub(in crate::ser) value_name: String,
-    pub(in crate::ser) collection: Tree,
-    pub(in crate::ser) key: Option<Tree>,
-    pub(in crate::ser) value: Tree,
-    pub(in crate::ser) groups: bool,
-    pub(in crate::ser) condition: Option<Tree>,
+pub(in crate::build) struct ForNode {
+    pub(in crate::build) key_name: Option<String>,
+    pub(in crate::build) value_name: String,
+    pub(in crate::build) collection: Tree,
+    pub(in crate::build) key: Option<Tree>,
+    pub(in crate::build) value: Tree,
+    pub(in crate::build) groups: bool,
+    pub(in crate::build) condition: Option<Tree>,
 }
 
 /// How tight an expression binds, from the loosest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::ser) enum Level {
+pub(in crate::build) enum Level {
     Conditional,
     Or,
     And,
@@ -140,7 +140,7 @@ impl Level {
     }
 
     /// The next level that binds tighter.
-    pub(in crate::ser) fn tighter(self) -> Level {
+    pub(in crate::build) fn tighter(self) -> Level {
         match self {
             Level::Conditional => Level::Or,
             Level::Or => Level::And,
@@ -203,12 +203,12 @@ impl Nesting {
 
 impl Tree {
     /// How many trees enclose the innermost one.
-    pub(in crate::ser) fn height(&self) -> usize {
+    pub(in crate::build) fn height(&self) -> usize {
         self.nesting.height
     }
 
     /// Something without parts.
-    pub(in crate::ser) fn leaf(node: Node, level: Level) -> Tree {
+    pub(in crate::build) fn leaf(node: Node, level: Level) -> Tree {
         Tree { node, level, nesting: Nesting::default(), begins_with_for: false }
     }
 

@@ -1,8 +1,8 @@
 //! Bodies that were kept for later, written as they stand in their source.
 
-use super::body::BodyBuilder;
-use super::encode::{HclEncode, inner_body_of};
-use super::errors::{self, EncodeError};
+use super::errors;
+use super::traits::{HclEncode, inner_body_of};
+use crate::build::{BodyBuilder, EncodeError};
 use crate::model::{Body, Item};
 
 /// The attributes with their expressions as they were written, and the blocks with their labels, in source order. Comments are no part

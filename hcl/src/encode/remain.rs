@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use super::body::BodyBuilder;
-use super::encode::HclEncode;
-use super::errors::EncodeError;
+use super::HclEncode;
+use crate::build::{BodyBuilder, EncodeError};
 
 /// A type that is written as the rest of a body: the field with `#[hcl(remain)]`.
 ///

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
-use super::body::BodyBuilder;
-use super::encode::{HclEncode, HclEncodeChoice, inner_body_of};
-use super::errors::{self, EncodeError};
-use super::serializer::Serializer;
+use super::errors;
+use super::traits::{HclEncode, HclEncodeChoice, inner_body_of};
+use crate::build::serializer::Serializer;
+use crate::build::{BodyBuilder, EncodeError};
 
 /// A type that is written as blocks of one type: the field with `#[hcl(block)]`.
 ///

@@ -1,8 +1,6 @@
 //! The trait of types that are written as bodies, with their blocks and labels.
 
-use super::body::BodyBuilder;
-use super::errors::EncodeError;
-use super::write::{self, Layout};
+use crate::build::{BodyBuilder, EncodeError};
 
 /// A type that is written as a body: of a file, or of a block. The counterpart of [`HclDecode`](crate::HclDecode), derived with
 /// the same options; what is written decodes to the same value.
@@ -26,7 +24,7 @@ use super::write::{self, Layout};
 ///
 /// let text = hcl::to_string(&Config { listen: "localhost:80".into(), workers: None })?;
 /// assert_eq!(text, "# Where requests are accepted.\nlisten = \"localhost:80\"\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 ///
 /// What was kept for later is written as it stands: an [`Expression`](crate::Expression) and a [`Traversal`](crate::model::Traversal) with
@@ -55,7 +53,7 @@ use super::write::{self, Layout};
 /// let text = hcl::to_string(&config)?;
 /// assert_eq!(text, "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
 /// assert_eq!(hcl::from_str::<Config>(&text).unwrap(), config);
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be written as a block or a file",
@@ -86,29 +84,6 @@ pub trait HclEncodeChoice {
     /// # Errors
     /// A value has no form in the language.
     fn encode_block(&self, body: &mut BodyBuilder) -> Result<(), EncodeError>;
-}
-
-/// The text of a file.
-///
-/// # Errors
-/// A value has no form in the language: a key that is not a string, not-a-number, a value that is unknown or marked; or blocks, or
-/// values in an attribute, nest deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
-pub fn encode_to_string<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::body(&body_of(value)?, Layout::Compact))
-}
-
-/// The text of a file, with every object over several lines.
-///
-/// # Errors
-/// As for [`encode_to_string`].
-pub fn encode_to_string_pretty<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    Ok(write::body(&body_of(value)?, Layout::Pretty))
-}
-
-pub(super) fn body_of<T: HclEncode + ?Sized>(value: &T) -> Result<BodyBuilder, EncodeError> {
-    let mut body = BodyBuilder::new();
-    value.encode(&mut body)?;
-    Ok(body)
 }
 
 /// The body of a block that is going to stand in `outer`.

@@ -51,10 +51,6 @@ pub(super) fn not_a_key(found: &str) -> EncodeError {
     EncodeError::new(format!("the keys of a map must be strings, numbers or bools, not {found}"))
 }
 
-pub(super) fn not_a_label() -> EncodeError {
-    EncodeError::new("a label must be a string, a number or a bool")
-}
-
 pub(super) fn not_a_body(found: &str) -> EncodeError {
     EncodeError::new(format!("a file must be made from a struct or a map, not from {found}"))
 }
@@ -117,14 +113,4 @@ pub(super) fn not_a_block(found: &str) -> EncodeError {
 
 pub(super) fn blocks_too_deep(limit: usize) -> EncodeError {
     EncodeError::new(format!("blocks may be nested at most {limit} levels deep"))
-}
-
-pub(super) fn broken_body(summary: &str) -> EncodeError {
-    EncodeError::new(format!("a body with errors in it cannot be written: {summary}"))
-}
-
-pub(super) fn json_body() -> EncodeError {
-    EncodeError::new(
-        "a body of the JSON syntax does not say what in it is a block; use `json::to_native` with the types that do",
-    )
 }

@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use super::tree::{Element, Entry, Key, Level, Nesting, Node, Result, Tree};
 use super::{ForBuilder, TemplateBuilder};
+use crate::build::errors::{self, EncodeError};
+use crate::build::serializer::Serializer;
 use crate::edit::is_identifier;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
-use crate::ser::errors::{self, EncodeError};
-use crate::ser::serializer::Serializer;
 
-/// An expression made in code, to be written: in a [`BodyBuilder`](crate::ser::BodyBuilder), in a field of a type that is written, or
+/// An expression made in code, to be written: in a [`BodyBuilder`](crate::build::BodyBuilder), in a field of a type that is written, or
 /// into a document that is edited.
 ///
 /// Rust's values become literals by `From`, anything else that is `Serialize` by [`Expr::value`]. Parentheses are written where the precedence of
@@ -29,7 +29,7 @@ use crate::ser::serializer::Serializer;
 ///
 /// let address = Expr::path(["aws_instance", "web"]).index(0).attribute("private_ip");
 /// assert_eq!(value_to_string(&address)?, "aws_instance.web[0].private_ip");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 ///
 /// # Errors
@@ -189,10 +189,10 @@ impl Expr {
     ///
     /// ```
     /// # use hcl::Expr;
-    /// let mut body = hcl::ser::BodyBuilder::new();
+    /// let mut body = hcl::build::BodyBuilder::new();
     /// body.expression("motd", Expr::heredoc("one\n${two}\n"))?.expression("name", Expr::heredoc("one"))?;
     /// assert_eq!(body.to_string(), "motd = <<-EOT\n  one\n  $${two}\nEOT\nname = \"one\"\n");
-    /// # Ok::<(), hcl::ser::EncodeError>(())
+    /// # Ok::<(), hcl::build::EncodeError>(())
     /// ```
     ///
     /// Where no line ends behind it, in a call or a list for example, it stands in parentheses.
@@ -229,20 +229,20 @@ impl Expr {
     }
 
     /// What could not be made.
-    pub(in crate::ser) fn wrong(error: EncodeError) -> Expr {
+    pub(in crate::build) fn wrong(error: EncodeError) -> Expr {
         Expr { tree: Err(Box::new(error)), comment: None }
     }
 
-    pub(in crate::ser) fn tree(&self) -> Result<&Tree> {
+    pub(in crate::build) fn tree(&self) -> Result<&Tree> {
         self.tree.as_ref().map_err(|error| (**error).clone())
     }
 
-    pub(in crate::ser) fn into_tree(self) -> Result<Tree> {
+    pub(in crate::build) fn into_tree(self) -> Result<Tree> {
         self.tree.map_err(|error| *error)
     }
 
     /// The tree and the comment; `within` says of an error where it is.
-    pub(in crate::ser) fn into_parts(
+    pub(in crate::build) fn into_parts(
         self,
         within: impl FnOnce(EncodeError) -> EncodeError,
     ) -> Result<(Tree, Option<Box<str>>)> {

@@ -6,24 +6,25 @@ use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::Expr;
 use super::tree::{DEPTH, Level, Nesting, Node, Result, Tree};
+use crate::build::errors::{self, EncodeError};
 use crate::edit::{LineNeeds, Snippet};
 use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, TemplatePart, TemplateStyle};
-use crate::ser::errors::{self, EncodeError};
 use crate::value::{EXPRESSION, Handover, Kind};
 
 /// Source text that is written as it is: a reference, a call, a template. In a type that is written it must be one expression; [`Expr`] makes
 /// expressions without writing them as text.
 ///
 /// ```
-/// use hcl::ser::{Raw, to_string};
+/// use hcl::build::Raw;
+/// use hcl::ser::to_string;
 ///
 /// #[derive(serde::Serialize)]
 /// struct Module { source: &'static str, region: Raw }
 ///
 /// let module = Module { source: "./net", region: Raw::new("var.region") };
 /// assert_eq!(to_string(&module)?, "source = \"./net\"\nregion = var.region\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Raw(String);

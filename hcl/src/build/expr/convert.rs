@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use super::Expr;
 use super::tree::{Level, Node, Tree};
+use crate::build::errors;
 use crate::edit;
 use crate::model::Expression;
 use crate::model::kind::BinaryOperator;
-use crate::ser::errors;
 use crate::value::{Number, Value};
 
 impl From<bool> for Expr {

@@ -85,7 +85,7 @@ impl Written {
     }
 
     /// Whether it is `None`, or null without a comment.
-    pub(super) fn is_null(&self) -> bool {
+    pub(crate) fn is_null(&self) -> bool {
         match &self.form {
             Form::Absent => true,
             Form::Expr(expr) => matches!(expr.tree(), Ok(Tree { node: Node::Null, .. })),
@@ -121,7 +121,7 @@ impl Written {
     }
 
     /// The text of what may be a key or a label.
-    pub(super) fn text(&self) -> Option<String> {
+    pub(crate) fn text(&self) -> Option<String> {
         let Form::Expr(expr) = &self.form else { return None };
         match &expr.tree().ok()?.node {
             Node::String(text) | Node::Number(text) => Some(text.clone()),

@@ -4,12 +4,12 @@ pub use serde::{Serialize, Serializer as SerdeSerializer};
 
 use super::blocks;
 pub use super::blocks::{EncodeBlocks, EncodeChoices};
-use super::body::{BodyBuilder as Body, Item};
-use super::encode::inner_body_of;
-pub use super::encode::{HclEncode, HclEncodeChoice};
 pub use super::remain::EncodeRemain;
-use super::serializer::Serializer;
-pub use super::{BodyBuilder, EncodeError};
+use super::traits::inner_body_of;
+pub use super::traits::{HclEncode, HclEncodeChoice};
+use crate::build::BodyBuilder as Body;
+use crate::build::serializer::Serializer;
+pub use crate::build::{BodyBuilder, EncodeError};
 
 /// An attribute. A null that comes from an `Option` is left out.
 pub fn attribute<T: Serialize + ?Sized>(
@@ -27,12 +27,7 @@ pub fn attribute<T: Serialize + ?Sized>(
 
 /// What `add` adds, with a comment before it if that is anything.
 pub fn commented(body: &mut Body, comment: &str, add: impl FnOnce(&mut Body) -> Done) -> Done {
-    let before = body.items.len();
-    add(body)?;
-    if body.items.len() > before {
-        body.items.insert(before, Item::Comment(comment.to_owned()));
-    }
-    Ok(())
+    body.commented(comment, add)
 }
 
 /// The text of a label.

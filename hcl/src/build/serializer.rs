@@ -4,9 +4,17 @@ use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
-use super::wrappers::{BLOCK, COMMENT, LABEL};
 use super::written::{Form, Written};
 use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, VALUE, Value, take_over};
+
+/// The name of a newtype whose content is written as blocks.
+pub(crate) const BLOCK: &str = "$hcl::private::Block";
+
+/// The name of one around it for each label.
+pub(crate) const LABEL: &str = "$hcl::private::Label";
+
+/// The name of one that carries a comment.
+pub(crate) const COMMENT: &str = "$hcl::private::Comment";
 
 /// How many options and newtypes, which are not written themselves, may enclose a value.
 const WRAPPERS: usize = MAX_SERDE_DEPTH;
@@ -22,7 +30,7 @@ const WRAPPERS: usize = MAX_SERDE_DEPTH;
 ///
 /// let written = [80, 443].serialize(Serializer::new())?;
 /// assert_eq!(written.into_expr().to_string(), "[80, 443]");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Serializer {

@@ -3,8 +3,8 @@
 use super::Expr;
 use super::build::{name, variable_name};
 use super::tree::{Level, Node, Result, Step, Tree};
+use crate::build::errors;
 use crate::model::{Step as ModelStep, Traversal};
-use crate::ser::errors;
 
 impl Expr {
     /// A variable, and attributes of it: `aws_instance.web.id`.

@@ -2,21 +2,22 @@
 
 use serde::Serialize;
 
+use super::errors::{self, EncodeError};
 use super::expr::{Expr, Tree};
-use super::{EncodeError, Serializer, errors};
+use super::serializer::Serializer;
 use crate::value::MAX_SERDE_DEPTH;
 
 /// A body to be written: attributes and blocks, in the order in which they are added.
 ///
 /// ```
-/// use hcl::ser::BodyBuilder;
+/// use hcl::build::BodyBuilder;
 ///
 /// let mut backend = BodyBuilder::new();
 /// backend.attribute("url", &"http://a")?;
 /// let mut body = BodyBuilder::new();
 /// body.attribute("name", &"shop")?.block("backend", ["a"], backend)?;
 /// assert_eq!(body.to_string(), "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
-/// # Ok::<(), hcl::ser::EncodeError>(())
+/// # Ok::<(), hcl::build::EncodeError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct BodyBuilder {
@@ -46,10 +47,10 @@ impl BodyBuilder {
     }
 
     /// The body that is written for a type that is `Serialize`: an attribute for each field or entry, or the blocks that
-    /// [`Block`](super::Block) and its like ask for.
+    /// [`Block`](crate::ser::Block) and its like ask for.
     ///
     /// # Errors
-    /// As for [`to_string`](super::to_string).
+    /// As for [`ser::to_string`](crate::ser::to_string).
     pub fn from_serialize<T: Serialize + ?Sized>(value: &T) -> Result<Self, EncodeError> {
         value.serialize(Serializer::new())?.into_body()
     }
@@ -82,10 +83,10 @@ impl BodyBuilder {
     /// Adds a comment, of one line or several, which belongs to what is added next. The text comes without `#`.
     ///
     /// ```
-    /// let mut body = hcl::ser::BodyBuilder::new();
+    /// let mut body = hcl::build::BodyBuilder::new();
     /// body.comment("One for each core.").attribute("workers", &8)?;
     /// assert_eq!(body.to_string(), "# One for each core.\nworkers = 8\n");
-    /// # Ok::<(), hcl::ser::EncodeError>(())
+    /// # Ok::<(), hcl::build::EncodeError>(())
     /// ```
     pub fn comment(&mut self, text: &str) -> &mut Self {
         self.items.push(Item::Comment(text.to_owned()));
@@ -111,8 +112,22 @@ impl BodyBuilder {
         Ok(self)
     }
 
+    /// What `add` adds, with a comment before it unless that is nothing.
+    pub(crate) fn commented(
+        &mut self,
+        comment: &str,
+        add: impl FnOnce(&mut Self) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let before = self.items.len();
+        add(self)?;
+        if self.items.len() > before {
+            self.items.insert(before, Item::Comment(comment.to_owned()));
+        }
+        Ok(())
+    }
+
     /// Adds a block of a type that is an identifier.
-    pub(super) fn add_block(
+    pub(crate) fn add_block(
         &mut self,
         block_type: &str,
         labels: Vec<String>,
@@ -127,7 +142,7 @@ impl BodyBuilder {
     }
 
     /// An empty body for a block in this one. Types that hold themselves are not followed without end.
-    pub(super) fn inner(&self) -> Result<BodyBuilder, EncodeError> {
+    pub(crate) fn inner(&self) -> Result<BodyBuilder, EncodeError> {
         match self.outside {
             MAX_SERDE_DEPTH => Err(errors::blocks_too_deep(MAX_SERDE_DEPTH)),
             outside => Ok(BodyBuilder { outside: outside + 1, ..BodyBuilder::default() }),

@@ -1,0 +1,40 @@
+//! Configuration made in code: expressions and bodies, and the text that is written for them.
+//!
+//! - [`Expr`] is an expression to be written: a literal, a reference, a call, a template, an operation. It may be an attribute of a
+//!   [`BodyBuilder`], a value in a `Document` of [`edit`](crate::edit), or a field of a type that is written by [`encode`](crate::encode) or
+//!   [`ser`](crate::ser).
+//! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order in which they are added.
+//!
+//! Everything is checked when it is made, so that what is written parses, and reads back to the same value. The text is in the
+//! canonical format.
+//!
+//! ```
+//! use hcl::Expr;
+//! use hcl::build::BodyBuilder;
+//!
+//! let mut server = BodyBuilder::new();
+//! server.attribute("ports", &[80, 443])?.expression("host", Expr::path(["var", "host"]))?;
+//! let mut body = BodyBuilder::new();
+//! body.block("server", ["web"], server)?;
+//! assert_eq!(body.to_string(), "server \"web\" {\n  ports = [80, 443]\n  host  = var.host\n}\n");
+//! # Ok::<(), hcl::build::EncodeError>(())
+//! ```
+
+mod expr;
+
+mod body;
+
+pub(crate) mod serializer;
+mod value;
+pub(crate) mod written;
+
+mod heredoc;
+pub(crate) mod write;
+mod write_expr;
+mod write_template;
+
+mod errors;
+
+pub use body::BodyBuilder;
+pub use errors::EncodeError;
+pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
