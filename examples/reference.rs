@@ -5,9 +5,9 @@ use hcl::{HclDecode, Loader, Source, reference};
 use hcl_examples::gateway::Gateway;
 
 fn main() {
-    let schema = Gateway::schema();
-    println!("{}", reference::markdown(schema, "Gateway"));
-    println!("----\n\n{}", reference::sample(schema));
+    let shape = Gateway::shape();
+    println!("{}", reference::markdown(shape, "Gateway"));
+    println!("----\n\n{}", reference::sample(shape));
 
     let native = "name = \"shop\"\nbackend \"catalogue\" {\n  url = \"http://c\"\n  health = { pa";
     let json = "{\n  \"name\": \"shop\",\n  \"backend\": {\n    \"catalogue\": {\n      \"";
@@ -21,7 +21,7 @@ fn offer(source: &Source) {
     let (body, _) = Loader::new().source(source.clone()).load();
     let end = source.text().len() as u32;
     println!("----\n\nAt the end of\n\n{}\n\nan editor offers:\n", source.text());
-    for completion in reference::completions(Gateway::schema(), &body, source, end) {
+    for completion in reference::completions(Gateway::shape(), &body, source, end) {
         println!("{:10} {:24} {}", completion.text, completion.detail, completion.description);
     }
     println!();

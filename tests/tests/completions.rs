@@ -428,7 +428,7 @@ fn other_characters_and_newlines_change_nothing() {
     // In the middle of a character there is no cursor.
     let source = Source::new("a.hcl", "ü");
     let (body, _) = Loader::new().source(source.clone()).load();
-    assert!(completions(Config::schema(), &body, &source, 1).is_empty());
+    assert!(completions(Config::shape(), &body, &source, 1).is_empty());
 }
 
 #[test]
@@ -465,7 +465,7 @@ fn the_syntax_is_that_of_the_body_or_of_the_name() {
     let (body, _) = hcl::json::parse(&source);
     let texts = |source: &Source, body| {
         let end = source.text().len() as u32;
-        let found = completions(Config::schema(), body, source, end);
+        let found = completions(Config::shape(), body, source, end);
         found.into_iter().map(|completion| completion.text).collect::<Vec<_>>()
     };
     assert_eq!(texts(&source, &body), ["\"listen\""]);
@@ -480,14 +480,14 @@ fn the_syntax_is_that_of_the_body_or_of_the_name() {
 
 #[test]
 fn every_place_of_a_broken_file_can_be_asked_about() {
-    let native = sample(Config::schema()).replace("listen = ", "listen = ö\"${");
+    let native = sample(Config::shape()).replace("listen = ", "listen = ö\"${");
     let json = r#"{"listen": "ö${", "tls": {"strict": tr, "nested": [{"é": }]}, "backend": {"a": {"tls": {"#;
     for (name, text) in [("a.hcl", &*native), ("a.json", json)] {
         for end in (0..=text.len()).filter(|&end| text.is_char_boundary(end)).step_by(3) {
             let source = Source::new(name, &text[..end]);
             let (body, _) = Loader::new().source(source.clone()).load();
             for byte in [end / 2, end, end + 9] {
-                for completion in completions(Config::schema(), &body, &source, byte as u32) {
+                for completion in completions(Config::shape(), &body, &source, byte as u32) {
                     let replaces = completion.replaces;
                     let begun = source.slice(hcl::Span::new(replaces.start, replaces.end.min(byte as u32)));
                     let begun = begun.trim_start_matches('"');
@@ -526,7 +526,7 @@ fn deep_nesting_costs_no_stack_and_long_texts_no_more_than_their_length() {
         let started = Instant::now();
         let source = Source::new(name, format!("{start}{}", step.repeat(100_000)));
         let (body, _) = hcl::json::parse(&Source::new("empty.json", "{}"));
-        let found = completions(Config::schema(), &body, &source, source.text().len() as u32);
+        let found = completions(Config::shape(), &body, &source, source.text().len() as u32);
         assert!(found.is_empty() || step.ends_with('\n'), "{step} {found:?}");
         assert!(started.elapsed() < Duration::from_secs(5), "{step} {:?}", started.elapsed());
     }
@@ -542,6 +542,6 @@ fn ask(name: &str, text: &str) -> (Source, Vec<Completion>) {
     let byte = text.find('^').expect("a cursor");
     let source = Source::new(name, text.replacen('^', "", 1));
     let (body, _) = Loader::new().source(source.clone()).load();
-    let found = completions(Config::schema(), &body, &source, byte as u32);
+    let found = completions(Config::shape(), &body, &source, byte as u32);
     (source, found)
 }

@@ -111,7 +111,7 @@ fn a_default_may_be_any_expression() {
         range: 0..5,
     };
     assert_eq!(config, expected);
-    let shown = |index: usize| Config::schema().attributes[index].default;
+    let shown = |index: usize| Config::shape().attributes[index].default;
     assert_eq!([0, 4, 6].map(shown), [Some("sum([3, 4])"), Some("[1, 2]"), Some("-5")]);
 }
 
@@ -153,7 +153,7 @@ fn values_may_be_unknown_or_marked_at_any_depth() {
     };
     assert_eq!(config, expected);
     let required: Vec<bool> =
-        Config::schema().attributes.iter().map(|attribute| attribute.is_required()).collect();
+        Config::shape().attributes.iter().map(|attribute| attribute.is_required()).collect();
     assert_eq!(required, [true, true, true, false, false, false, false]);
 }
 
@@ -239,6 +239,6 @@ fn blocks_of_several_types_are_counted_together() {
         report("test {}\nbuild {}\ncheck {}"),
         wanted("many", "at most 2 of type \"build\" or \"test\" here, but there are 3")
     );
-    let schema = Job::schema();
-    assert_eq!(schema.choices[0].count, (1, Some(2)));
+    let shape = Job::shape();
+    assert_eq!(shape.choices[0].count, (1, Some(2)));
 }

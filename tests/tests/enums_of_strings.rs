@@ -60,6 +60,6 @@ fn another_string_is_an_error_on_the_value() {
 
 #[test]
 fn the_reference_lists_the_strings() {
-    let page = markdown(Config::schema(), "Levels");
+    let page = markdown(Config::shape(), "Levels");
     assert!(page.contains("\"info\", \"warn\"") && page.contains("fatal error"), "{page}");
 }

@@ -139,12 +139,12 @@ struct Job {
 
 #[test]
 fn a_page_describes_attributes_and_blocks() {
-    insta::assert_snapshot!(markdown(Host::schema(), "Host"));
+    insta::assert_snapshot!(markdown(Host::shape(), "Host"));
 }
 
 #[test]
 fn a_sample_shows_what_may_be_written() {
-    insta::assert_snapshot!(sample(Host::schema()));
+    insta::assert_snapshot!(sample(Host::shape()));
 }
 
 /// Values that hold more than one value.
@@ -210,15 +210,15 @@ enum Rule {
 
 #[test]
 fn the_parts_of_values_are_described() {
-    insta::assert_snapshot!("values_page", markdown(Values::schema(), "Values"));
-    insta::assert_snapshot!("values_sample", sample(Values::schema()));
+    insta::assert_snapshot!("values_page", markdown(Values::shape(), "Values"));
+    insta::assert_snapshot!("values_sample", sample(Values::shape()));
 }
 
 #[test]
 fn the_gateway_has_a_page_and_a_sample() {
-    let schema = gateway::Gateway::schema();
-    insta::assert_snapshot!("gateway_page", markdown(schema, "Gateway"));
-    insta::assert_snapshot!("gateway_sample", sample(schema));
+    let shape = gateway::Gateway::shape();
+    insta::assert_snapshot!("gateway_page", markdown(shape, "Gateway"));
+    insta::assert_snapshot!("gateway_sample", sample(shape));
 }
 
 #[test]
@@ -234,10 +234,10 @@ fn samples_decode_once_the_required_values_are_filled_in() {
 #[test]
 fn what_a_sample_has_as_comments_parses_too() {
     for text in [
-        sample(Host::schema()),
-        sample(Job::schema()),
-        sample(Values::schema()),
-        sample(gateway::Gateway::schema()),
+        sample(Host::shape()),
+        sample(Job::shape()),
+        sample(Values::shape()),
+        sample(gateway::Gateway::shape()),
     ] {
         assert_eq!(hcl::edit::format(&text), text);
         // Comments are taken off until only prose has one.
@@ -255,7 +255,7 @@ fn what_a_sample_has_as_comments_parses_too() {
 }
 
 fn decodes<T: HclDecode>(values: &[(&str, &str)]) {
-    let mut text = sample(T::schema());
+    let mut text = sample(T::shape());
     hcl::parse(&text).expect("a sample parses");
     for (placeholder, value) in values {
         assert!(text.contains(placeholder), "{text}");

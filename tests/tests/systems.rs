@@ -318,7 +318,7 @@ fn corpus(ending: &str) -> BTreeMap<String, String> {
 #[test]
 fn their_samples_decode() {
     fn decodes<T: hcl::HclDecode>() {
-        let sample = hcl::reference::sample(T::schema());
+        let sample = hcl::reference::sample(T::shape());
         assert_eq!(hcl::edit::format(&sample), sample);
         if let Err(error) = hcl::from_str::<T>(&sample) {
             panic!("{error}\n{sample}");
@@ -336,7 +336,7 @@ fn their_samples_decode() {
 #[test]
 fn their_pages_say_what_may_be_written_without_a_name_in_the_type() {
     fn says<T: hcl::HclDecode>(expected: &str) {
-        let page = hcl::reference::markdown(T::schema(), "Page");
+        let page = hcl::reference::markdown(T::shape(), "Page");
         assert!(page.contains(&format!("\n{expected}\n")), "{page}");
     }
     says::<packer_template::Inputs>(

@@ -156,7 +156,7 @@ impl AttributeShape {
     ///     weight: Option<u8>,
     /// }
     ///
-    /// let mirrors = &Config::schema().attributes[0];
+    /// let mirrors = &Config::shape().attributes[0];
     /// let part = |path| mirrors.part(path).map(|part| part.kind);
     /// assert_eq!(part(&[Inside::Element]), Some(AcceptedKind::Object(&["url", "weight"])));
     /// assert_eq!(part(&[Inside::Element, Inside::Key("weight")]), Some(AcceptedKind::Number));

@@ -24,12 +24,6 @@ pub trait HclDecode: Sized {
     /// Decodes the content of one body; `None` after an error, which has been reported to the decoder.
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// The shape by way of a function, which lets types contain themselves.
-    #[doc(hidden)]
-    fn shape() -> &'static Shape {
-        Self::SHAPE
-    }
-
     /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any depth.
     ///
     /// `hcl::reference`, with the feature `reference`, makes documentation and completions from it.
@@ -44,13 +38,13 @@ pub trait HclDecode: Sized {
     ///     workers: Option<u16>,
     /// }
     ///
-    /// let schema = Config::schema();
-    /// assert_eq!(schema.description, "The service's configuration.");
-    /// assert_eq!(schema.attributes[0].description, "How many threads serve requests.");
-    /// assert!(!schema.attributes[0].is_required());
+    /// let shape = Config::shape();
+    /// assert_eq!(shape.description, "The service's configuration.");
+    /// assert_eq!(shape.attributes[0].description, "How many threads serve requests.");
+    /// assert!(!shape.attributes[0].is_required());
     /// ```
-    fn schema() -> &'static Shape {
-        Self::shape()
+    fn shape() -> &'static Shape {
+        Self::SHAPE
     }
 }
 

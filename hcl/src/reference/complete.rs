@@ -83,14 +83,14 @@ pub enum CompletionKind {
 ///     let source = Source::new(name, text);
 ///     let (body, _) = Loader::new().source(source.clone()).load();
 ///     let end = source.text().len() as u32;
-///     reference::completions(Config::schema(), &body, &source, end).into_iter().map(|found| found.text).collect()
+///     reference::completions(Config::shape(), &body, &source, end).into_iter().map(|found| found.text).collect()
 /// }
 ///
 /// assert_eq!(texts("app.hcl", "workers = 4\nl"), ["listen", "level"]);
 /// assert_eq!(texts("app.hcl", "tls = {\n  strict = t"), ["true"]);
 /// assert_eq!(texts("app.json", r#"{"workers": 4, "tls": {"#), [r#""certificate""#, r#""strict""#]);
 /// ```
-pub fn completions(schema: &'static Shape, body: &Body, source: &Source, byte: u32) -> Vec<Completion> {
+pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u32) -> Vec<Completion> {
     let text = source.text();
     let byte = byte.min(text.len() as u32);
     if !text.is_char_boundary(byte as usize) {
@@ -102,7 +102,7 @@ pub fn completions(schema: &'static Shape, body: &Body, source: &Source, byte: u
         add_other_files(&mut cursor, body, source);
     }
     let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), is_json };
-    let mut found = offer.all(schema, &cursor);
+    let mut found = offer.all(shape, &cursor);
     found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
     sort_by(&mut found, |a, b| b.required.cmp(&a.required));
     found
@@ -143,8 +143,8 @@ struct Offer<'c> {
 }
 
 impl Offer<'_> {
-    fn all(&self, schema: &'static Shape, cursor: &Cursor<'_>) -> Vec<Completion> {
-        let (Some(container), Some(place)) = (cursor.around.last(), Place::of(schema, cursor, self.is_json))
+    fn all(&self, shape: &'static Shape, cursor: &Cursor<'_>) -> Vec<Completion> {
+        let (Some(container), Some(place)) = (cursor.around.last(), Place::of(shape, cursor, self.is_json))
         else {
             return Vec::new();
         };

@@ -1,6 +1,6 @@
 //! Documentation and completions for an application's configuration, made from its types.
 //!
-//! [`HclDecode::schema`](crate::HclDecode::schema) says what may be written; [`markdown`] makes a reference page from it,
+//! [`HclDecode::shape`](crate::HclDecode::shape) says what may be written; [`markdown`] makes a reference page from it,
 //! [`sample`] a file to begin with, and [`completions`] tells an editor what may stand at a place.
 
 mod complete;

@@ -24,16 +24,16 @@ const DEEPEST_HEADING: usize = 6;
 ///     timeout: u64,
 /// }
 ///
-/// let page = hcl::reference::markdown(Config::schema(), "Configuration");
+/// let page = hcl::reference::markdown(Config::shape(), "Configuration");
 /// assert!(page.starts_with("# Configuration\n\nThe service's configuration.\n"));
 /// assert!(page.contains("| `listen` | string | required | Where requests are accepted. |"));
 /// assert!(page.contains("| `timeout` | number | default `30` |  |"));
 /// ```
-pub fn markdown(schema: &'static Shape, title: &str) -> String {
+pub fn markdown(shape: &'static Shape, title: &str) -> String {
     let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
-    page.seen.push(((schema.type_name)(), title.to_owned()));
-    page.paragraph(schema.description);
-    page.body(schema, "", 2);
+    page.seen.push(((shape.type_name)(), title.to_owned()));
+    page.paragraph(shape.description);
+    page.body(shape, "", 2);
     page.out
 }
 

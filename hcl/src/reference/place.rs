@@ -20,8 +20,8 @@ pub(super) enum Place<'c> {
 
 impl<'c> Place<'c> {
     /// Follows the containers down to the innermost; `None` where the type knows nothing of such a place.
-    pub(super) fn of(schema: &'static Shape, cursor: &'c Cursor<'_>, is_json: bool) -> Option<Place<'c>> {
-        let mut place = Place::Body { shape: schema, label: None };
+    pub(super) fn of(shape: &'static Shape, cursor: &'c Cursor<'_>, is_json: bool) -> Option<Place<'c>> {
+        let mut place = Place::Body { shape, label: None };
         for (outer, inner) in cursor.around.iter().zip(cursor.around.iter().skip(1)) {
             place = place.enter(outer, &inner.entry, is_json)?;
         }

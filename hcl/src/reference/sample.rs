@@ -25,13 +25,13 @@ const MOST_BLOCKS: usize = 16;
 ///     timeout: u64,
 /// }
 ///
-/// let sample = hcl::reference::sample(Config::schema());
+/// let sample = hcl::reference::sample(Config::shape());
 /// assert_eq!(sample, "# Where requests are accepted.\nlisten = \"\"\n\n# timeout = 30\n");
 /// ```
-pub fn sample(schema: &'static Shape) -> String {
+pub fn sample(shape: &'static Shape) -> String {
     let mut lines = Vec::new();
-    let introduction = comment(schema.description);
-    let body = Writer { around: Vec::new() }.body(schema);
+    let introduction = comment(shape.description);
+    let body = Writer { around: Vec::new() }.body(shape);
     lines.extend(introduction);
     if !lines.is_empty() && !body.is_empty() {
         lines.push(String::new());

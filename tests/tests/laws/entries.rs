@@ -167,8 +167,8 @@ fn deserialize<T: DeserializeOwned>(body: &Body) {
 fn complete(body: &Body, source: &Source) {
     let length = source.text().len() as u32;
     for byte in [0, length / 2, length] {
-        let _ = reference::completions(Single::schema(), body, source, byte);
-        let _ = reference::completions(ByLabel::schema(), body, source, byte);
+        let _ = reference::completions(Single::shape(), body, source, byte);
+        let _ = reference::completions(ByLabel::shape(), body, source, byte);
     }
 }
 
