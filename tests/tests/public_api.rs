@@ -130,7 +130,7 @@ fn what_is_built_goes_to_other_threads() {
 fn errors_are_errors() {
     is_an_error::<hcl::Error>();
     is_an_error::<hcl::Report>();
-    is_an_error::<hcl::de::Failure>();
+    is_an_error::<hcl::de::Error>();
     is_an_error::<hcl::Diagnostic>();
     is_an_error::<hcl::Diagnostics>();
     is_an_error::<model::SchemaError>();

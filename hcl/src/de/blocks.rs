@@ -5,7 +5,7 @@ use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::errors::{self, Failure};
+use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
 use super::part::Both;
@@ -33,7 +33,7 @@ impl<'de> Blocks<'de> {
     }
 
     /// The blocks by their next label.
-    fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Failure> {
+    fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Error> {
         let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::new();
         for block in self.blocks {
             let Some(label) = block.labels.get(self.depth) else {
@@ -56,7 +56,7 @@ impl<'de> Blocks<'de> {
     }
 
     /// Answers with the block, or the first of several, and what is in them.
-    fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let first = *self.blocks.first().ok_or_else(no_block)?;
         let body = match self.single() {
             Ok(single) if !self.has_labels() => Some(single.body.clone()),
@@ -69,7 +69,7 @@ impl<'de> Blocks<'de> {
     }
 
     /// The only block.
-    fn single(&self) -> Result<&'de Node, Failure> {
+    fn single(&self) -> Result<&'de Node, Error> {
         match self.blocks.as_slice() {
             [single] => Ok(single),
             [first, second, ..] => Err(errors::several_blocks(self.name, first, second)),
@@ -79,17 +79,17 @@ impl<'de> Blocks<'de> {
 }
 
 impl<'de> serde::Deserializer<'de> for Blocks<'de> {
-    type Error = Failure;
+    type Error = Error;
 
     /// What suits best: a map while there are labels, then the block, or a sequence where there are several.
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         if !self.has_labels() && self.blocks.len() > 1 {
             return self.deserialize_seq(visitor);
         }
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         if !self.has_labels() {
             return self.single()?.with(self.context).deserialize_any(visitor);
         }
@@ -107,7 +107,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         _: &'static str,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         let label = |block: &&'de Node| block.labels.get(self.depth);
         let mut labels = self.blocks.iter().filter_map(label);
         // Serde passes over what a struct has no field for. Where that is all there is, the labels were forgotten.
@@ -117,7 +117,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let Blocks { name, depth, context, .. } = self;
         let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
         let mut sequence = SeqDeserializer::new(each);
@@ -129,7 +129,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         })
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
         self.deserialize_seq(visitor)
     }
 
@@ -138,11 +138,11 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_some(self)
     }
 
@@ -150,7 +150,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         self,
         name: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         match name {
             GIVEN => self.visit_given(visitor),
             ELEMENTS => self.deserialize_seq(visitor),
@@ -159,7 +159,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         }
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         self.single()?.with(self.context).deserialize_unit(visitor)
     }
 
@@ -167,7 +167,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         self.deserialize_unit(visitor)
     }
 
@@ -177,7 +177,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         name: &'static str,
         variants: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         let single = self.single()?;
         let Some(label) = single.labels.get(self.depth) else {
             return single.with(self.context).deserialize_enum(name, variants, visitor);
@@ -188,7 +188,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
             .map_err(|failure| failure.at(&label.location))
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_unit()
     }
 
@@ -197,7 +197,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Failure> for Blocks<'de> {
+impl<'de> IntoDeserializer<'de, Error> for Blocks<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -205,6 +205,6 @@ impl<'de> IntoDeserializer<'de, Failure> for Blocks<'de> {
     }
 }
 
-fn no_block() -> Failure {
+fn no_block() -> Error {
     serde::de::Error::custom("there is no block")
 }

@@ -12,7 +12,7 @@ use crate::value::ValueError;
 
 /// Why deserializing stopped. Serde stops at the first problem.
 #[derive(Clone, Debug)]
-pub struct Failure(Box<Reason>);
+pub struct Error(Box<Reason>);
 
 #[derive(Clone, Debug)]
 enum Reason {
@@ -23,11 +23,11 @@ enum Reason {
     Unevaluated(Diagnostics),
 }
 
-impl Failure {
+impl Error {
     /// The same failure at this place, unless it has one.
     pub(super) fn at(self, location: &Location) -> Self {
         match *self.0 {
-            Reason::Unplaced(error) => Failure::from(
+            Reason::Unplaced(error) => Error::from(
                 Diagnostic::error("Unsuitable configuration")
                     .with_detail(sentence(error.message()))
                     .with_subject(location.clone()),
@@ -37,26 +37,26 @@ impl Failure {
     }
 }
 
-impl From<Diagnostic> for Failure {
+impl From<Diagnostic> for Error {
     fn from(diagnostic: Diagnostic) -> Self {
-        Failure(Box::new(Reason::Placed(diagnostic)))
+        Error(Box::new(Reason::Placed(diagnostic)))
     }
 }
 
-impl From<Diagnostics> for Failure {
+impl From<Diagnostics> for Error {
     fn from(diagnostics: Diagnostics) -> Self {
-        Failure(Box::new(Reason::Unevaluated(diagnostics)))
+        Error(Box::new(Reason::Unevaluated(diagnostics)))
     }
 }
 
-impl From<ValueError> for Failure {
+impl From<ValueError> for Error {
     fn from(error: ValueError) -> Self {
         unplaced(error)
     }
 }
 
-impl From<Failure> for Diagnostics {
-    fn from(failure: Failure) -> Self {
+impl From<Error> for Diagnostics {
+    fn from(failure: Error) -> Self {
         match *failure.0 {
             Reason::Placed(diagnostic) => diagnostic.into(),
             Reason::Unevaluated(diagnostics) => diagnostics,
@@ -67,7 +67,7 @@ impl From<Failure> for Diagnostics {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Reason::Unplaced(error) => error.fmt(f),
@@ -80,10 +80,10 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for Error {}
 
 /// Serde's own errors, in the words of values.
-impl serde::de::Error for Failure {
+impl serde::de::Error for Error {
     fn custom<T: fmt::Display>(message: T) -> Self {
         unplaced(ValueError::custom(message))
     }
@@ -117,12 +117,12 @@ impl serde::de::Error for Failure {
     }
 }
 
-fn unplaced(error: ValueError) -> Failure {
-    Failure(Box::new(Reason::Unplaced(error)))
+fn unplaced(error: ValueError) -> Error {
+    Error(Box::new(Reason::Unplaced(error)))
 }
 
 /// The value of an attribute does not fit; the place is the part of the expression that is to blame.
-pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Context) -> Failure {
+pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Context) -> Error {
     let place = locate(&attribute.expression, error.path(), context);
     let detail = match error.path().is_empty() {
         true => sentence(error.message()),
@@ -135,15 +135,15 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
         .into()
 }
 
-pub(super) fn not_a_list(attribute: &Attribute) -> Failure {
+pub(super) fn not_a_list(attribute: &Attribute) -> Error {
     unsuitable_kind(attribute, "A list is required.")
 }
 
-pub(super) fn not_a_map(attribute: &Attribute) -> Failure {
+pub(super) fn not_a_map(attribute: &Attribute) -> Error {
     unsuitable_kind(attribute, "An object is required.")
 }
 
-fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Failure {
+fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(attribute.expression.location())
@@ -151,7 +151,7 @@ fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Failure {
         .into()
 }
 
-pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Failure {
+pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error {
     let name = &attribute.name;
     Diagnostic::error(format!("\"{name}\" is both an attribute and a block"))
         .with_detail("One of them would be lost; only one is possible here.")
@@ -160,7 +160,7 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Failur
         .into()
 }
 
-pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Failure {
+pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
     Diagnostic::error(format!("Duplicate \"{name}\" block"))
         .with_detail(format!("Only one block of type \"{name}\" is allowed here."))
         .with_subject(second.location.clone())
@@ -169,7 +169,7 @@ pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Failure
 }
 
 /// Blocks with labels where a struct has no place for them.
-pub(super) fn labels(name: &str, block: &Node) -> Failure {
+pub(super) fn labels(name: &str, block: &Node) -> Error {
     Diagnostic::error(format!("Unexpected label of a \"{name}\" block"))
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
         .with_subject(block.location.clone())
@@ -177,14 +177,14 @@ pub(super) fn labels(name: &str, block: &Node) -> Failure {
         .into()
 }
 
-pub(super) fn label_counts(name: &str, block: &Node) -> Failure {
+pub(super) fn label_counts(name: &str, block: &Node) -> Error {
     Diagnostic::error(format!("Unequal labels of \"{name}\" blocks"))
         .with_detail("Other blocks of this type have more labels than this one.")
         .with_subject(block.location.clone())
         .into()
 }
 
-pub(super) fn not_one_entry(location: &Location, count: usize) -> Failure {
+pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
     Diagnostic::error("Unsuitable content")
         .with_detail(format!(
             "Exactly one attribute or block is required here, to choose by its name; there are {count}."
@@ -193,7 +193,7 @@ pub(super) fn not_one_entry(location: &Location, count: usize) -> Failure {
         .into()
 }
 
-pub(super) fn not_empty(location: &Location) -> Failure {
+pub(super) fn not_empty(location: &Location) -> Error {
     Diagnostic::error("Unsuitable content")
         .with_detail("Nothing may stand in this body.")
         .with_subject(location.clone())

@@ -4,7 +4,7 @@ use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
 
 use super::blocks::Blocks;
-use super::errors::{self, Failure};
+use super::errors::{self, Error};
 use super::given::{ELEMENTS, ENTRIES, GIVEN};
 use super::part::Part;
 use crate::value::{VALUE, ValueError};
@@ -28,7 +28,7 @@ pub(super) struct Chosen<'de> {
 /// Values and blocks each know what to do with every type that serde may ask for.
 macro_rules! dispatch {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
-        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Failure> {
+        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
             match self {
                 Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
                 Field::Attribute(part) => part
@@ -41,7 +41,7 @@ macro_rules! dispatch {
 }
 
 impl<'de> serde::Deserializer<'de> for Field<'de> {
-    type Error = Failure;
+    type Error = Error;
 
     dispatch! {
         deserialize_any() deserialize_bool() deserialize_char() deserialize_str() deserialize_string()
@@ -57,7 +57,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         deserialize_enum(name: &'static str, variants: &'static [&'static str])
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
             // Whether what cannot be evaluated is asked for its value is up to the type inside.
             Field::Attribute(part) if part.value.is_err() => visitor.visit_some(Field::Attribute(part)),
@@ -76,7 +76,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         self,
         name: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         match (self, name) {
             (Field::Blocks(blocks), _) => blocks.deserialize_newtype_struct(name, visitor),
             (Field::Attribute(part), GIVEN) => part.visit_given(visitor),
@@ -90,7 +90,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         }
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_unit()
     }
 }
@@ -105,7 +105,7 @@ impl Field<'_> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Failure> for Field<'de> {
+impl<'de> IntoDeserializer<'de, Error> for Field<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -115,7 +115,7 @@ impl<'de> IntoDeserializer<'de, Failure> for Field<'de> {
 
 macro_rules! integers {
     ($($method:ident: $native:ty => $visit:ident),*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
             match self.0.parse::<$native>() {
                 Ok(number) => visitor.$visit(number),
                 Err(_) => visitor.visit_borrowed_str(self.0),
@@ -126,9 +126,9 @@ macro_rules! integers {
 
 /// Names follow the conversions of strings, so that the keys of a map may be numbers.
 impl<'de> serde::Deserializer<'de> for Name<'de> {
-    type Error = Failure;
+    type Error = Error;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_borrowed_str(self.0)
     }
 
@@ -139,7 +139,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
         deserialize_u128: u128 => visit_u128
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
             "true" | "1" => visitor.visit_bool(true),
             "false" | "0" => visitor.visit_bool(false),
@@ -147,7 +147,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
         }
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_some(self)
     }
 
@@ -155,7 +155,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         visitor.visit_newtype_struct(self)
     }
 
@@ -164,7 +164,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
         name: &'static str,
         variants: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         BorrowedStrDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
     }
 
@@ -174,7 +174,7 @@ impl<'de> serde::Deserializer<'de> for Name<'de> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Failure> for Name<'de> {
+impl<'de> IntoDeserializer<'de, Error> for Name<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -183,26 +183,26 @@ impl<'de> IntoDeserializer<'de, Failure> for Name<'de> {
 }
 
 impl<'de> EnumAccess<'de> for Chosen<'de> {
-    type Error = Failure;
+    type Error = Error;
     type Variant = Field<'de>;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Field<'de>), Failure> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Field<'de>), Error> {
         Ok((seed.deserialize(Name(self.name))?, self.content))
     }
 }
 
 impl<'de> VariantAccess<'de> for Field<'de> {
-    type Error = Failure;
+    type Error = Error;
 
-    fn unit_variant(self) -> Result<(), Failure> {
+    fn unit_variant(self) -> Result<(), Error> {
         serde::Deserialize::deserialize(self)
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Failure> {
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Error> {
         seed.deserialize(self)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Failure> {
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Error> {
         serde::Deserializer::deserialize_tuple(self, length, visitor)
     }
 
@@ -210,7 +210,7 @@ impl<'de> VariantAccess<'de> for Field<'de> {
         self,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         serde::Deserializer::deserialize_struct(self, "", fields, visitor)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::errors::Failure;
+use super::errors::Error;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Body};
 use crate::source::Location;
@@ -51,7 +51,7 @@ impl Evaluated {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Failure> for Given {
+impl<'de> IntoDeserializer<'de, Error> for Given {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -60,10 +60,10 @@ impl<'de> IntoDeserializer<'de, Failure> for Given {
 }
 
 impl<'de> Deserializer<'de> for Given {
-    type Error = Failure;
+    type Error = Error;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        hand_over(&self, visitor).map_err(Failure::from)
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        hand_over(&self, visitor).map_err(Error::from)
     }
 
     forward_to_deserialize_any! {

@@ -25,5 +25,5 @@ mod part;
 mod tree;
 
 pub use crate::facade::{deserialize_path as from_path, deserialize_str as from_str};
-pub use errors::Failure;
+pub use errors::Error;
 pub use tree::{Deserializer, from_body};

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{DeserializeSeed, SeqAccess, Visitor};
 
-use super::errors::{self, Failure};
+use super::errors::{self, Error};
 use super::field::Field;
 use super::given::{Evaluated, Given};
 use crate::diagnostic::Diagnostics;
@@ -44,12 +44,12 @@ impl<'de> Part<'de> {
     ///
     /// # Errors
     /// It could not be evaluated.
-    pub(super) fn evaluated(&self) -> Result<&'de Value, Failure> {
-        self.value.map_err(|diagnostics| Failure::from(diagnostics.clone()))
+    pub(super) fn evaluated(&self) -> Result<&'de Value, Error> {
+        self.value.map_err(|diagnostics| Error::from(diagnostics.clone()))
     }
 
     /// Answers with what it is, and the value.
-    pub(super) fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    pub(super) fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let location = self.attribute().expression.location();
         let attribute = (self.is_whole || self.own.is_some()).then(|| self.attribute().clone());
         let given = Given { location: location.clone(), attribute, body: None };
@@ -60,7 +60,7 @@ impl<'de> Part<'de> {
     }
 
     /// Visits the elements of a list.
-    pub(super) fn visit_elements<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    pub(super) fn visit_elements<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let expressions = self.in_syntax(Expression::static_list);
         let values: Vec<_> = match (&expressions, self.value) {
             (_, Ok(value)) => {
@@ -86,7 +86,7 @@ impl<'de> Part<'de> {
     }
 
     /// Visits the entries of an object.
-    pub(super) fn visit_entries<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    pub(super) fn visit_entries<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let mut expressions = self.entries_in_syntax();
         let entries: Vec<(String, _)> = match self.value {
             Ok(value) => {
@@ -154,9 +154,9 @@ pub(super) struct Both<'de> {
 }
 
 impl<'de> SeqAccess<'de> for Both<'de> {
-    type Error = Failure;
+    type Error = Error;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Failure> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
         if let Some(given) = self.given.take() {
             return seed.deserialize(given).map(Some);
         }

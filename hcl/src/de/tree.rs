@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::blocks::Blocks;
-use super::errors::{self, Failure};
+use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::Evaluated;
 use super::part::Part;
@@ -195,7 +195,7 @@ impl Node {
 }
 
 impl Entry {
-    fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Failure> {
+    fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Error> {
         match (&self.attribute, self.blocks.first()) {
             (Some(evaluated), Some(block)) => Err(errors::attribute_and_block(&evaluated.attribute, block)),
             (Some(evaluated), None) => Ok(Field::Attribute(Part::whole(evaluated, context))),
@@ -218,14 +218,14 @@ pub(super) struct NodeDeserializer<'de> {
 }
 
 impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
-    type Error = Failure;
+    type Error = Error;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let entries = Entries { entries: self.node.entries.iter(), next: None, context: self.context };
         visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location))
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_some(self)
     }
 
@@ -233,11 +233,11 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         if self.node.entries.is_empty() {
             visitor.visit_unit()
         } else {
@@ -249,7 +249,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         self.deserialize_unit(visitor)
     }
 
@@ -258,7 +258,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Failure> {
+    ) -> Result<V::Value, Error> {
         let mut entries = self.node.entries.iter();
         let (Some((name, entry)), None) = (entries.next(), entries.next()) else {
             return Err(errors::not_one_entry(&self.node.location, self.node.entries.len()));
@@ -269,7 +269,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
             .map_err(|failure| failure.at(entry.location().unwrap_or(&self.node.location)))
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_unit()
     }
 
@@ -287,12 +287,12 @@ struct Entries<'de> {
 }
 
 impl<'de> MapAccess<'de> for Entries<'de> {
-    type Error = Failure;
+    type Error = Error;
 
     fn next_key_seed<K: serde::de::DeserializeSeed<'de>>(
         &mut self,
         seed: K,
-    ) -> Result<Option<K::Value>, Failure> {
+    ) -> Result<Option<K::Value>, Error> {
         let Some((name, entry)) = self.entries.next() else { return Ok(None) };
         self.next = Some((name, entry));
         seed.deserialize(Name(name)).map(Some).map_err(|failure| match entry.location() {
@@ -301,7 +301,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
         })
     }
 
-    fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Failure> {
+    fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
         let Some((name, entry)) = self.next.take() else {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
@@ -319,14 +319,14 @@ impl<'de> MapAccess<'de> for Entries<'de> {
 /// Passes everything on to the deserializer of the whole body.
 macro_rules! pass_on {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
-        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Failure> {
+        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
             self.root.with(&self.context).$method($($argument,)* visitor)
         }
     )*};
 }
 
 impl<'de> serde::Deserializer<'de> for &'de Deserializer {
-    type Error = Failure;
+    type Error = Error;
 
     pass_on! {
         deserialize_any() deserialize_option() deserialize_unit() deserialize_ignored_any()
