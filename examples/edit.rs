@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use hcl::edit::{Block, Code, Document};
+use hcl::edit::{Code, Document, DocumentBlock};
 
 const TEXT: &str = "\
 # Where the shop listens.
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(catalogue) = section.block_mut("backend", &["catalogue"]) {
         catalogue.section_mut().set("weight", Code::parse("var.large ? 3 : 2")?)?;
     }
-    let mut search = Block::new("backend", &["search"])?;
+    let mut search = DocumentBlock::new("backend", &["search"])?;
     search.section_mut().set("url", "http://search.internal")?;
     section.append_newline();
     section.append_block(search)?;

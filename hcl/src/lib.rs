@@ -104,7 +104,7 @@
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
-//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `Block`, `Item`, `Code`. The formatter is always there.
+//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The formatter is always there.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //!

@@ -1,6 +1,6 @@
 //! The kinds that write: `value_tokens`, `edit`.
 
-use hcl::edit::{self, Block, Code, Document, Section};
+use hcl::edit::{self, Code, Document, DocumentBlock, Section};
 use hcl::{Source, syntax};
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
         "set_traversal" => section.set(name, Code::from(&traversal_of(value)?)).ok()?,
         "remove_attribute" => drop(section.remove(name)),
         "rename_attribute" => drop(section.rename(name, value).ok()?),
-        "append_block" => section.append_block(Block::new(name, &labels).ok()?).ok()?,
+        "append_block" => section.append_block(DocumentBlock::new(name, &labels).ok()?).ok()?,
         "remove_block" => drop(section.remove_block(name, &labels)),
         "append_newline" => section.append_newline(),
         "clear" => section.clear(),

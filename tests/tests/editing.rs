@@ -1,6 +1,6 @@
 //! Changing parts of a text: the rest stays as it is, and the result parses.
 
-use hcl::edit::{Block, Code, Document};
+use hcl::edit::{Code, Document, DocumentBlock};
 use proptest::prelude::*;
 
 const TEXT: &str = "# The file.
@@ -42,7 +42,7 @@ fn what_is_added_ends_its_lines_as_the_file_does() {
     section.set("heredoc", code("<<E\ntext\nE")).unwrap();
     section.block_mut("b", &[]).expect("a block").section_mut().set("c", code("1 +\n2")).unwrap();
     section.append_newline();
-    let mut other = Block::new("other", &[]).unwrap();
+    let mut other = DocumentBlock::new("other", &[]).unwrap();
     other.section_mut().set("d", code("1 # one")).unwrap();
     section.append_block(other).unwrap();
     let expected = "a = [\r\n  1,\r\n]\r\nb {\r\n  c = (\r\n    1 +\r\n    2\r\n  )\r\n}\r\nmixed = 1\nlast = 1\r\n\
@@ -76,7 +76,7 @@ fn parts_are_added_where_they_belong() {
     backend.set_type("proxy").unwrap();
     let second = section.block_mut("backend", &["a", "b"]).unwrap().section_mut();
     second.set("weight", code("2")).unwrap();
-    let mut check = Block::new("check", &["\"x\" ${y}"]).unwrap();
+    let mut check = DocumentBlock::new("check", &["\"x\" ${y}"]).unwrap();
     check.section_mut().set("every", code("5")).unwrap();
     second.append_block(check).unwrap();
     insta::assert_snapshot!(document.to_string());
@@ -135,7 +135,7 @@ fn what_would_break_the_text_is_refused() {
     let error = document.section_mut().set("a b", code("1")).unwrap_err().to_string();
     assert!(error.contains("\"a b\"") && error.contains("identifier"), "{error}");
     assert!(document.section_mut().rename("name", "1").is_err());
-    assert!(Block::new("a.b", &[]).is_err());
+    assert!(DocumentBlock::new("a.b", &[]).is_err());
 }
 
 #[test]
@@ -196,10 +196,10 @@ proptest! {
 }
 
 /// A block that nests so deep, itself included, built from the inside.
-fn nested(depth: usize) -> Block {
-    let mut block = Block::new("b", &[]).unwrap();
+fn nested(depth: usize) -> DocumentBlock {
+    let mut block = DocumentBlock::new("b", &[]).unwrap();
     for _ in 1..depth {
-        let mut around = Block::new("b", &[]).unwrap();
+        let mut around = DocumentBlock::new("b", &[]).unwrap();
         around.section_mut().append_block(block).unwrap();
         block = around;
     }
@@ -265,7 +265,7 @@ fn blocks_nest_no_deeper_than_a_text_may() {
 
     let mut around = Document::new();
     let block = document.section().blocks().next().unwrap().clone();
-    around.section_mut().append_block(Block::new("b", &[]).unwrap()).unwrap();
+    around.section_mut().append_block(DocumentBlock::new("b", &[]).unwrap()).unwrap();
     let inner = around.section_mut().block_mut("b", &[]).unwrap().section_mut();
     assert!(inner.append_block(block).is_err());
     assert_eq!(around.to_string(), "b {\n}\n");

@@ -1,7 +1,7 @@
 //! Changing what is deep in a text, by paths: the right commas and blanks in every layout, comments, places, errors that help.
 
 use hcl::Expr;
-use hcl::edit::{Block, Code, Document, EditError, ItemKind, Path, Place};
+use hcl::edit::{Code, Document, DocumentBlock, EditError, ItemKind, Path, Place};
 
 type Change = fn(&mut Document) -> Result<(), EditError>;
 
@@ -291,12 +291,12 @@ fn things_are_put_and_moved_anywhere() {
     check(text, |d| d.insert("x", 9), &format!("{text}x = 9\n"));
     check(
         text,
-        |d| d.insert_block("", Place::After("a"), Block::new("n", &[])?),
+        |d| d.insert_block("", Place::After("a"), DocumentBlock::new("n", &[])?),
         &text.replace("# B.", "\nn {\n}\n\n# B."),
     );
     check(
         text,
-        |d| d.insert_block("c", Place::First, Block::new("n", &["l"])?),
+        |d| d.insert_block("c", Place::First, DocumentBlock::new("n", &["l"])?),
         &text.replace("c {\n", "c {\n  n \"l\" {\n  }\n"),
     );
     check(text, |d| d.move_to("b", Place::First), "# File.\n\n# B.\nb = 2 # two\na = 1\n\nc {\n}\n");

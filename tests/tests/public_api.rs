@@ -40,7 +40,7 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<model::Traversal>();
     is_copied::<model::NativeForm>();
     is_copied::<model::Origin>();
-    is_copied::<edit::Block>();
+    is_copied::<edit::DocumentBlock>();
     is_copied::<edit::Code>();
     is_copied::<edit::Document>();
     is_copied::<edit::Item>();

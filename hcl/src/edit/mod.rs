@@ -31,7 +31,7 @@ mod change;
 mod errors;
 
 #[cfg(feature = "edit")]
-pub use change::{Block, Code, Document, EditError, IntoPath, Item, ItemKind, Path, Place, Section};
+pub use change::{Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Section};
 #[cfg(feature = "edit")]
 pub(crate) use embed::line_needs;
 pub(crate) use embed::{LineNeeds, Snippet};

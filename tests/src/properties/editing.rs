@@ -1,6 +1,6 @@
 //! Whatever is changed in a document, and in which order: its text parses, and reads back what is in it.
 
-use hcl::edit::{Block, Code, Document, EditError, Item, Path, Place, Section};
+use hcl::edit::{Code, Document, DocumentBlock, EditError, Item, Path, Place, Section};
 use hcl::value::Value;
 
 use super::choices::Choices;
@@ -59,7 +59,7 @@ fn same(section: &Section, read: &Section, text: &str) {
 
 /// Makes one change, which may be refused, and says which.
 fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
-    let copies: Vec<Block> = document.section().blocks().cloned().collect();
+    let copies: Vec<DocumentBlock> = document.section().blocks().cloned().collect();
     let section = somewhere(choices, document.section_mut());
     match choices.below(12) {
         0..=2 => set(choices, section),
@@ -93,7 +93,8 @@ fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
         },
         10 => deepen(choices, section),
         _ => {
-            let Ok(block) = Block::new(choices.one_of(TYPES), LABELS[choices.below(LABELS.len())]) else {
+            let Ok(block) = DocumentBlock::new(choices.one_of(TYPES), LABELS[choices.below(LABELS.len())])
+            else {
                 return "no block".to_owned();
             };
             format!("append {block}: {:?}", section.append_block(block.clone()))
@@ -229,7 +230,7 @@ fn set(choices: &mut Choices<'_>, section: &mut Section) -> String {
 }
 
 /// A block of another document.
-fn other(choices: &mut Choices<'_>) -> Option<Block> {
+fn other(choices: &mut Choices<'_>) -> Option<DocumentBlock> {
     let other = Document::parse(&document(choices)).ok()?;
     let at = choices.below(3);
     other.section().blocks().nth(at).or(other.section().blocks().next()).cloned()
@@ -239,9 +240,9 @@ fn other(choices: &mut Choices<'_>) -> Option<Block> {
 fn deepen(choices: &mut Choices<'_>, section: &mut Section) -> String {
     let most = if choices.below(4) == 1 { 120 } else { 8 };
     let depth = choices.below(most);
-    let mut block = Block::new("deep", &[]).expect("a name");
+    let mut block = DocumentBlock::new("deep", &[]).expect("a name");
     for _ in 0..depth {
-        let mut around = Block::new("deep", &[]).expect("a name");
+        let mut around = DocumentBlock::new("deep", &[]).expect("a name");
         around.section_mut().append_block(block).expect("not so deep that it is refused");
         block = around;
     }

@@ -1,6 +1,6 @@
 //! Many changes of one document.
 
-use hcl::edit::{Block, Code, Document, Place};
+use hcl::edit::{Code, Document, DocumentBlock, Place};
 
 /// A kind of changes, of which as many are made as the document has items.
 pub(crate) type Edit = (&'static str, fn(&mut Document, usize));
@@ -12,8 +12,8 @@ fn code() -> Code {
     Code::parse("1").expect("an expression")
 }
 
-fn block(n: usize) -> Block {
-    Block::new("b", &[&n.to_string()]).expect("a block")
+fn block(n: usize) -> DocumentBlock {
+    DocumentBlock::new("b", &[&n.to_string()]).expect("a block")
 }
 
 /// A document with so many attributes, and so many blocks, to which half as many were added.

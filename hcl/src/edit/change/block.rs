@@ -11,7 +11,7 @@ use crate::source::Span;
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.
 #[derive(Clone, Debug)]
-pub struct Block {
+pub struct DocumentBlock {
     /// The comments directly above it, and its indentation.
     pub(super) lead: String,
     pub(super) block_type: String,
@@ -25,14 +25,14 @@ pub struct Block {
     pub(super) at: Option<Span>,
 }
 
-impl Block {
+impl DocumentBlock {
     /// An empty block, to be filled and added to a section.
     ///
     /// # Errors
     /// The type is not an identifier.
-    pub fn new(block_type: &str, labels: &[&str]) -> Result<Block, EditError> {
+    pub fn new(block_type: &str, labels: &[&str]) -> Result<DocumentBlock, EditError> {
         check_name(block_type)?;
-        let mut block = Block {
+        let mut block = DocumentBlock {
             lead: String::new(),
             block_type: block_type.to_owned(),
             labels: Vec::new(),
@@ -61,7 +61,7 @@ impl Block {
 
     /// How many blocks nest in it, itself included. Blocks nest no deeper than the parser allows, and so does the recursion.
     pub(super) fn height(&self) -> usize {
-        1 + self.section.blocks().map(Block::height).max().unwrap_or(0)
+        1 + self.section.blocks().map(DocumentBlock::height).max().unwrap_or(0)
     }
 
     /// Ends its lines as those of another text.
@@ -113,9 +113,9 @@ impl Block {
     }
 }
 
-impl fmt::Display for Block {
+impl fmt::Display for DocumentBlock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Block { lead, block_type, header, section, tail, .. } = self;
+        let DocumentBlock { lead, block_type, header, section, tail, .. } = self;
         write!(f, "{lead}{block_type}{header}{section}{tail}")
     }
 }

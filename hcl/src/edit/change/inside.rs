@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::code::Code;
 use super::comment::{lead_of, tail_of};
 use super::document::Document;
@@ -57,7 +57,7 @@ macro_rules! reach_inside {
             ///
             /// # Errors
             /// The path leads nowhere, to something else, or to several blocks.
-            pub fn block(&self, path: impl IntoPath) -> Result<&Block, EditError> {
+            pub fn block(&self, path: impl IntoPath) -> Result<&DocumentBlock, EditError> {
                 self.section().block_by_path(&path.into_path()?)
             }
 
@@ -65,7 +65,7 @@ macro_rules! reach_inside {
             ///
             /// # Errors
             /// As for [`block`](Self::block).
-            pub fn block_mut(&mut self, path: impl IntoPath) -> Result<&mut Block, EditError> {
+            pub fn block_mut(&mut self, path: impl IntoPath) -> Result<&mut DocumentBlock, EditError> {
                 self.section_mut().block_by_path_mut(&path.into_path()?)
             }
 
@@ -142,7 +142,7 @@ macro_rules! reach_inside {
                 &mut self,
                 path: impl IntoPath,
                 to: Place<'_>,
-                block: Block,
+                block: DocumentBlock,
             ) -> Result<(), EditError> {
                 self.section_mut().insert_block_by_path(&path.into_path()?, block, to)
             }
@@ -159,7 +159,7 @@ macro_rules! reach_inside {
             ///
             /// # Errors
             /// As for [`block`](Self::block).
-            pub fn take_block(&mut self, path: impl IntoPath) -> Result<Block, EditError> {
+            pub fn take_block(&mut self, path: impl IntoPath) -> Result<DocumentBlock, EditError> {
                 self.section_mut().take_block_at(&path.into_path()?)
             }
 
@@ -262,4 +262,4 @@ macro_rules! reach_inside {
 }
 
 reach_inside!(Document);
-reach_inside!(Block);
+reach_inside!(DocumentBlock);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::code::Code;
 use super::comment::said_in;
 use super::node::Entry;
@@ -33,7 +33,7 @@ pub struct Item<'d> {
 #[derive(Clone, Copy, Debug)]
 enum What<'d> {
     Attribute(&'d Attribute),
-    Block(&'d Block),
+    Block(&'d DocumentBlock),
     Entry(&'d Entry),
 }
 
@@ -86,11 +86,11 @@ impl<'d> Item<'d> {
 
     /// The labels of a block; nothing else has any.
     pub fn labels(&self) -> &'d [String] {
-        self.block().map_or(&[], Block::labels)
+        self.block().map_or(&[], DocumentBlock::labels)
     }
 
     /// The block, if it is one.
-    pub fn block(&self) -> Option<&'d Block> {
+    pub fn block(&self) -> Option<&'d DocumentBlock> {
         match self.what {
             What::Block(block) => Some(block),
             _ => None,
@@ -150,7 +150,7 @@ impl fmt::Display for Item<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.what {
             What::Attribute(Attribute { name, equals, content, .. }) => write!(f, "{name}{equals}{content}"),
-            What::Block(Block { block_type, header, section, .. }) => {
+            What::Block(DocumentBlock { block_type, header, section, .. }) => {
                 write!(f, "{block_type}{header}{section}")
             }
             What::Entry(Entry { key, equals, value, .. }) => write!(f, "{key}{equals}{value}"),

@@ -30,7 +30,7 @@ mod variables;
 
 mod errors;
 
-pub use block::Block;
+pub use block::DocumentBlock;
 pub use code::Code;
 pub use document::Document;
 pub use errors::EditError;

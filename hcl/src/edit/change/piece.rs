@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::layout::{needs_line_end, reindented};
 use super::list::Part;
 use super::newline::Newline;
@@ -20,7 +20,7 @@ pub(super) enum Piece {
     /// Newlines, and comments that belong to no attribute and no block; nothing in the place of what was removed.
     Blank(String),
     Attribute(Attribute),
-    Block(Box<Block>),
+    Block(Box<DocumentBlock>),
 }
 
 /// An attribute, as the pieces of its text.

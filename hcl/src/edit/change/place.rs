@@ -1,6 +1,6 @@
 //! Where something new is put, or something is moved to.
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::errors::{EditError, not_beside};
 use super::node::Collection;
 use super::path::{Path, Step};
@@ -32,14 +32,14 @@ impl Section {
     /// The place is not here, or the blocks would nest deeper than 200 levels. Nothing is added then.
     ///
     /// ```
-    /// use hcl::edit::{Block, Document, Place};
+    /// use hcl::edit::{DocumentBlock, Document, Place};
     ///
     /// let mut document = Document::parse("name = \"shop\"\nlog {\n}\n")?;
-    /// document.section_mut().insert_block(Place::Before("log"), Block::new("cache", &["hot"])?)?;
+    /// document.section_mut().insert_block(Place::Before("log"), DocumentBlock::new("cache", &["hot"])?)?;
     /// assert_eq!(document.to_string(), "name = \"shop\"\n\ncache \"hot\" {\n}\n\nlog {\n}\n");
     /// # Ok::<(), hcl::Error>(())
     /// ```
-    pub fn insert_block(&mut self, to: Place<'_>, block: Block) -> Result<(), EditError> {
+    pub fn insert_block(&mut self, to: Place<'_>, block: DocumentBlock) -> Result<(), EditError> {
         let at = self.position(to)?;
         self.insert_block_at(at, block)?;
         let newline = || Piece::Blank(self.newline.as_str().to_owned());

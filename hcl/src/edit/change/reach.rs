@@ -1,7 +1,7 @@
 //! Changes of a section by paths, which lead through blocks, objects and tuples. [`Document`](super::Document) and
-//! [`Block`](super::Block) offer them.
+//! [`DocumentBlock`](super::DocumentBlock) offer them.
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::code::Code;
 use super::collection::Around;
 use super::errors::{self, EditError};
@@ -30,12 +30,12 @@ impl Section {
         Ok(collection.list.iter().map(|entry| Item::of_entry(entry, section.source.as_ref())).collect())
     }
 
-    pub(super) fn block_by_path(&self, path: &Path) -> Result<&Block, EditError> {
+    pub(super) fn block_by_path(&self, path: &Path) -> Result<&DocumentBlock, EditError> {
         let route = self.route(path, Goal::Anything)?;
         route.block(self).ok_or_else(|| errors::is_no_block(&place(&path.steps)))
     }
 
-    pub(super) fn block_by_path_mut(&mut self, path: &Path) -> Result<&mut Block, EditError> {
+    pub(super) fn block_by_path_mut(&mut self, path: &Path) -> Result<&mut DocumentBlock, EditError> {
         let route = self.route(path, Goal::Anything)?;
         let (around, last) = route.split();
         let block = match last {
@@ -159,7 +159,7 @@ impl Section {
     pub(super) fn insert_block_by_path(
         &mut self,
         path: &Path,
-        block: Block,
+        block: DocumentBlock,
         to: Place<'_>,
     ) -> Result<(), EditError> {
         let route = self.route(path, Goal::Anything)?;
@@ -180,7 +180,7 @@ impl Section {
         Ok(())
     }
 
-    pub(super) fn take_block_at(&mut self, path: &Path) -> Result<Block, EditError> {
+    pub(super) fn take_block_at(&mut self, path: &Path) -> Result<DocumentBlock, EditError> {
         self.block_by_path(path)?;
         let (around, last) = self.route(path, Goal::Anything)?.split();
         match last.zip(around.section_mut(self)).and_then(|(at, section)| section.pieces.remove(at)) {

@@ -5,7 +5,7 @@
 
 use std::vec;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::newline::Newline;
 use super::node::Content;
 use super::section::{Attribute, Piece, Section};
@@ -74,7 +74,7 @@ impl Reader<'_> {
     /// The items up to the end. Blocks that are open wait on a stack of their own, so that nesting takes none of the thread's.
     fn section(&mut self) -> Section {
         let mut section = self.empty_section(0, Span::at(0));
-        let mut around: Vec<(Section, Box<Block>)> = Vec::new();
+        let mut around: Vec<(Section, Box<DocumentBlock>)> = Vec::new();
         loop {
             let lead = self.skip_blank();
             let blank = self.take_to(lead);
@@ -179,7 +179,7 @@ impl Reader<'_> {
     }
 
     /// A block up to its opening brace and what follows that in its line.
-    fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> Block {
+    fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> DocumentBlock {
         self.skip_to(|kind| kind == TokenKind::OpenBrace);
         let brace = self.token();
         self.at += 1;
@@ -190,11 +190,11 @@ impl Reader<'_> {
         section.open.extend(self.rest_of_line());
         let labels = self.labels.next().unwrap_or_default();
         let at = Some(Span::at(start));
-        Block { lead, block_type, labels, header, section, tail: String::new(), at }
+        DocumentBlock { lead, block_type, labels, header, section, tail: String::new(), at }
     }
 
     /// The rest of a block whose content has been read: its closing brace and what follows in the line.
-    fn close(&mut self, block: &mut Block) {
+    fn close(&mut self, block: &mut DocumentBlock) {
         block.section.close = self.take_to(self.token().span.end as usize);
         self.at += 1;
         block.at = block.at.map(|at| Span::new(at.start, self.done as u32));

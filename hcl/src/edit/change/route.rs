@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::errors::{self, EditError};
 use super::node::{Collection, Node};
 use super::path::{Step, shown};
@@ -102,7 +102,7 @@ impl Route {
         Some(section)
     }
 
-    pub(super) fn block<'s>(&self, top: &'s Section) -> Option<&'s Block> {
+    pub(super) fn block<'s>(&self, top: &'s Section) -> Option<&'s DocumentBlock> {
         let (last, around) = self.blocks.split_last()?;
         let around = Route { blocks: around.to_vec(), ..Route::default() };
         match around.section(top).pieces.get(*last) {

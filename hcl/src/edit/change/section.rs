@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::block::Block;
+use super::block::DocumentBlock;
 use super::code::Code;
 use super::collection::Around;
 use super::document::Document;
@@ -22,7 +22,7 @@ use crate::syntax::reader::MAX_DEPTH;
 pub(super) use super::piece::{Attribute, Piece};
 
 /// The attributes and blocks of a file or of a block, in the order of the text, each called by its name. [`Document`](super::Document) and
-/// [`Block`] reach deeper, by paths.
+/// [`DocumentBlock`] reach deeper, by paths.
 #[derive(Clone, Debug, Default)]
 pub struct Section {
     /// The brace in front of a block's content, with what follows in its line; nothing in front of a file's.
@@ -100,7 +100,7 @@ impl Section {
     }
 
     /// The blocks.
-    pub fn blocks(&self) -> impl Iterator<Item = &Block> {
+    pub fn blocks(&self) -> impl Iterator<Item = &DocumentBlock> {
         self.pieces.iter().filter_map(|piece| match piece {
             Piece::Block(block) => Some(&**block),
             _ => None,
@@ -108,7 +108,7 @@ impl Section {
     }
 
     /// The blocks, to be changed.
-    pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Block> {
+    pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut DocumentBlock> {
         self.pieces.iter_mut().filter_map(|piece| match piece {
             Piece::Block(block) => Some(&mut **block),
             _ => None,
@@ -116,7 +116,7 @@ impl Section {
     }
 
     /// The first block of a type with these labels.
-    pub fn block(&self, block_type: &str, labels: &[&str]) -> Option<&Block> {
+    pub fn block(&self, block_type: &str, labels: &[&str]) -> Option<&DocumentBlock> {
         match self.pieces.get(self.find_block(block_type, labels)?)? {
             Piece::Block(block) => Some(block),
             _ => None,
@@ -124,7 +124,7 @@ impl Section {
     }
 
     /// The first block of a type with these labels, to be changed.
-    pub fn block_mut(&mut self, block_type: &str, labels: &[&str]) -> Option<&mut Block> {
+    pub fn block_mut(&mut self, block_type: &str, labels: &[&str]) -> Option<&mut DocumentBlock> {
         let at = self.find_block(block_type, labels)?;
         self.block_at(at)
     }
@@ -133,7 +133,7 @@ impl Section {
     ///
     /// # Errors
     /// The blocks would nest deeper than 200 levels, which no text may. Nothing is added then.
-    pub fn append_block(&mut self, block: Block) -> Result<(), EditError> {
+    pub fn append_block(&mut self, block: DocumentBlock) -> Result<(), EditError> {
         self.insert_block_at(self.pieces.len(), block)
     }
 
@@ -204,7 +204,7 @@ impl Section {
         self.pieces.first(&exact_name(block_type, labels))
     }
 
-    pub(super) fn block_at(&mut self, at: usize) -> Option<&mut Block> {
+    pub(super) fn block_at(&mut self, at: usize) -> Option<&mut DocumentBlock> {
         match self.pieces.lend(at) {
             Some(Piece::Block(block)) => Some(block),
             _ => None,
@@ -233,7 +233,7 @@ impl Section {
     }
 
     /// Puts a block in front of what is at a position.
-    pub(super) fn insert_block_at(&mut self, at: usize, mut block: Block) -> Result<(), EditError> {
+    pub(super) fn insert_block_at(&mut self, at: usize, mut block: DocumentBlock) -> Result<(), EditError> {
         if self.level + block.height() > MAX_DEPTH {
             return Err(blocks_too_deep(MAX_DEPTH));
         }

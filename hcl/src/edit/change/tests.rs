@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Block, Code, Document};
+use super::{Code, Document, DocumentBlock};
 use crate::edit::tests::{APART, texts};
 
 /// What parses comes apart without a loss, and still parses when it is formatted.
@@ -31,7 +31,7 @@ fn change(document: &mut Document, kind: u8, one: &str, other: &str) {
         0..=3 => section.set(one, &code).expect("a name"),
         4 => drop(section.remove(one)),
         5 => drop(section.rename(one, other).expect("a name")),
-        6..=8 => section.append_block(Block::new("b", &[one]).expect("a block")).expect("few levels"),
+        6..=8 => section.append_block(DocumentBlock::new("b", &[one]).expect("a block")).expect("few levels"),
         9 => drop(section.remove_block("b", &[one])),
         10 => {
             if let Some(block) = section.block_mut("b", &[one]) {
