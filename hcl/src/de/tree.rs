@@ -12,7 +12,7 @@ use super::field::{Chosen, Field, Name};
 use super::given::Evaluated;
 use super::part::Part;
 use crate::diagnostic::Diagnostics;
-use crate::model::{Block, Body, Context, Item, Label, Report, evaluate_to_copy};
+use crate::model::{Block, BlockLabel, Body, Context, Item, Report, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::MAX_SERDE_DEPTH;
 
@@ -65,7 +65,7 @@ pub struct Deserializer {
 pub(super) struct Node {
     entries: IndexMap<Arc<str>, Entry>,
     /// The labels of the block that the body belongs to.
-    pub(super) labels: Vec<Label>,
+    pub(super) labels: Vec<BlockLabel>,
     /// The block's header; for the body of a file the place where something would be added.
     pub(super) location: Location,
     pub(super) body: Body,
@@ -104,7 +104,7 @@ impl Deserializer {
 impl Node {
     fn new(
         body: &Body,
-        labels: Vec<Label>,
+        labels: Vec<BlockLabel>,
         location: Location,
         outside: usize,
         context: &Context,

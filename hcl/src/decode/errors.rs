@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::{BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
-use crate::model::{self, Attribute, Block, Label, SchemaError};
+use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::Location;
 use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
@@ -85,7 +85,7 @@ pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diag
     }
 }
 
-pub(super) fn unsuitable_label(label: &Label, name: &str, error: &ValueError) -> Diagnostic {
+pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())

@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 use super::{Accepts, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
-use crate::model::{Attribute, Block, Body, Content, Item, Label, Schema};
+use crate::model::{Attribute, Block, BlockLabel, Body, Content, Item, Schema};
 use crate::sort::sort_by;
 use crate::source::Location;
 
@@ -87,7 +87,7 @@ impl<'a> Input<'a> {
     }
 
     /// The block's labels; none for the body of a file.
-    pub fn labels(&self) -> &'a [Label] {
+    pub fn labels(&self) -> &'a [BlockLabel] {
         self.block.map_or(&[], |block| &block.labels)
     }
 

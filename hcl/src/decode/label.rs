@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::{Decoder, errors};
-use crate::model::Label;
+use crate::model::BlockLabel;
 use crate::value::{Value, from_value};
 
 /// A type that is decoded from a label, or is the key of a map of blocks: everything that implements serde's `Deserialize` and can be
@@ -15,12 +15,12 @@ use crate::value::{Value, from_value};
 )]
 pub trait DecodeLabel: Sized {
     /// Decodes a label, which is called `name` in messages; `None` after an error, which has been reported to the decoder.
-    fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self>;
+    fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned> DecodeLabel for T {
-    fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
+    fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
         match from_value(&Value::string(&label.text)) {
             Ok(decoded) => Some(decoded),
             Err(error) => {

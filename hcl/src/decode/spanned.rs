@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 
 use super::model_field::model_by_attribute;
 use super::{AcceptedKind, Accepts, DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Inside, Shape};
-use crate::model::{Attribute, Label};
+use crate::model::{Attribute, BlockLabel};
 use crate::source::{Location, Span};
 
 /// A value together with the place that it was read from: an attribute's expression, a label, or a whole block.
@@ -90,7 +90,7 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
 model_by_attribute!([T: DecodeAttribute] Spanned<T>);
 
 impl<T: DeserializeOwned> DecodeLabel for Spanned<T> {
-    fn decode_label(label: &Label, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
+    fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
         let value = T::decode_label(label, name, decoder)?;
         Some(Spanned { value, location: label.location.clone() })
     }

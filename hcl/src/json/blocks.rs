@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::body::{JsonBody, flatten};
 use super::errors;
 use super::tree::{Kind, Node, Property};
-use crate::model::{Block, BlockSchema, Body, Label, Report};
+use crate::model::{Block, BlockLabel, BlockSchema, Body, Report};
 use crate::source::Location;
 
 /// The blocks of one type that a property defines, added to `blocks` in source order.
@@ -24,7 +24,7 @@ struct Unpacking<'a> {
     schema: &'a BlockSchema,
     type_location: Location,
     /// The labels on the way to the level that is looked at.
-    labels: Vec<Label>,
+    labels: Vec<BlockLabel>,
     blocks: &'a mut Vec<Block>,
     report: &'a mut Report,
 }
@@ -50,7 +50,7 @@ impl Unpacking<'_> {
         }
         for property in properties {
             let text = Arc::from(property.name.text());
-            self.labels.push(Label { text, location: property.name.location() });
+            self.labels.push(BlockLabel { text, location: property.name.location() });
             self.level(&property.value);
             self.labels.pop();
         }

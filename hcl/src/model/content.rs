@@ -151,7 +151,7 @@ pub struct Block {
     /// The type.
     pub block_type: Arc<str>,
     /// The labels, in source order.
-    pub labels: Vec<Label>,
+    pub labels: Vec<BlockLabel>,
     /// What the block holds.
     pub body: Body,
     /// The place of the whole block.
@@ -164,7 +164,7 @@ pub struct Block {
 
 /// One label of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
+pub struct BlockLabel {
     /// The text, escapes replaced.
     pub text: Arc<str>,
     /// The place, quotes included.

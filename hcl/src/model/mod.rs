@@ -27,7 +27,7 @@ mod transform;
 pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, Item, Origin};
-pub use content::{Attribute, Attributes, Block, Content, Label};
+pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
 pub use defined::DefinedFunction;

@@ -9,7 +9,7 @@ use crate::decode::unsuitable;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ext::typeexpr::Defaults;
 use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute};
-use crate::model::{Attribute, Block, Body, Content, Context, Item, Label, Report, locate};
+use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, Report, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
 
@@ -83,7 +83,7 @@ pub(super) struct Here<'a> {
     body: &'a Body,
     block: Option<&'a Block>,
     /// The labels of the block that are not keys of a map.
-    labels: &'a [Label],
+    labels: &'a [BlockLabel],
     pub(super) content: Content,
     /// The names that errors about unexpected items have suggested.
     meant: Vec<&'a str>,
@@ -119,7 +119,7 @@ impl Run<'_> {
         &mut self,
         body: &'b Body,
         block: Option<&'b Block>,
-        labels: &'b [Label],
+        labels: &'b [BlockLabel],
         plan: &'b Plan,
         is_partial: bool,
     ) -> (Here<'b>, Option<Body>) {

@@ -3,7 +3,7 @@
 use super::Spec;
 use super::node::Kind;
 use super::plan::Plan;
-use crate::model::{Block, Body, Content, Label};
+use crate::model::{Block, BlockLabel, Body, Content};
 use crate::source::Location;
 
 /// The place in `body` that the value of `spec` comes from: the expression of an attribute, the header of the first block, a label.
@@ -26,7 +26,7 @@ pub fn location(body: &Body, spec: &Spec) -> Option<Location> {
 fn in_body(
     body: &Body,
     block: Option<&Block>,
-    labels: &[Label],
+    labels: &[BlockLabel],
     spec: &Spec,
     plan: &Plan,
 ) -> Option<Location> {
@@ -38,7 +38,7 @@ fn in_body(
 pub(super) fn in_content(
     content: &Content,
     block: Option<&Block>,
-    labels: &[Label],
+    labels: &[BlockLabel],
     spec: &Spec,
 ) -> Option<Location> {
     match spec.kind() {

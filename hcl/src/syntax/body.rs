@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Attributes, Block, BlockSchema, Body, BodyImpl, Content, Item, Label, Report, Schema, errors,
+    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Item, Report, Schema,
+    errors,
 };
 use crate::sort::sort_by;
 use crate::source::{Location, Span};
@@ -236,7 +237,7 @@ impl NativeBody {
             block_type,
             labels: labels
                 .iter()
-                .map(|label| Label {
+                .map(|label| BlockLabel {
                     text: self.tree.label_text(label).into(),
                     location: self.tree.location(label.span),
                 })

@@ -2,7 +2,7 @@
 
 use super::errors;
 use super::iteration::Iteration;
-use crate::model::{Attribute, BlockSchema, Context, Expression, Label, Report};
+use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression, Report};
 use crate::value::{Type, convert};
 
 /// The labels for one element; `None` if there is something wrong with them.
@@ -12,7 +12,7 @@ pub(super) fn labels(
     iteration: &Iteration,
     context: &Context,
     report: &mut Report,
-) -> Option<Vec<Label>> {
+) -> Option<Vec<BlockLabel>> {
     let Some(attribute) = attribute else { return Some(Vec::new()) };
     let Some(expressions) = attribute.expression.static_list() else {
         report.push(errors::labels_not_a_list(attribute));
@@ -38,7 +38,7 @@ fn label(
     iteration: &Iteration,
     context: &Context,
     report: &mut Report,
-) -> Option<Label> {
+) -> Option<BlockLabel> {
     let result = expression.evaluate(context).map_err(|diagnostics| iteration.explain(diagnostics));
     let value = report.absorb(result)?;
     let location = expression.location();
@@ -49,7 +49,7 @@ fn label(
     } else {
         match convert(&value, &Type::String) {
             Ok(text) if text.is_known() => {
-                return Some(Label { text: text.as_str()?.into(), location });
+                return Some(BlockLabel { text: text.as_str()?.into(), location });
             }
             Ok(_) => errors::unknown_label(location),
             Err(error) => errors::invalid_label(location, &error),
