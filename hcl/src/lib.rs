@@ -170,9 +170,20 @@ pub use value::{Type, Value};
 /// ```
 pub use indexmap::IndexMap;
 
-#[doc(hidden)]
-pub use decode::runtime as __derive_v1;
-#[doc(hidden)]
-pub use encode::runtime as __encode_v1;
 #[cfg(feature = "derive")]
 pub use hcl_derive::{HclDecode, HclEncode};
+
+/// What derived code names, and nothing else does. A change that derived code of an earlier version does not survive comes with a
+/// new number.
+#[doc(hidden)]
+pub mod __private_v1 {
+    /// For `HclDecode`.
+    pub mod decode {
+        pub use crate::decode::runtime::*;
+    }
+
+    /// For `HclEncode`.
+    pub mod encode {
+        pub use crate::encode::runtime::*;
+    }
+}

@@ -264,5 +264,5 @@ fn bounds(container: &Container) -> Vec<WherePredicate> {
 /// The one module of the library that generated code uses.
 pub(super) fn runtime(container: &Container) -> TokenStream {
     let library = &container.library;
-    quote!(#library::__encode_v1)
+    quote!(#library::__private_v1::encode)
 }

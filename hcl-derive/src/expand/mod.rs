@@ -1,4 +1,4 @@
-//! Fourth stage: the code. It only calls the library's runtime, `__derive_v1`; there is no logic in it.
+//! Fourth stage: the code. It only calls the library's runtime, `__private_v1`; there is no logic in it.
 
 mod assertions;
 mod bounds;
@@ -139,7 +139,7 @@ fn implement(container: &Container, of: &TokenStream, items: &TokenStream) -> To
 /// The one module of the library that generated code uses.
 fn runtime(container: &Container) -> TokenStream {
     let library = &container.library;
-    quote!(#library::__derive_v1)
+    quote!(#library::__private_v1::decode)
 }
 
 /// The place at which the compiler should complain about something that the user wrote, in the hygiene of generated code.

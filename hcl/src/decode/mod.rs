@@ -20,8 +20,7 @@ mod nested;
 #[cfg(feature = "reference")]
 mod parts;
 mod place;
-#[doc(hidden)]
-pub mod runtime;
+pub(crate) mod runtime;
 mod shape;
 mod spanned;
 mod traits;

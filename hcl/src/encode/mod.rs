@@ -9,8 +9,7 @@ mod blocks;
 mod errors;
 mod kept;
 mod remain;
-#[doc(hidden)]
-pub mod runtime;
+pub(crate) mod runtime;
 mod to_text;
 mod traits;
 
