@@ -162,8 +162,7 @@ impl Target {
 
 fn main() -> Result<(), Error> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docker_bake.hcl");
-    let (body, diagnostics) = hcl::Loader::new().file(path).load();
-    let body = diagnostics.into_result(body)?;
+    let body = hcl::Loader::new().file(path).parse()?;
     let plan = read(&body, &BTreeMap::from([("TAG", "2024.6.1"), ("RELEASE", "true")]))?;
 
     println!("{plan:#?}");

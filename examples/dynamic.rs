@@ -1,6 +1,6 @@
 //! How do I let configuration repeat blocks and define functions of its own?
 
-use hcl::ext::functions;
+use hcl::ext::functions::Functions;
 use hcl::{Context, Error, HclDecode};
 
 const TEXT: &str = r#"
@@ -53,8 +53,7 @@ fn main() -> Result<(), Error> {
     let context = Context::builder().variable("domain", "example.com").stdlib().dynamic_blocks().build();
 
     // The functions come first: what they define is in scope for the rest.
-    let (functions, rest, diagnostics) = functions::decode(&hcl::parse(TEXT)?, "function");
-    diagnostics.into_result(())?;
+    let (functions, rest) = Functions::from_body(&hcl::parse(TEXT)?, "function")?;
     let config: Config = functions.define_in(&context).from_body(&rest)?;
     for server in &config.servers {
         let aliases: Vec<&str> = server.aliases.iter().map(|alias| &*alias.listen).collect();
@@ -63,7 +62,7 @@ fn main() -> Result<(), Error> {
 
     // A mistake in a block that was made for an element says for which one.
     let broken = TEXT.replace("web = [80, 443]", "web = []");
-    let (functions, rest, _) = functions::decode(&hcl::parse(&broken)?, "function");
+    let (functions, rest) = Functions::from_body(&hcl::parse(&broken)?, "function")?;
     if let Err(error) = functions.define_in(&context).from_body::<Config>(&rest) {
         println!("\n{error:#}");
     }

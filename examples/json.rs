@@ -1,6 +1,6 @@
 //! How do I read the JSON syntax, and how do I turn one syntax into the other? The same structs read both.
 
-use hcl::{Context, Error, HclDecode, Source, json};
+use hcl::{Context, Error, HclDecode, Loader, json};
 
 #[derive(Debug, PartialEq, HclDecode)]
 struct Config {
@@ -45,8 +45,7 @@ fn main() -> Result<(), Error> {
 
     // JSON says less, so turning it into the native syntax takes the types: they know what is a block.
     println!("{}", json::from_native(&hcl::parse(NATIVE)?)?);
-    let (body, diagnostics) = json::parse(&Source::new("shop.json", JSON));
-    let body = diagnostics.into_result(body)?;
+    let body = Loader::new().text("shop.json", JSON).parse()?;
     println!("{}", json::to_native(&body, hcl::decode::schema_at::<Config>)?);
     Ok(())
 }

@@ -319,8 +319,7 @@ pub fn driver(task: &Task, node: &Context) -> Result<Option<Driver>, Error> {
 
 fn main() -> Result<(), Error> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("nomad_job.hcl");
-    let (body, diagnostics) = hcl::Loader::new().file(path).load();
-    let body = diagnostics.into_result(body)?;
+    let body = hcl::Loader::new().file(path).parse()?;
     let given = BTreeMap::from([("datacenters".to_owned(), Value::tuple(vec![Value::string("eu-1")]))]);
     let (job, context) = read(&body, &given)?;
     println!("{job:#?}");

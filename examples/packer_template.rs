@@ -139,8 +139,8 @@ pub fn read(
 
 fn main() -> Result<(), Error> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("packer_template.pkr.hcl");
-    let (body, diagnostics) = hcl::Loader::new().file(path).load();
-    let (inputs, template, context) = read(&diagnostics.into_result(body)?, Vec::new())?;
+    let body = hcl::Loader::new().file(path).parse()?;
+    let (inputs, template, context) = read(&body, Vec::new())?;
     println!("{:#?}", inputs.packer);
     for (kind, name) in
         template.sources.iter().flat_map(|(kind, named)| named.keys().map(move |name| (kind, name)))

@@ -1,7 +1,7 @@
 //! How do I decode what has no Rust type? A specification says what is expected, here one that the users of the program write
 //! in a file of their own, and the program checks configuration by it.
 
-use hcl::spec::{self, Spec};
+use hcl::spec::{Spec, SpecFile};
 use hcl::value::Type;
 use hcl::{Context, Diagnostics, Error, Loader, Value};
 
@@ -55,24 +55,21 @@ const MISTAKES: &str = r#"
 "#;
 
 fn main() -> Result<(), Error> {
-    let (specification, diagnostics) = Loader::new().text("plugin.spec.hcl", SPECIFICATION).load();
-    diagnostics.into_result(())?;
-    let (file, diagnostics) = spec::parse(&specification);
-    diagnostics.into_result(())?;
+    let specification = Loader::new().text("plugin.spec.hcl", SPECIFICATION).parse()?;
+    let file = SpecFile::from_body(&specification)?;
     println!("the plugin gets {}", file.spec.implied_type());
 
     let context = file.context(&Context::literal_only());
-    let (configuration, diagnostics) = Loader::new().text("plugin.hcl", CONFIGURATION).load();
-    diagnostics.into_result(())?;
-    let (value, diagnostics) = spec::decode(&configuration, &file.spec, &context);
-    diagnostics.into_result(())?;
+    let configuration = Loader::new().text("plugin.hcl", CONFIGURATION).parse()?;
+    let value = file.spec.decode(&configuration, &context)?;
     println!("{:?} is kept for {:?}", value["bucket"], value["keep"]);
     println!("replicas: {:?}", value["replica"]);
 
     // What is wrong is reported as for types, all of it at once.
-    let (broken, _) = Loader::new().text("broken.hcl", MISTAKES).load();
-    let (_, diagnostics) = spec::decode(&broken, &file.spec, &context);
-    println!("\n{:#}", Error::from(diagnostics));
+    let broken = Loader::new().text("broken.hcl", MISTAKES).parse()?;
+    if let Err(error) = file.spec.decode(&broken, &context) {
+        println!("\n{error:#}");
+    }
 
     // Programs build specs with functions, and may have a say in what is valid.
     let port =
@@ -80,8 +77,7 @@ fn main() -> Result<(), Error> {
             Some(1024..) => Diagnostics::new(),
             _ => hcl::Diagnostic::error("The port is reserved").into(),
         });
-    let (port, diagnostics) = spec::decode(&hcl::parse("port = 8080")?, &port, &Context::literal_only());
-    diagnostics.into_result(())?;
+    let port = port.decode(&hcl::parse("port = 8080")?, &Context::literal_only())?;
     println!("port {port:?}");
     Ok(())
 }

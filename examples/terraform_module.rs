@@ -64,8 +64,8 @@ pub fn read(body: &Body, values: &Path) -> Result<(Module, Context), Error> {
 
 fn main() -> Result<(), Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("terraform_module");
-    let (body, diagnostics) = Loader::new().extension("tf").directory(&folder).load();
-    let (module, context) = read(&diagnostics.into_result(body)?, &folder.join("terraform.tfvars"))?;
+    let body = Loader::new().extension("tf").directory(&folder).parse()?;
+    let (module, context) = read(&body, &folder.join("terraform.tfvars"))?;
     for (name, call) in &module.calls {
         println!("module {name}: {} {}", call.source, call.version.as_deref().unwrap_or_default());
         for dependency in &call.depends_on {

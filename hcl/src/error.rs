@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+mod convert;
+
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// How many problems are shown at most, one by one: all that a native file can have, and more than anybody reads. A hostile
@@ -45,26 +47,6 @@ impl Error {
     /// The only diagnostic, if there is one alone.
     fn single(&self) -> Option<&Diagnostic> {
         self.diagnostics.iter().next().filter(|_| self.diagnostics.len() == 1)
-    }
-}
-
-impl From<Diagnostics> for Error {
-    fn from(mut diagnostics: Diagnostics) -> Self {
-        diagnostics.drop_consequences();
-        Error { diagnostics }
-    }
-}
-
-impl From<Diagnostic> for Error {
-    fn from(diagnostic: Diagnostic) -> Self {
-        Error { diagnostics: diagnostic.into() }
-    }
-}
-
-#[cfg(feature = "edit")]
-impl From<crate::edit::EditError> for Error {
-    fn from(error: crate::edit::EditError) -> Self {
-        Diagnostic::from(error).into()
     }
 }
 

@@ -16,6 +16,7 @@ use crate::source::Source;
 use crate::syntax;
 
 mod module;
+mod results;
 
 /// Decodes a text in the native syntax, without variables and functions.
 ///
@@ -296,7 +297,7 @@ impl ContextBuilder {
     /// use hcl::Context;
     ///
     /// let context = Context::builder().variable("server", [("port", 80)].into_iter().collect::<hcl::IndexMap<_, _>>()).stdlib().build();
-    /// let value = |text: &str| hcl::parse_expression(text)?.evaluate(&context).map_err(hcl::Error::from);
+    /// let value = |text: &str| context.evaluate::<hcl::Value>(&hcl::parse_expression(text)?);
     /// assert_eq!(value("max(3, 7)")?, hcl::Value::number(7));
     /// assert_eq!(value("try(server.host, \"localhost\")")?, hcl::Value::string("localhost"));
     /// assert_eq!(value("can(server.port)")?, hcl::Value::bool(true));
@@ -365,7 +366,7 @@ pub fn parse(text: &str) -> Result<Body, Error> {
 ///
 /// ```
 /// let expression = hcl::parse_expression("1 + 2")?;
-/// let value = expression.evaluate(&hcl::Context::literal_only()).map_err(hcl::Error::from)?;
+/// let value = expression.evaluate(&hcl::Context::literal_only())?;
 /// assert_eq!(value, hcl::Value::number(3));
 /// # Ok::<(), hcl::Error>(())
 /// ```
@@ -382,7 +383,7 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
 /// ```
 /// let template = hcl::parse_template("Hello, ${name}!")?;
 /// let context = hcl::Context::builder().value("name", hcl::Value::string("world")).build();
-/// let value = template.evaluate(&context).map_err(hcl::Error::from)?;
+/// let value = template.evaluate(&context)?;
 /// assert_eq!(value, hcl::Value::string("Hello, world!"));
 /// # Ok::<(), hcl::Error>(())
 /// ```

@@ -17,7 +17,7 @@ use crate::value::MAX_SERDE_DEPTH;
 /// let mut body = BodyBuilder::new();
 /// body.attribute("name", &"shop")?.block("backend", ["a"], backend)?;
 /// assert_eq!(body.to_string(), "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct BodyBuilder {
@@ -86,7 +86,7 @@ impl BodyBuilder {
     /// let mut body = hcl::build::BodyBuilder::new();
     /// body.comment("One for each core.").attribute("workers", &8)?;
     /// assert_eq!(body.to_string(), "# One for each core.\nworkers = 8\n");
-    /// # Ok::<(), hcl::build::EncodeError>(())
+    /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn comment(&mut self, text: &str) -> &mut Self {
         self.items.push(Item::Comment(text.to_owned()));

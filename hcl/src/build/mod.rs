@@ -17,7 +17,7 @@
 //! let mut body = BodyBuilder::new();
 //! body.block("server", ["web"], server)?;
 //! assert_eq!(body.to_string(), "server \"web\" {\n  ports = [80, 443]\n  host  = var.host\n}\n");
-//! # Ok::<(), hcl::build::EncodeError>(())
+//! # Ok::<(), hcl::Error>(())
 //! ```
 
 mod expr;

@@ -30,7 +30,7 @@ const WRAPPERS: usize = MAX_SERDE_DEPTH;
 ///
 /// let written = [80, 443].serialize(Serializer::new())?;
 /// assert_eq!(written.into_expr().to_string(), "[80, 443]");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Serializer {

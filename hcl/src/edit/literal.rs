@@ -21,7 +21,7 @@ use crate::value::{Kind, Number, PathStep, Value, ValueError};
 ///
 /// let value = Value::object([("name", Value::string("a ${b}")), ("ports", Value::tuple(vec![Value::number(80)]))]);
 /// assert_eq!(hcl::edit::literal(&value)?, "{\n  name  = \"a $${b}\"\n  ports = [80]\n}");
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn literal(value: &Value) -> Result<String, ValueError> {
     let mut text = String::new();

@@ -24,7 +24,7 @@ use crate::build::{BodyBuilder, EncodeError};
 ///
 /// let text = hcl::to_string(&Config { listen: "localhost:80".into(), workers: None })?;
 /// assert_eq!(text, "# Where requests are accepted.\nlisten = \"localhost:80\"\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 ///
 /// What was kept for later is written as it stands: an [`Expression`](crate::Expression) and a [`Traversal`](crate::model::Traversal) with
@@ -52,8 +52,8 @@ use crate::build::{BodyBuilder, EncodeError};
 /// let config = Config { name: "shop".into(), workers: None, backends: vec![backend] };
 /// let text = hcl::to_string(&config)?;
 /// assert_eq!(text, "name = \"shop\"\n\nbackend \"a\" {\n  url = \"http://a\"\n}\n");
-/// assert_eq!(hcl::from_str::<Config>(&text).unwrap(), config);
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// assert_eq!(hcl::from_str::<Config>(&text)?, config);
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be written as a block or a file",

@@ -24,7 +24,7 @@ use crate::build::{BodyBuilder, EncodeError};
 /// let config = Config { name: "shop", ports: vec![80, 443], tls: Tls { certificate: "cert.pem" } };
 /// let text = hcl::ser::to_string(&config)?;
 /// assert_eq!(text, "name  = \"shop\"\nports = [80, 443]\ntls   = { certificate = \"cert.pem\" }\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Compact))
@@ -45,7 +45,7 @@ pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, Enco
 ///
 /// ```
 /// assert_eq!(hcl::ser::value_to_string(&("a${b}", 1.5, [true]))?, r#"["a$${b}", 1.5, [true]]"#);
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn value_to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     write::value_text(value)

@@ -64,8 +64,8 @@ use crate::value::Handover;
 /// }
 /// "#;
 /// assert_eq!(to_string(&config)?, text);
-/// assert_eq!(hcl::de::from_str::<Config>(text).unwrap(), config);
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// assert_eq!(hcl::de::from_str::<Config>(text)?, config);
+/// # Ok::<(), hcl::Error>(())
 /// ```
 ///
 /// The type of a field need not change: `#[serde(serialize_with = "hcl::ser::block")]` does the same, and so do [`labeled_block`],
@@ -92,7 +92,7 @@ pub struct LabeledBlock<T>(T);
 /// let web = BTreeMap::from([("web", Instance { ami: "ami-1" })]);
 /// let module = Module { resource: DoublyLabeledBlock::new(BTreeMap::from([("aws_instance", web)])) };
 /// assert_eq!(to_string(&module)?, "resource \"aws_instance\" \"web\" {\n  ami = \"ami-1\"\n}\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoublyLabeledBlock<T>(T);
@@ -220,7 +220,7 @@ impl<T: Serialize + ?Sized> Serialize for Labeled<'_, T> {
 ///
 /// let config = Config { workers: Commented::new("One for each core.", 8) };
 /// assert_eq!(to_string(&config)?, "# One for each core.\nworkers = 8\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Commented<T> {

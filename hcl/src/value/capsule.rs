@@ -158,7 +158,7 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
     /// let value = convert(&Value::string("/etc"), &Type::Capsule(path.clone()))?;
     /// assert_eq!(convert(&value, &Type::String)?, Value::string("/etc"));
     /// assert_eq!(convert(&Value::unknown(Type::Capsule(path)), &Type::String)?, Value::unknown(Type::String));
-    /// # Ok::<(), hcl::value::ConvertError>(())
+    /// # Ok::<(), hcl::Error>(())
     /// ```
     #[must_use]
     pub fn convert_to(

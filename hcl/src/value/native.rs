@@ -177,7 +177,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 ///
 /// let ports: Value = [("https", 443), ("http", 80)].into_iter().collect();
 /// assert_eq!(hcl::edit::literal(&ports)?, "{\n  https = 443\n  http  = 80\n}");
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 impl<N: AsRef<str>, V: Into<Value>> FromIterator<(N, V)> for Value {
     fn from_iter<I: IntoIterator<Item = (N, V)>>(attributes: I) -> Self {

@@ -18,7 +18,7 @@ use super::ty_display::attribute_name;
 /// let path = Path::new().attribute("ports").index(Value::number(0));
 /// assert_eq!(path.to_string(), ".ports[0]");
 /// assert_eq!(path.apply(&value)?, Value::number(80));
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(Vec<PathStep>);

@@ -94,7 +94,7 @@ impl Value {
     /// let port = Value::unknown(Type::Number).refine().not_null().min(1, true).max(65535, true).build()?;
     /// assert_eq!(port.less_than(&Value::number(0))?, Value::bool(false));
     /// assert!(Value::number(0).refine().min(1, true).build().is_err());
-    /// # Ok::<(), hcl::value::ValueError>(())
+    /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn refine(self) -> RefinementBuilder {
         let (value, marks) = self.unmark();

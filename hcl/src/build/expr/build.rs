@@ -29,7 +29,7 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 ///
 /// let address = Expr::path(["aws_instance", "web"]).index(0).attribute("private_ip");
 /// assert_eq!(value_to_string(&address)?, "aws_instance.web[0].private_ip");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 ///
 /// # Errors
@@ -192,7 +192,7 @@ impl Expr {
     /// let mut body = hcl::build::BodyBuilder::new();
     /// body.expression("motd", Expr::heredoc("one\n${two}\n"))?.expression("name", Expr::heredoc("one"))?;
     /// assert_eq!(body.to_string(), "motd = <<-EOT\n  one\n  $${two}\nEOT\nname = \"one\"\n");
-    /// # Ok::<(), hcl::build::EncodeError>(())
+    /// # Ok::<(), hcl::Error>(())
     /// ```
     ///
     /// Where no line ends behind it, in a call or a list for example, it stands in parentheses.

@@ -24,7 +24,7 @@ use crate::value::{EXPRESSION, Handover, Kind};
 ///
 /// let module = Module { source: "./net", region: Raw::new("var.region") };
 /// assert_eq!(to_string(&module)?, "source = \"./net\"\nregion = var.region\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Raw(String);

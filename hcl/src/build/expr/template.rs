@@ -23,7 +23,7 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 /// let mut body = hcl::build::BodyBuilder::new();
 /// body.expression("file", Expr::heredoc(hosts))?;
 /// assert_eq!(body.to_string(), "file = <<-EOT\n  hosts\n  %{for host in hosts}${host}\n  %{endfor}end\nEOT\n");
-/// # Ok::<(), hcl::build::EncodeError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct TemplateBuilder(Result<Parts>);

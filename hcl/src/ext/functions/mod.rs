@@ -1,7 +1,7 @@
 //! Functions that configuration defines: `function "name" { params = [a, b], variadic_param = rest, result = … }`.
 //!
 //! ```
-//! use hcl::ext::functions;
+//! use hcl::ext::functions::Functions;
 //! use hcl::{Context, HclDecode};
 //!
 //! #[derive(HclDecode)]
@@ -24,8 +24,7 @@
 //! "#)?;
 //! let context = Context::builder().variable("zone", "example.com").build();
 //!
-//! let (functions, rest, diagnostics) = functions::decode(&body, "function");
-//! diagnostics.into_result(())?;
+//! let (functions, rest) = Functions::from_body(&body, "function")?;
 //! let config: Config = functions.define_in(&context).from_body(&rest)?;
 //! assert_eq!(config.hosts, ["web.example.com", "db.example.com"]);
 //! # Ok::<(), hcl::Error>(())
@@ -44,9 +43,9 @@
 //! A function that calls itself needs a conditional to come to an end:
 //!
 //! ```
-//! # use hcl::{Context, ext::functions};
+//! # use hcl::{Context, ext::functions::Functions};
 //! let body = hcl::parse("function \"sum\" {\n  params = [n]\n  result = n < 1 ? 0 : n + sum(n - 1)\n}\n")?;
-//! let context = functions::decode(&body, "function").0.define_in(&Context::new());
+//! let context = Functions::from_body(&body, "function")?.0.define_in(&Context::new());
 //! assert_eq!(hcl::parse_expression("sum(50)")?.evaluate(&context)?, hcl::Value::number(1275));
 //! let error = hcl::parse_expression("sum(5000)")?.evaluate(&context).unwrap_err();
 //! assert!(error.iter().next().unwrap().detail.contains("sum → sum → sum"));

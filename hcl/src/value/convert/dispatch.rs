@@ -27,7 +27,7 @@ use crate::value::ty::Type;
 ///
 /// let error = convert(&ports, &Type::list(Type::Bool)).unwrap_err();
 /// assert_eq!(error.to_string(), "[0]: a bool is required, not the string \"80\"");
-/// # Ok::<(), hcl::value::ConvertError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     Conversion { path: Path::new() }.convert(value, wanted)

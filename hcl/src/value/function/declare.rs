@@ -14,14 +14,14 @@ use crate::value::ty::Type;
 /// of a fixed number of arguments a closure will often do; see [`IntoFunction`](super::IntoFunction).
 ///
 /// ```
-/// use hcl::value::{Function, FunctionError, Parameter, Type, Value};
+/// use hcl::value::{Function, Parameter, Type, Value};
 ///
 /// let first = Function::builder()
 ///     .description("The first element of a list.")
 ///     .parameter(Parameter::new("list", Type::list(Type::Dynamic)))
 ///     .returns_by(
 ///         |arguments| Ok(arguments[0].ty().element_type().cloned().unwrap_or(Type::Dynamic)),
-///         |arguments, _| arguments[0].index(&Value::number(0)).map_err(FunctionError::from),
+///         |arguments, _| Ok(arguments[0].index(&Value::number(0))?),
 ///     );
 /// let list = Value::tuple(vec![Value::string("a"), Value::number(1)]);
 /// assert_eq!(first.return_type(&[list.clone()]), Ok(Type::String));

@@ -18,7 +18,7 @@ use crate::value::repr::Value;
 /// assert_eq!(halve.call(&[Value::number(8)])?, Value::number(4));
 /// assert_eq!(halve.call(&[Value::number(7)]).unwrap_err().to_string(), "7 is odd");
 /// assert!(halve.call(&[Value::bool(true)]).is_err());
-/// # Ok::<(), hcl::value::FunctionError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub trait IntoFunction<Signature> {
     /// The function.

@@ -37,7 +37,7 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 ///
 /// let error = from_value::<Vec<u16>>(&Value::tuple(vec![Value::number(65_536)])).unwrap_err();
 /// assert_eq!(error.to_string(), "[0]: 65536 does not fit in u16: it must be between 0 and 65535");
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, ValueError> {
     T::deserialize(value)

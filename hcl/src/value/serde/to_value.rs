@@ -38,7 +38,7 @@ use crate::value::ty::Type;
 ///
 /// let value = to_value(&Server { name: "a", ports: [80, 443], weight: None })?;
 /// assert_eq!(format!("{value:?}"), r#"{"name": "a", "ports": [80, 443], "weight": null(any)}"#);
-/// # Ok::<(), hcl::value::ValueError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn to_value<T: Serialize + ?Sized>(value: &T) -> Result<Value, ValueError> {
     value.serialize(ToValue::default())

@@ -44,7 +44,7 @@ const FAMILIES: &[&Family] = &[
 ///
 /// let (_, max) = stdlib::functions().find(|(name, _)| *name == "max").expect("a standard function");
 /// assert_eq!(max.call(&[Value::number(1), Value::number(3)])?, Value::number(3));
-/// # Ok::<(), hcl::value::FunctionError>(())
+/// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
     FAMILIES.iter().flat_map(|family| family.iter()).map(|&(name, make)| (name, make()))

@@ -1,0 +1,87 @@
+//! Every error of the crate as an [`Error`] and as a report of `miette`, so that `?` works wherever an application calls.
+
+use std::fmt::Display;
+
+use super::Error;
+use crate::build::EncodeError;
+use crate::de;
+use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
+#[cfg(feature = "edit")]
+use crate::edit::EditError;
+use crate::model::SchemaError;
+use crate::value::{
+    ArithmeticError, ConvertError, FunctionError, NumberRangeError, ParseNumberError, ValueError,
+};
+
+/// Errors that know no place: a headline, and their message below it.
+macro_rules! without_a_place {
+    ($($error:ty => $summary:literal),* $(,)?) => {$(
+        impl From<$error> for Error {
+            fn from(error: $error) -> Self {
+                described($summary, &error)
+            }
+        }
+
+        impl miette::Diagnostic for $error {}
+    )*};
+}
+
+without_a_place!(
+    ArithmeticError => "Invalid operation",
+    ConvertError => "Unsuitable value",
+    EncodeError => "Unwritable configuration",
+    FunctionError => "Failed function call",
+    NumberRangeError => "Unsuitable number",
+    ParseNumberError => "Invalid number",
+    SchemaError => "Invalid schema",
+    ValueError => "Invalid value",
+);
+
+fn described(summary: &str, error: &dyn Display) -> Error {
+    Diagnostic::error(summary).with_detail(sentence(error)).into()
+}
+
+/// Errors that know a place: miette draws them as it draws an [`Error`].
+macro_rules! with_places {
+    ($($(#[$condition:meta])? $error:ty),* $(,)?) => {$(
+        $(#[$condition])?
+        impl From<$error> for Error {
+            fn from(error: $error) -> Self {
+                Diagnostics::from(error).into()
+            }
+        }
+
+        $(#[$condition])?
+        impl From<$error> for miette::Report {
+            fn from(error: $error) -> Self {
+                Error::from(error).into_report().into()
+            }
+        }
+    )*};
+}
+
+with_places!(
+    de::Error,
+    #[cfg(feature = "edit")]
+    EditError
+);
+
+impl From<Diagnostics> for Error {
+    fn from(mut diagnostics: Diagnostics) -> Self {
+        diagnostics.drop_consequences();
+        Error { diagnostics }
+    }
+}
+
+/// As a [`Report`](crate::Report) shows them: each once, below a headline that counts them.
+impl From<Diagnostics> for miette::Report {
+    fn from(diagnostics: Diagnostics) -> Self {
+        Error::from(diagnostics).into_report().into()
+    }
+}
+
+impl From<Diagnostic> for Error {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Error { diagnostics: diagnostic.into() }
+    }
+}
