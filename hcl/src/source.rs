@@ -261,6 +261,7 @@ impl fmt::Debug for Span {
 
 /// A place in a source for people to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Position {
     /// The byte offset, from 0.
     pub byte: u32,

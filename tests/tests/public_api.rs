@@ -1,5 +1,7 @@
-//! What holds for every type that users can name: it may go to another thread, and it can be printed.
+//! What holds for every type that users can name: it may go to another thread, and it can be printed. And for every call that can
+//! fail: `?` takes its error into an application's.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
@@ -142,4 +144,164 @@ fn errors_are_errors() {
     is_an_error::<value::NumberRangeError>();
     is_an_error::<value::ParseNumberError>();
     is_an_error::<value::ValueError>();
+}
+
+/// A file to be read.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/nomad_job.hcl");
+
+/// Zero, or not-a-number for a text.
+fn zero(text: &str) -> f64 {
+    if text.is_empty() { 0.0 } else { f64::NAN }
+}
+
+/// One, or a text.
+fn one(text: &str) -> value::Value {
+    if text.is_empty() { 1.into() } else { text.into() }
+}
+
+/// A function that makes one call of each fallible kind, with `?`, in a function that returns this error.
+macro_rules! every_call {
+    ($name:ident -> $error:ty) => {
+        fn $name(bad: usize) -> Result<usize, $error> {
+            use hcl::edit::{Code, Document, DocumentBlock};
+            use hcl::model::{Context, Schema};
+            use hcl::value::{Number, Path, Type, Value};
+            use hcl::{Expr, Loader};
+            use serde::{Deserialize, Serialize};
+
+            #[derive(Debug, hcl::HclDecode, hcl::HclEncode, Deserialize, Serialize)]
+            struct Config {
+                a: u8,
+            }
+
+            #[derive(hcl::HclDecode)]
+            struct Anything {
+                #[hcl(remain)]
+                _rest: hcl::Body,
+            }
+
+            // The text of call number `bad` is wrong; those of all others are right.
+            let mut calls = 0;
+            let mut pick = |right: &'static str, wrong: &'static str| {
+                calls += 1;
+                if calls == bad { wrong } else { right }
+            };
+            let context = Context::literal_only();
+            let body = hcl::parse("a = 1")?;
+
+            // The front door.
+            hcl::parse(pick("a = 1", "a ="))?;
+            hcl::parse_expression(pick("1", "1 +"))?;
+            hcl::parse_template(pick("a", "${"))?;
+            hcl::from_str::<Config>(pick("a = 1", "a = []"))?;
+            hcl::from_path::<Anything>(pick(FILE, "/nowhere.hcl"))?;
+            hcl::json::from_str::<Config>(pick(r#"{"a": 1}"#, "{"))?;
+            hcl::de::from_str::<Config>(pick("a = 1", "b = 1"))?;
+            context.from_str::<Config>(pick("a = 1", "a = b"))?;
+            context.from_body::<Config>(&hcl::parse(pick("a = 1", "b = 1"))?)?;
+            context.evaluate::<u8>(&hcl::parse_expression(pick("1", "256"))?)?;
+            Loader::new().text("a", pick("a = 1", "a")).parse()?;
+            let (_config, _warnings) =
+                Loader::new().text("a", pick("a = 1", "a = {}")).decode::<Config>(&context)?;
+
+            // Diagnostics.
+            hcl::parse_expression(pick("1", "unknown"))?.evaluate(&context)?;
+            hcl::decode::from_expression::<u8>(&hcl::parse_expression(pick("1", "[]"))?, &context)?;
+            hcl::de::from_body::<Config>(&hcl::parse(pick("a = 1", "a = []"))?, &context)?;
+            let deserializer = hcl::de::Deserializer::new(&hcl::parse(pick("a = 1", "a = c"))?, &context)?;
+            Config::deserialize(&deserializer)?;
+            let unsuitable = hcl::de::Deserializer::new(&hcl::parse(pick("a = 1", "a = []"))?, &context)?;
+            Config::deserialize(&unsuitable)?;
+            hcl::json::from_native(&hcl::parse(pick("a = 1", "a = b\n b \"x\" {}\n b {\n}\n"))?)?;
+            let from_json = Loader::new().text("a.json", r#"{"a": 1}"#).parse()?;
+            let given = if pick("", "native").is_empty() { &from_json } else { &body };
+            hcl::json::to_native(given, hcl::decode::schema_at::<Config>)?;
+            ext::typeexpr::constraint(&hcl::parse_expression(pick("string", "1"))?)?;
+            ext::typeexpr::exact_type(&hcl::parse_expression(pick("string", "any"))?)?;
+            ext::typeexpr::constraint_with_defaults(&hcl::parse_expression(pick("string", "text"))?)?;
+            let (content, diagnostics) =
+                hcl::parse(pick("a = 1", "b = 1"))?.content(&Schema::new().required("a"));
+            diagnostics.into_result(content)?;
+            ext::Module::new(&hcl::parse(pick("", "locals {\n  a = local.a\n}\n"))?)
+                .locals("locals", "local")
+                .resolve(&context)?;
+            let functions = pick("", "function \"f\" {\n}\n");
+            ext::functions::Functions::from_body(&hcl::parse(functions)?, "function")?;
+            let spec = spec::Spec::attr("a", Type::Number).required();
+            spec.decode(&hcl::parse(pick("a = 1", ""))?, &context)?;
+            spec::SpecFile::from_body(&hcl::parse(pick(
+                "attr {\n  name = \"a\"\n  type = string\n}\n",
+                "",
+            ))?)?;
+
+            // Changes.
+            let mut document = Document::parse(pick("a = 1\n", "a = "))?;
+            document.set(pick("a", "b.c"), 2)?;
+            document.insert(pick("d", "a"), 2)?;
+            document.item(pick("a", "nowhere"))?;
+            document.rename(pick("d", "nowhere"), "e")?;
+            document.remove(pick("e", "nowhere"))?;
+            document.section_mut().append_block(DocumentBlock::new(pick("b", "not a name"), &[])?)?;
+            Code::parse(pick("1", "1 +"))?;
+            Code::of(&zero(pick("", "nan")))?;
+            pick("a.b", "a..").parse::<Expr>()?;
+
+            // Writing.
+            hcl::to_string(&Config { a: 1 })?;
+            hcl::ser::to_string(&BTreeMap::from([(pick("a", "not a name"), 1)]))?;
+            hcl::ser::value_to_string(&zero(pick("", "nan")))?;
+            build::BodyBuilder::new().attribute(pick("a", "not a name"), &1)?;
+            Expr::path([pick("a", "not a name")]).check()?;
+            let given = if pick("", "unknown").is_empty() { Value::bool(true) } else { Value::dynamic() };
+            edit::literal(&given)?;
+
+            // Values.
+            let value = Value::string(pick("1", "one"));
+            value::convert(&value, &Type::Number)?;
+            value.equals(&value)?;
+            Value::list(Type::Number, vec![one(pick("", "text"))])?;
+            value::from_value::<u8>(&one(pick("", "text")))?;
+            value::to_value(&zero(pick("", "nan")))?;
+            Path::new().apply(&value)?;
+            let number: Number = pick("1", "one").parse()?;
+            u8::try_from(&if pick("", "large").is_empty() { number } else { Number::from(1000) })?;
+            Number::ZERO.divide(&if pick("", "zero").is_empty() { Number::ONE } else { Number::ZERO })?;
+            value::stdlib::functions()
+                .find(|(name, _)| *name == "upper")
+                .expect("a function")
+                .1
+                .call(if pick("", "none").is_empty() { std::slice::from_ref(&value) } else { &[] })?;
+            Schema::new().required("a").optional(pick("b", "a")).check()?;
+            Ok(calls)
+        }
+    };
+}
+
+every_call!(into_error -> hcl::Error);
+every_call!(into_box -> Box<dyn Error + Send + Sync>);
+every_call!(into_report -> miette::Report);
+
+#[test]
+fn a_question_mark_takes_every_error_into_an_application_s() {
+    let calls = into_error(usize::MAX).unwrap();
+    assert_eq!(into_box(usize::MAX).unwrap(), calls);
+    assert_eq!(into_report(usize::MAX).unwrap(), calls);
+    for bad in 1..=calls {
+        let error = into_error(bad).expect_err(&format!("call {bad}"));
+        assert!(error.diagnostics().has_errors() && !error.to_string().is_empty(), "call {bad}: {error}");
+        assert!(!into_box(bad).expect_err(&format!("call {bad}")).to_string().is_empty());
+        let report = into_report(bad).expect_err(&format!("call {bad}"));
+        assert!(!format!("{report:?}").is_empty() && !report.to_string().is_empty(), "call {bad}");
+    }
+}
+
+#[test]
+fn a_report_of_diagnostics_shows_each_once() {
+    let evaluated = |text: &str| {
+        hcl::parse_expression(text).unwrap().evaluate(&hcl::Context::literal_only()).unwrap_err()
+    };
+    let report = miette::Report::from(evaluated("[a, b]"));
+    assert_eq!(report.to_string(), "2 errors");
+    let drawn = format!("{report:?}");
+    assert_eq!(drawn.matches("[a, b]").count(), 2, "{drawn}");
 }

@@ -15,6 +15,7 @@ pub enum Severity {
 
 /// A text at a place, shown beside the subject of a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Label {
     /// Where the text points.
     pub location: Location,

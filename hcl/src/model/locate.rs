@@ -5,6 +5,7 @@ use crate::source::{Location, Source};
 
 /// Everything around one place in a source, outermost first.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Surroundings {
     /// The blocks.
     pub blocks: Vec<Block>,

@@ -12,6 +12,7 @@ use super::section::Section;
 ///
 /// `Before` and `After` take a path to something in the same file, block, object or tuple, from there: `owner`, `backend.a`, `backend[1]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Place<'p> {
     /// In front of the first attribute, block, entry or element. Comments above those that do not belong to them stay above.
     First,

@@ -11,6 +11,7 @@ use crate::value::{Function, Value};
 
 /// What a specification file says: one spec, and what the configuration may use.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SpecFile {
     /// The spec.
     pub spec: Spec,
