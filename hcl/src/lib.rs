@@ -144,15 +144,22 @@ pub mod spec;
 pub mod syntax;
 pub mod value;
 
+// Inlined, so that the front page shows each with its summary.
+#[doc(inline)]
 pub use build::Expr;
+#[doc(inline)]
 pub use decode::{HclDecode, Spanned};
+#[doc(inline)]
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+#[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
+#[doc(inline)]
 pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
 pub use source::{Location, Position, Source, Span};
+#[doc(inline)]
 pub use value::{Type, Value};
 
 /// The map of the crate `indexmap`, which keeps the order in which entries were written. As a field it takes blocks by their label, or
@@ -168,9 +175,11 @@ pub use value::{Type, Value};
 /// assert_eq!(config.ports.keys().collect::<Vec<_>>(), ["https", "http"]);
 /// # Ok::<(), hcl::Error>(())
 /// ```
+#[doc(inline)]
 pub use indexmap::IndexMap;
 
 #[cfg(feature = "derive")]
+#[doc(inline)]
 pub use hcl_derive::{HclDecode, HclEncode};
 
 /// What derived code names, and nothing else does. A change that derived code of an earlier version does not survive comes with a

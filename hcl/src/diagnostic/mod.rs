@@ -1,4 +1,23 @@
 //! Diagnostics: what is wrong, where, and what to write instead.
+//!
+//! A [`Diagnostic`] is one problem; [`Diagnostics`] are all problems of a run, and are an error themselves, so that `?` returns them. An application
+//! meets them in an [`Error`](crate::Error). It makes one of its own where a check of its own fails:
+//!
+//! ```
+//! use hcl::{Diagnostic, HclDecode, Spanned};
+//!
+//! #[derive(HclDecode)]
+//! struct Config { workers: Spanned<u16> }
+//!
+//! let config: Config = hcl::from_str("workers = 600")?;
+//! let problem = Diagnostic::error("Too many workers")
+//!     .with_detail("This machine has 64 cores.")
+//!     .with_subject(config.workers.location.clone())
+//!     .with_help("Write a number up to 64.");
+//! let error = hcl::Error::from(problem);
+//! assert_eq!(error.to_string(), "<text>:1:11: Too many workers: This machine has 64 cores. Write a number up to 64.");
+//! # Ok::<(), hcl::Error>(())
+//! ```
 
 mod list;
 mod record;

@@ -1,8 +1,21 @@
-//! The native syntax, from source text to bodies and expressions.
+//! The native syntax: from a [`Source`](crate::Source) to a [`Body`](crate::Body), an [`Expression`](crate::Expression) or a
+//! [`Traversal`](crate::model::Traversal), for tools.
 //!
-//! In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item with the parser that pest has `generated`,
-//! `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
-//! of it. `eval` evaluates what is in the tree, `kind` shows it.
+//! Applications call [`hcl::parse`](crate::parse) and its like at the crate's root, which return a result. The functions here never fail: they
+//! give what can be understood, and every diagnostic beside it. A `Source` has the name that diagnostics show.
+//!
+//! ```
+//! use hcl::{Source, syntax};
+//!
+//! let source = Source::new("shop.hcl", "name = \"shop\"\nport =\n");
+//! let (body, diagnostics) = syntax::parse(&source);
+//! assert_eq!(diagnostics.iter().next().and_then(|found| found.subject.as_ref()).map(|place| place.start().line), Some(2));
+//! assert_eq!(body.just_attributes().0.len(), 2);
+//! ```
+
+// In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item with the parser that pest has `generated`,
+// `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
+// of it. `eval` evaluates what is in the tree, `kind` shows it.
 
 pub(crate) mod token;
 

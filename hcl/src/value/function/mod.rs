@@ -1,4 +1,8 @@
-//! Functions: declared parameters, and the one dispatcher that checks arguments against them.
+//! Functions that expressions call, made from closures: by [`IntoFunction`] from one with types of Rust, by [`Function::builder`] with
+//! declared parameters.
+//!
+//! A call is checked against the parameters before the closure runs: how many arguments there are, their types, and what a null, an unknown
+//! or a marked one means.
 
 mod argument;
 mod call;
