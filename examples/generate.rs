@@ -1,9 +1,9 @@
 //! How do I write configuration from types that know only serde? This one makes a Nomad job for each service of a list.
 
-use hcl::build::{EncodeError, TemplateBuilder};
+use hcl::build::TemplateBuilder;
 use hcl::model::kind::BinaryOperator;
 use hcl::ser::{Block, Commented, LabeledBlock, to_string};
-use hcl::{Expr, IndexMap};
+use hcl::{Error, Expr, IndexMap};
 use serde::Serialize;
 
 type Named<T> = LabeledBlock<IndexMap<String, T>>;
@@ -32,15 +32,15 @@ struct Task {
     config: Block<IndexMap<&'static str, Expr>>,
 }
 
-fn main() -> Result<(), EncodeError> {
+fn main() -> Result<(), Error> {
     text().map(|text| print!("{text}"))
 }
 
-pub(crate) fn text() -> Result<String, EncodeError> {
+pub(crate) fn text() -> Result<String, Error> {
     let datacenters = [("type", Expr::call("list", [Expr::path(["string"])]))].into();
     let variables = [("datacenters", datacenters), ("tag", [("default", "latest".into())].into())];
     let jobs = [("shop", 2), ("shop-admin", 1)].map(|(name, count)| (name, job(name, count)));
-    to_string(&File { variable: named(variables), job: named(jobs) })
+    Ok(to_string(&File { variable: named(variables), job: named(jobs) })?)
 }
 
 fn named<T, const N: usize>(items: [(&str, T); N]) -> Named<T> {
