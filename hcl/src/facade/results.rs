@@ -23,7 +23,7 @@ impl Loader {
     /// use hcl::Loader;
     ///
     /// let body = Loader::new().text("a.hcl", "a = 1\n").text("b.json", r#"{"b": 2}"#).parse()?;
-    /// assert_eq!(body.attributes().0.len(), 2);
+    /// assert_eq!(body.items().0.len(), 2);
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn parse(self) -> Result<Body, Error> {
