@@ -130,6 +130,7 @@ pub mod encode;
 mod error;
 pub mod ext;
 mod facade;
+mod format;
 pub mod guide;
 pub mod json;
 mod loader;

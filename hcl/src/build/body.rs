@@ -158,5 +158,5 @@ impl PartialEq for BodyBuilder {
 }
 
 fn checked(name: &str) -> Result<(), EncodeError> {
-    if crate::edit::is_identifier(name) { Ok(()) } else { Err(errors::not_a_name(name)) }
+    if crate::format::is_identifier(name) { Ok(()) } else { Err(errors::not_a_name(name)) }
 }

@@ -5,7 +5,7 @@ use super::expr::{DEPTH, Expr};
 use super::serializer::Serializer;
 use super::written::{Form, Written};
 use crate::deep;
-use crate::edit::check_writable;
+use crate::format::check_writable;
 use crate::value::{Kind, Value};
 
 impl Serializer {

@@ -9,7 +9,7 @@ use super::errors::EncodeError;
 use super::expr::{Expr, Tree};
 use super::write_expr::write_expr;
 use crate::deep;
-use crate::edit::{format, quoted};
+use crate::format::{format, quoted};
 
 /// How objects are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::expr::{Element, Entry, ForNode, Key, Node, Step, Tree};
 use super::heredoc::heredoc;
 use super::write::{Layout, write_comment};
 use super::write_template::write_template;
-use crate::edit::{LineNeeds, indentation, object_key, quoted};
+use crate::format::{LineNeeds, indentation, object_key, quoted};
 
 /// Lists, objects and calls longer than this go over several lines.
 const WIDTH: usize = 80;

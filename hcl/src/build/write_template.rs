@@ -4,7 +4,7 @@ use super::expr::{Part, Tree};
 use super::heredoc::{escaped, heredoc_of};
 use super::write::Layout;
 use super::write_expr::write_expr;
-use crate::edit::{indentation, quoted};
+use crate::format::{indentation, quoted};
 
 /// Writes a template. A heredoc needs a newline behind it, which there is in parentheses.
 pub(super) fn write_template(

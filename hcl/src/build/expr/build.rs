@@ -8,7 +8,7 @@ use super::tree::{Element, Entry, Key, Level, Nesting, Node, Result, Tree};
 use super::{ForBuilder, TemplateBuilder};
 use crate::build::errors::{self, EncodeError};
 use crate::build::serializer::Serializer;
-use crate::edit::is_identifier;
+use crate::format::is_identifier;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
 /// An expression made in code, to be written: in a [`BodyBuilder`](crate::build::BodyBuilder), in a field of a type that is written, or

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Expr;
 use super::tree::{Level, Node, Tree};
 use crate::build::errors;
-use crate::edit;
+use crate::format;
 use crate::model::Expression;
 use crate::model::kind::BinaryOperator;
 use crate::value::{Number, Value};
@@ -80,7 +80,7 @@ floats!(f32 f64);
 impl From<&Number> for Expr {
     fn from(number: &Number) -> Expr {
         match (number.is_infinite(), number.is_sign_negative()) {
-            (false, _) => written_number(edit::number(number)),
+            (false, _) => written_number(format::number(number)),
             (true, false) => Expr::binary(1, BinaryOperator::Divide, 0),
             (true, true) => Expr::binary(-1, BinaryOperator::Divide, 0),
         }

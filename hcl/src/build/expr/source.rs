@@ -7,7 +7,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 use super::Expr;
 use super::tree::{DEPTH, Level, Nesting, Node, Result, Tree};
 use crate::build::errors::{self, EncodeError};
-use crate::edit::{LineNeeds, Snippet};
+use crate::format::{LineNeeds, Snippet};
 use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, TemplatePart, TemplateStyle};
 use crate::value::{EXPRESSION, Handover, Kind};

@@ -1,7 +1,7 @@
 //! What an expression is made of, how tight it binds, and how deep it nests.
 
 use crate::build::errors::{self, EncodeError};
-use crate::edit::LineNeeds;
+use crate::format::LineNeeds;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
 /// How deep the parser lets brackets, and what nests without them, be nested.

@@ -6,7 +6,7 @@ use super::errors::EditError;
 use super::newline::Newline;
 use super::piece::indent;
 use super::section::{Section, check_name};
-use crate::edit::{indentation, quoted};
+use crate::format::{indentation, quoted};
 use crate::source::Span;
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.

@@ -10,7 +10,7 @@ use super::errors::{EditError, code_too_deep, not_an_expression, not_writable};
 use super::layout::laid_out;
 use super::variables::rename_variable;
 use crate::diagnostic::Diagnostics;
-use crate::edit::{LineNeeds, line_needs, literal, object_key};
+use crate::format::{LineNeeds, line_needs, literal, object_key};
 use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::read::read;
 use super::section::Section;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::edit::format;
+use crate::format::format;
 use crate::source::Source;
 
 /// The text of a file of the native syntax, to be edited. What is not touched stays as it is, comments, blank lines and layout included.

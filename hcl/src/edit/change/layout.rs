@@ -1,7 +1,7 @@
 //! How texts stand in their lines.
 
 use super::newline::Newline;
-use crate::edit::{LineNeeds, format, line_needs};
+use crate::format::{LineNeeds, format, line_needs};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 

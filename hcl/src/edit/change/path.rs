@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::errors::{EditError, bad_path};
-use crate::edit::{is_identifier, quoted};
+use crate::format::{is_identifier, quoted};
 
 /// A way from the top of a document, or of a block, to an attribute, a block, an entry of an object or an element of a tuple.
 ///

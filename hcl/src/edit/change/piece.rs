@@ -8,7 +8,7 @@ use super::layout::{needs_line_end, reindented};
 use super::list::Part;
 use super::newline::Newline;
 use super::node::Content;
-use crate::edit::indentation;
+use crate::format::indentation;
 use crate::source::Span;
 
 /// Blocks are found by so many of their labels, or by all of them. More would take time with the square of their number.

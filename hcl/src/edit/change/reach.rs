@@ -11,7 +11,7 @@ use super::path::{Path, Step};
 use super::place::Place;
 use super::route::{Goal, Lost, Route, find, place};
 use super::section::{Piece, Section};
-use crate::edit::{is_identifier, object_key, quoted};
+use crate::format::{is_identifier, object_key, quoted};
 
 impl Section {
     pub(super) fn item_at(&self, path: &Path, goal: Goal) -> Result<Item<'_>, EditError> {

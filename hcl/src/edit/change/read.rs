@@ -9,7 +9,7 @@ use super::block::DocumentBlock;
 use super::newline::Newline;
 use super::node::Content;
 use super::section::{Attribute, Piece, Section};
-use crate::edit::line::bracket_change;
+use crate::format::bracket_change;
 use crate::model::{self, Body};
 use crate::source::{Source, Span};
 use crate::syntax::lexer::Lexer;

@@ -15,7 +15,7 @@ use super::list::List;
 use super::newline::Newline;
 use super::node::Content;
 use super::piece::{attribute_name, end_line, exact_name, indent};
-use crate::edit::{indentation, is_identifier};
+use crate::format::{indentation, is_identifier};
 use crate::source::{Location, Source, Span};
 use crate::syntax::reader::MAX_DEPTH;
 

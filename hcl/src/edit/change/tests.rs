@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::{Code, Document, DocumentBlock};
-use crate::edit::tests::{APART, texts};
+use crate::format::tests::{APART, texts};
 
 /// What parses comes apart without a loss, and still parses when it is formatted.
 fn check(text: &str) {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::edit::indentation;
+use crate::format::indentation;
 
 /// Arrays of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;

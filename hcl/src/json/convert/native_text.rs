@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::sequences::{Piece, pieces};
 use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::edit::indentation;
+use crate::format::indentation;
 use crate::json::errors;
 use crate::json::text::decode;
 use crate::model::Expression;

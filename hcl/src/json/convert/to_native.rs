@@ -2,7 +2,7 @@
 
 use super::native_text::{expression_text, literal_text, new_line};
 use crate::diagnostic::Diagnostics;
-use crate::edit::format;
+use crate::format::format;
 use crate::json::errors;
 use crate::model::{Attribute, Block, Body, Item, Report, Schema};
 use crate::sort::sort_by;

@@ -8,7 +8,7 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
 /// Texts with tokens that would be other ones if they touched.
-pub(super) const APART: &[&str] = &[
+pub(crate) const APART: &[&str] = &[
     "a = 1 .5",
     "a = 1. e5",
     "a = x.0 .1",
@@ -138,7 +138,7 @@ fn configuration() -> impl Strategy<Value = String> {
 }
 
 /// Any text, most often one that the lexer or the parser has something to do with.
-pub(super) fn texts() -> impl Strategy<Value = String> {
+pub(crate) fn texts() -> impl Strategy<Value = String> {
     prop_oneof![".{0,60}", pieces(), configuration()]
 }
 

@@ -1,7 +1,7 @@
 //! Values as expressions: the text that gives a value.
 
+use super::canonical::format;
 use super::errors;
-use super::format::format;
 use super::text::{object_key, quoted};
 use crate::syntax::reader::MAX_DEPTH;
 use crate::value::{Kind, Number, PathStep, Value, ValueError};

@@ -71,7 +71,7 @@ impl Line {
 }
 
 /// By how much a token changes the number of open brackets; template sequences are brackets, too.
-pub(super) fn bracket_change(kind: TokenKind) -> i64 {
+pub(crate) fn bracket_change(kind: TokenKind) -> i64 {
     i64::from(is_open(kind)) - i64::from(is_close(kind))
 }
 

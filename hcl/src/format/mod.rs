@@ -1,0 +1,33 @@
+//! Texts of the native syntax as the library writes them: the canonical format, and values as expressions.
+//!
+//! `canonical` reads a text line by line; `line` takes a line apart into its cells, `indent`, `spacing` and `align` decide on the
+//! blanks in front of each token. Nothing here parses, so a text with mistakes is formatted as well as one without. `literal` writes a
+//! value as an expression, with the strings of `text`; `embed` knows what the text of an expression needs around it.
+
+mod canonical;
+
+mod align;
+mod indent;
+mod line;
+mod spacing;
+
+mod literal;
+
+mod embed;
+mod text;
+
+mod errors;
+
+pub use canonical::format;
+#[cfg(feature = "edit")]
+pub(crate) use embed::line_needs;
+pub(crate) use embed::{LineNeeds, Snippet};
+pub(crate) use indent::indentation;
+#[cfg(feature = "edit")]
+pub(crate) use line::bracket_change;
+pub use literal::literal;
+pub(crate) use literal::{check_writable, number};
+pub(crate) use text::{is_identifier, object_key, quoted};
+
+#[cfg(test)]
+pub(crate) mod tests;
