@@ -4,17 +4,18 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::de;
 use crate::decode::{self, HclDecode};
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
 use crate::ext;
-use crate::json;
+use crate::json_syntax;
 use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
 
+pub mod de;
+pub mod json;
 mod module;
 mod results;
 
@@ -42,40 +43,6 @@ pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     Context::literal_only().from_str(text)
 }
 
-/// Decodes a text in the JSON syntax, without variables and functions. Strings are taken as they stand; with the variables and
-/// functions of a context, [`Context::from_json_str`], they are templates.
-///
-/// # Errors
-/// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
-///
-/// ```
-/// use hcl::HclDecode;
-///
-/// #[derive(HclDecode)]
-/// struct Config {
-///     listen: std::net::SocketAddr,
-///     #[hcl(block, rename = "backend")]
-///     backends: Vec<Backend>,
-/// }
-///
-/// #[derive(HclDecode)]
-/// struct Backend {
-///     #[hcl(label)]
-///     name: String,
-///     url: String,
-/// }
-///
-/// let config: Config = hcl::json::from_str(r#"{
-///     "listen": "127.0.0.1:8080",
-///     "backend": {"a": {"url": "http://a"}, "b": {"url": "http://b"}}
-/// }"#)?;
-/// assert_eq!(config.backends[1].name, "b");
-/// # Ok::<(), hcl::Error>(())
-/// ```
-pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
-    Context::literal_only().from_json_str(text)
-}
-
 /// Decodes a file, without variables and functions: one whose name ends in `.json` as JSON, any other as the native syntax.
 ///
 /// The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
@@ -84,43 +51,6 @@ pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
 /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`].
 pub fn from_path<T: HclDecode>(path: impl AsRef<Path>) -> Result<T, Error> {
     Context::literal_only().from_path(path)
-}
-
-/// Deserializes a text in the native syntax into a type that implements serde's `Deserialize`, without variables and functions.
-///
-/// # Errors
-/// Everything that is wrong with the text itself and its expressions, or the first thing that does not fit the type: serde stops
-/// there. A type that implements [`HclDecode`] is told everything at once by [`from_str`](crate::from_str).
-///
-/// ```
-/// #[derive(serde::Deserialize)]
-/// struct Config {
-///     name: String,
-///     backend: Vec<Backend>,
-/// }
-///
-/// #[derive(serde::Deserialize)]
-/// struct Backend {
-///     url: String,
-/// }
-///
-/// let text = "name = \"shop\"\nbackend {\n  url = \"http://a\"\n}";
-/// let config: Config = hcl::de::from_str(text)?;
-/// assert_eq!((config.name.as_str(), config.backend[0].url.as_str()), ("shop", "http://a"));
-/// # Ok::<(), hcl::Error>(())
-/// ```
-pub fn deserialize_str<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
-    deserialize(syntax::parse(&unnamed(text)))
-}
-
-/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: one whose name ends in
-/// `.json` as JSON, any other as the native syntax. The file must be a regular one of at most 64 MiB; for [other limits](Loader#limits) give
-/// the body that a [`Loader`] has read to [`de::from_body`](crate::de::from_body).
-///
-/// # Errors
-/// The file cannot be read, or what [`from_str`](crate::de::from_str) says.
-pub fn deserialize_path<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T, Error> {
-    deserialize(Loader::new().file(path).load())
 }
 
 impl Context {
@@ -165,7 +95,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(json::parse(&unnamed(text)))
+        self.decode(json_syntax::parse(&unnamed(text)))
     }
 
     /// Decodes a file, with the variables and functions of this context: one whose name ends in `.json` as JSON, any other as
@@ -390,11 +320,6 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
 pub fn parse_template(text: &str) -> Result<Expression, Error> {
     let (expression, diagnostics) = syntax::parse_template(&unnamed(text));
     diagnostics.into_result(expression).map_err(Error::from)
-}
-
-fn deserialize<T: DeserializeOwned>((body, diagnostics): (Body, Diagnostics)) -> Result<T, Error> {
-    let body = diagnostics.into_result(body)?;
-    Ok(de::from_body(&body, &Context::literal_only())?)
 }
 
 /// A text that comes from no file.

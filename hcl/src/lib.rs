@@ -121,9 +121,9 @@
 extern crate alloc;
 
 pub mod build;
-pub mod de;
 pub mod decode;
 mod deep;
+mod deserialize;
 pub mod diagnostic;
 pub mod edit;
 pub mod encode;
@@ -132,7 +132,7 @@ pub mod ext;
 mod facade;
 mod format;
 pub mod guide;
-pub mod json;
+mod json_syntax;
 mod loader;
 pub mod model;
 #[cfg(feature = "reference")]
@@ -155,6 +155,7 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 #[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
+pub use facade::{de, json};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 pub use loader::Loader;
 #[doc(inline)]

@@ -268,7 +268,7 @@ impl Loader {
 
 /// Parses a source in the syntax that its name tells.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
-    if source.has_json_name() { crate::json::parse(source) } else { crate::syntax::parse(source) }
+    if source.has_json_name() { crate::json_syntax::parse(source) } else { crate::syntax::parse(source) }
 }
 
 #[cfg(test)]

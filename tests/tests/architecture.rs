@@ -1,56 +1,72 @@
 //! The rules that keep the layout true: who may import whom, heads on files, words that must not appear.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The parts of the library, and the parts that each may import besides itself. `lib.rs`, `error.rs`,
-/// `facade.rs` and `loader.rs` may import all, and all may import `sort` and `deep`.
-const MAY_IMPORT: &[(&str, &[&str])] = &[
-    ("sort", &[]),
-    ("deep", &[]),
-    ("source", &[]),
-    ("value", &[]),
-    ("diagnostic", &["source"]),
-    ("model", &["source", "diagnostic", "value"]),
-    ("syntax", &["source", "diagnostic", "value", "model"]),
-    ("json", &["source", "diagnostic", "value", "model", "syntax", "format"]),
-    ("decode", &["source", "diagnostic", "value", "model"]),
-    ("de", &["source", "diagnostic", "value", "model", "decode"]),
-    ("ext", &["source", "diagnostic", "value", "model"]),
-    ("format", &["source", "diagnostic", "value", "model", "syntax"]),
-    ("build", &["value", "model", "format"]),
-    ("encode", &["value", "model", "build"]),
-    ("ser", &["value", "model", "build"]),
-    ("edit", &["source", "diagnostic", "value", "model", "syntax", "format", "build"]),
-    ("guide", &[]),
-    ("spec", &["source", "diagnostic", "value", "model", "decode", "ext"]),
-    ("reference", &["source", "diagnostic", "value", "model", "syntax", "json", "decode"]),
-];
+/// What every part may import: helpers that know nothing of configuration, and are listed in the code map too.
+const HELPERS: &[&str] = &["sort", "deep"];
+
+/// The crate's root re-exports from all parts, and none imports it: what it re-exports is imported from where it is.
+const ROOT: &str = "lib";
 
 /// Files longer than this are listed, so that somebody looks for the second idea in them.
 const LONG_FILE: usize = 500;
 
 #[test]
-fn parts_import_only_what_they_may() {
+fn parts_import_only_what_the_code_map_allows() {
+    let map = code_map();
     let mut wrong = Vec::new();
     for file in library_files() {
-        let Some(allowed) = allowed_imports(&file) else { continue };
-        for (line, import) in crate_paths(&read(&file)) {
-            if !allowed.contains(&import.as_str()) && is_part(&import) {
+        let part = part_of(&file);
+        for (line, import) in imports_of(&file) {
+            if part != ROOT && part != import && !allowed(&map, &part).contains(&import) {
                 wrong.push(format!("{}:{line} names crate::{import}", shown(&file)));
             }
         }
     }
-    assert!(wrong.is_empty(), "a part may not import what it imports:\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "a part imports what the code map does not allow:\n{}", wrong.join("\n"));
 }
 
 #[test]
-fn every_top_level_part_has_an_import_rule() {
+fn the_code_map_lists_every_part_and_nothing_else() {
+    let parts: BTreeSet<String> = library_files().iter().map(|file| part_of(file)).collect();
+    let listed: BTreeSet<String> = code_map().into_keys().collect();
+    assert_eq!(
+        listed, parts,
+        "the code map of ARCHITECTURE.md (left) and the parts in hcl/src (right) differ"
+    );
+}
+
+#[test]
+fn the_code_map_allows_only_what_is_imported() {
+    let mut imported = BTreeSet::new();
     for file in library_files() {
         let part = part_of(&file);
-        let known = matches!(part.as_str(), "lib" | "error" | "facade" | "loader")
-            || MAY_IMPORT.iter().any(|(name, _)| *name == part);
-        assert!(known, "{} belongs to a part without a rule; decide what it may import", shown(&file));
+        imported.extend(imports_of(&file).into_iter().map(|(_, to)| (part.clone(), to)));
+    }
+    for (part, allowed) in code_map() {
+        let idle: Vec<_> =
+            allowed.iter().filter(|to| !imported.contains(&(part.clone(), (*to).clone()))).collect();
+        assert!(part == ROOT || idle.is_empty(), "`{part}` imports no {idle:?}; take it out of the code map");
+    }
+}
+
+/// Each part is put behind all that it imports; what is left over imports itself by a detour.
+#[test]
+fn parts_do_not_import_each_other_in_a_circle() {
+    let map = code_map();
+    let mut left: BTreeMap<String, _> = map.keys().map(|part| (part.clone(), allowed(&map, part))).collect();
+    let mut settled: BTreeSet<String> = BTreeSet::new();
+    while !left.is_empty() {
+        let free: Vec<String> = left
+            .iter()
+            .filter(|(_, imports)| imports.iter().all(|import| settled.contains(import)))
+            .map(|(part, _)| part.clone())
+            .collect();
+        assert!(!free.is_empty(), "these parts import each other in a circle: {left:#?}");
+        free.iter().for_each(|part| drop(left.remove(part)));
+        settled.extend(free);
     }
 }
 
@@ -123,14 +139,36 @@ fn long_files_are_listed() {
     }
 }
 
-fn allowed_imports(file: &Path) -> Option<Vec<&'static str>> {
-    let part = part_of(file);
-    let (name, others) = MAY_IMPORT.iter().find(|(name, _)| *name == part)?;
-    Some(others.iter().copied().chain([*name, "sort", "deep"]).collect())
+/// The table in ARCHITECTURE.md that has a row for each part, the last column of which names in quotes what it may import.
+fn code_map() -> BTreeMap<String, BTreeSet<String>> {
+    let text = read(&root().join("hcl/ARCHITECTURE.md"));
+    let (_, section) = text.split_once("## Code map").expect("a heading");
+    let rows = section.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
+    let mut map = BTreeMap::new();
+    for row in rows.take_while(|line| line.starts_with('|')) {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').collect();
+        let [part, _, imports] = cells[..] else { panic!("a row of the code map has three columns: {row}") };
+        let part = part.trim().trim_matches('`').trim_end_matches(".rs").to_owned();
+        let imports = imports.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+        assert!(map.insert(part, imports).is_none(), "listed twice: {row}");
+    }
+    assert!(!map.is_empty(), "the code map was not found");
+    map
 }
 
-fn is_part(name: &str) -> bool {
-    name == "error" || MAY_IMPORT.iter().any(|(part, _)| *part == name)
+fn allowed(map: &BTreeMap<String, BTreeSet<String>>, part: &str) -> BTreeSet<String> {
+    let listed = map.get(part).into_iter().flatten().cloned();
+    let helpers = HELPERS.iter().filter(|_| !HELPERS.contains(&part));
+    listed.chain(helpers.map(|&helper| helper.to_owned())).collect()
+}
+
+/// What a file imports, with the lines. Unit tests may import everything.
+fn imports_of(file: &Path) -> Vec<(usize, String)> {
+    if file.ends_with("tests.rs") {
+        return Vec::new();
+    }
+    let text = read(file);
+    crate_paths(text.split_once("#[cfg(test)]\nmod tests {").map_or(text.as_str(), |(code, _)| code))
 }
 
 /// The first component below `hcl/src`, without the ending.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Error;
 use crate::build::EncodeError;
-use crate::de;
+use crate::deserialize;
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
 #[cfg(feature = "edit")]
 use crate::edit::EditError;
@@ -61,7 +61,7 @@ macro_rules! with_places {
 }
 
 with_places!(
-    de::Error,
+    deserialize::Error,
     #[cfg(feature = "edit")]
     EditError
 );

@@ -5,8 +5,8 @@
 use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
-use crate::json::lexer::{Lexer, Token, TokenKind};
-use crate::json::text;
+use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
+use crate::json_syntax::text;
 use crate::source::Span;
 
 /// What stands around a byte of a text that may be broken: without closing brackets, commas, quotes or values.

@@ -1,0 +1,15 @@
+//! The serde deserializer over bodies, for types that implement `Deserialize` and not [`HclDecode`](crate::HclDecode).
+//!
+//! `tree` is a body as serde sees it, with its `blocks`; a `field` is what it holds under one name. `kept` passes through serde what is
+//! more than a value.
+
+mod blocks;
+mod errors;
+mod field;
+mod given;
+pub mod kept;
+mod part;
+mod tree;
+
+pub use errors::Error;
+pub use tree::{Deserializer, from_body};

@@ -1,0 +1,45 @@
+//! HCL's JSON syntax: the same configuration, written as JSON.
+//!
+//! [`parse`] gives a [`Body`](crate::Body) and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
+//! those of the native syntax, so whatever reads configuration reads it from JSON too. What JSON values mean follows the
+//! HCL JSON Syntax Specification.
+
+use crate::decode::HclDecode;
+use crate::error::Error;
+use crate::model::Context;
+
+pub use crate::json_syntax::{from_native, parse, parse_expression, to_native};
+
+/// Decodes a text in the JSON syntax, without variables and functions. Strings are taken as they stand; with the variables and
+/// functions of a context, [`Context::from_json_str`], they are templates.
+///
+/// # Errors
+/// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     listen: std::net::SocketAddr,
+///     #[hcl(block, rename = "backend")]
+///     backends: Vec<Backend>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Backend {
+///     #[hcl(label)]
+///     name: String,
+///     url: String,
+/// }
+///
+/// let config: Config = hcl::json::from_str(r#"{
+///     "listen": "127.0.0.1:8080",
+///     "backend": {"a": {"url": "http://a"}, "b": {"url": "http://b"}}
+/// }"#)?;
+/// assert_eq!(config.backends[1].name, "b");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
+    Context::literal_only().from_json_str(text)
+}

@@ -1,0 +1,101 @@
+//! Expressions of the native syntax as JSON values.
+
+use std::collections::HashSet;
+
+use super::document::Json;
+use crate::diagnostic::Diagnostics;
+use crate::json_syntax::errors;
+use crate::json_syntax::lexer::is_number;
+use crate::model::{Context, Expression};
+use crate::value::{Kind, Type, Value, convert};
+
+/// A JSON value that means the same as an expression in full expression mode.
+///
+/// The parser of the native syntax limits the nesting, and so the recursion.
+pub(super) fn to_json(expression: &Expression) -> Result<Json, Diagnostics> {
+    if let Some(elements) = expression.static_list() {
+        return Ok(Json::Array(elements.iter().map(to_json).collect::<Result<_, _>>()?));
+    }
+    if let Some(items) = expression.static_map() {
+        return object(&items);
+    }
+    let location = expression.location();
+    if is_number(location.text().as_bytes()) {
+        return Ok(Json::Plain(location.text().to_owned()));
+    }
+    Ok(match literal(expression) {
+        Some(value) => literal_to_json(expression, &value),
+        None => Json::Text(template(expression)),
+    })
+}
+
+fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
+    let mut properties = Vec::with_capacity(items.len());
+    let mut names = HashSet::with_capacity(items.len());
+    for (key, value) in items {
+        let name = name(key);
+        // In the native syntax the last value of a key counts, in JSON the second one is an error.
+        if !names.insert(name.clone()) {
+            return Err(errors::key_set_twice(&name, key.location()).into());
+        }
+        properties.push((name, to_json(value)?));
+    }
+    Ok(Json::Object(properties))
+}
+
+/// The name of a property that stands for a key. It is a template, as the key may be.
+fn name(key: &Expression) -> String {
+    let text = literal(key).and_then(|value| convert(&value, &Type::String).ok());
+    match text.as_ref().and_then(Value::as_str) {
+        Some(text) => escape(text),
+        None => template(key),
+    }
+}
+
+/// The value of an expression that is nothing but a literal.
+fn literal(expression: &Expression) -> Option<Value> {
+    let is_literal = expression.children().is_empty() && expression.functions().is_empty();
+    is_literal.then(|| expression.evaluate(&Context::literal_only()).ok())?
+}
+
+fn literal_to_json(expression: &Expression, value: &Value) -> Json {
+    match value.kind() {
+        Kind::Null => Json::Plain("null".to_owned()),
+        Kind::Bool(value) => Json::Plain(value.to_string()),
+        Kind::Number(number) => Json::Plain(number.to_string()),
+        Kind::String(text) => Json::Text(escape(text)),
+        _ => Json::Text(template(expression)),
+    }
+}
+
+/// A text as a template that gives it. A byte order mark in front of a template is no part of it, unless an expression gives it.
+fn escape(text: &str) -> String {
+    let (mark, rest) = match text.strip_prefix('\u{feff}') {
+        Some(rest) => ("${\"\\ufeff\"}", rest),
+        None => ("", text),
+    };
+    format!("{mark}{}", rest.replace("${", "$${").replace("%{", "%%{"))
+}
+
+/// Any expression as a template that gives its value.
+fn template(expression: &Expression) -> String {
+    let location = expression.location();
+    let text = location.text();
+    if let Some(inner) = quoted(expression, text) {
+        return inner.to_owned();
+    }
+    // A comment or the end of a heredoc may need the newline.
+    let end = if text.contains('\n') { "\n}" } else { "}" };
+    format!("${{{text}{end}")
+}
+
+/// The inside of a quoted template that means the same without its quotes: one without escapes, and without a byte order mark in front,
+/// which would be left out.
+fn quoted<'t>(expression: &Expression, text: &'t str) -> Option<&'t str> {
+    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+    // An operation on strings begins and ends with quotes too, but its first operand begins where the whole does.
+    let start = expression.location().span.start;
+    let is_operation =
+        expression.children().first().is_some_and(|first| first.location().span.start == start);
+    (!is_operation && !inner.contains('\\') && !inner.starts_with('\u{feff}')).then_some(inner)
+}

@@ -1,0 +1,163 @@
+//! JSON values as expressions of the native syntax.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+
+use super::sequences::{Piece, pieces};
+use crate::deep;
+use crate::diagnostic::Diagnostics;
+use crate::format::indentation;
+use crate::json_syntax::errors;
+use crate::json_syntax::text::decode;
+use crate::model::Expression;
+use crate::source::Source;
+use crate::syntax::{self, is_identifier};
+
+/// Tuples of plain values stay on one line up to this length.
+const LINE_WIDTH: usize = 80;
+
+/// The text of a native expression that means the same as a JSON value in full expression mode.
+pub(in crate::json_syntax) fn native_text(expression: &Expression) -> Result<String, Diagnostics> {
+    expression_text(expression, 0)
+}
+
+/// The text of a native expression that means the same as a JSON value in full expression mode, to stand at an
+/// indentation of `depth` levels.
+///
+/// The JSON parser limits the nesting, and so the recursion.
+pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<String, Diagnostics> {
+    if let Some(elements) = expression.static_list() {
+        let mut texts = Vec::with_capacity(elements.len());
+        for element in &elements {
+            texts.push(part_text(element, depth + 1)?);
+        }
+        return Ok(tuple(&texts, depth));
+    }
+    if let Some(items) = expression.static_map() {
+        return object(&items, depth);
+    }
+    let location = expression.location();
+    match string(location.text()) {
+        Some(template) => {
+            check_template(expression, &template)?;
+            Ok(unwrapped(&template).unwrap_or_else(|| quoted(&template)))
+        }
+        None => Ok(location.text().to_owned()),
+    }
+}
+
+/// The text of a part. At every so many levels it may take another thread to go deeper.
+fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
+    if !depth.is_multiple_of(deep::SHALLOW) {
+        return expression_text(part, depth);
+    }
+    deep::run(usize::MAX, || expression_text(part, depth))
+        .unwrap_or_else(|| Err(errors::too_deep_to_convert(part.location()).into()))
+}
+
+/// A text in quotes that stands for itself, as a label must.
+pub(super) fn literal_text(text: &str) -> String {
+    let mut out = String::from("\"");
+    write_escaped(&mut out, &text.replace("${", "$${").replace("%{", "%%{"));
+    out.push('"');
+    out
+}
+
+/// The start of a new line at an indentation.
+pub(super) fn new_line(depth: usize) -> String {
+    format!("\n{}", " ".repeat(indentation(depth)))
+}
+
+fn tuple(elements: &[String], depth: usize) -> String {
+    let line = format!("[{}]", elements.join(", "));
+    if elements.is_empty() || line.len() <= LINE_WIDTH && !line.contains('\n') {
+        return line;
+    }
+    let start = new_line(depth + 1);
+    let lines: String = elements.iter().map(|element| format!("{start}{element},")).collect();
+    format!("[{lines}{}]", new_line(depth))
+}
+
+fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Diagnostics> {
+    if items.is_empty() {
+        return Ok("{}".to_owned());
+    }
+    let mut keys = HashSet::with_capacity(items.len());
+    let mut out = String::from("{");
+    for (key, value) in items {
+        let key_text = key_text(key)?;
+        // In the native syntax this would not be the error that it is in JSON.
+        if !keys.insert(key_text.clone()) {
+            return Err(errors::key_set_twice(&key_text, key.location()).into());
+        }
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), part_text(value, depth + 1)?);
+    }
+    out.push_str(&new_line(depth));
+    out.push('}');
+    Ok(out)
+}
+
+/// A property name is a template. As a word of its own it must not be one that begins something else.
+fn key_text(key: &Expression) -> Result<String, Diagnostics> {
+    let location = key.location();
+    let template = string(location.text()).unwrap_or_default();
+    check_template(key, &template)?;
+    let is_word = is_identifier(&template) && !matches!(&*template, "for" | "true" | "false" | "null");
+    Ok(if is_word { template } else { quoted(&template) })
+}
+
+/// The decoded text of a JSON string; `None` for any other JSON value.
+fn string(json: &str) -> Option<String> {
+    json.strip_prefix('"')?.strip_suffix('"').map(decode)
+}
+
+/// What follows relies on a well-formed template, and what is wrong in JSON would be wrong in the native syntax too.
+fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnostics> {
+    let location = expression.location();
+    let (_, diagnostics) = syntax::parse_template(&Source::new(location.source.name(), template));
+    match diagnostics.into_iter().find(|diagnostic| diagnostic.is_error()) {
+        Some(error) => Err(errors::broken_template(&error, location).into()),
+        None => Ok(()),
+    }
+}
+
+/// The expression in a template that is nothing but one interpolation.
+fn unwrapped(template: &str) -> Option<String> {
+    let [Piece::Sequence(sequence)] = pieces(template)[..] else { return None };
+    let code = sequence.strip_prefix("${")?.strip_suffix('}')?;
+    let code = code.strip_prefix('~').unwrap_or(code);
+    let code = code.strip_suffix('~').unwrap_or(code).trim();
+    // Newlines count outside of brackets, and a comment or the end of a heredoc may need the last one.
+    Some(if code.contains('\n') { format!("(\n{code}\n)") } else { code.to_owned() })
+}
+
+/// A template in quotes.
+fn quoted(template: &str) -> String {
+    let mut out = String::from("\"");
+    for piece in pieces(template.strip_prefix('\u{feff}').unwrap_or(template)) {
+        match piece {
+            Piece::Literal(text) => write_escaped(&mut out, text),
+            Piece::Sequence(sequence) => out.push_str(sequence),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn write_escaped(out: &mut String, text: &str) {
+    for character in text.chars() {
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            control if control.is_control() => {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\u{:04x}", u32::from(control));
+            }
+            other => out.push(other),
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Bodies of the JSON syntax in the native syntax.
+
+use super::native_text::{expression_text, literal_text, new_line};
+use crate::diagnostic::Diagnostics;
+use crate::format::format;
+use crate::json_syntax::errors;
+use crate::model::{Attribute, Block, Body, Item, Report, Schema};
+use crate::sort::sort_by;
+use crate::source::Location;
+use crate::syntax::is_identifier;
+use crate::syntax::reader::MAX_DEPTH;
+
+/// A body of the JSON syntax as a text in the native syntax that means the same, in the canonical format.
+///
+/// JSON does not say which properties are blocks. `schema_at` does: it is given the types of the blocks around a body, none for
+/// the file itself, and returns what may stand there. What a schema does not mention, and all of a body without
+/// a schema, becomes attributes; a null where a schema expects blocks is no block. `hcl::decode::schema_at::<T>` is the schema
+/// of a type that derives `HclDecode`.
+///
+/// Strings are taken as templates, as in full expression mode. Properties called `"//"` are comments and stay behind.
+///
+/// # Errors
+/// What does not fit the schema, and what the native syntax cannot express: names of attributes and blocks that are no
+/// identifiers, an object that sets a key twice, and a string that is no template. Also a body that is not JSON.
+///
+/// ```
+/// use hcl::Source;
+/// use hcl::model::Schema;
+///
+/// let text = r#"{"listen": "${host}:80", "tags": {"a": 1}, "backend": {"x": {"weight": "${1 + 1}"}}}"#;
+/// let (body, diagnostics) = hcl::json::parse(&Source::new("service.json", text));
+/// assert!(diagnostics.is_empty());
+///
+/// let schema_at = |path: &[&str]| path.is_empty().then(|| Schema::new().block("backend", ["name"]));
+/// let native = hcl::json::to_native(&body, schema_at).expect("all of it can be expressed");
+/// assert_eq!(native, r#"listen = "${host}:80"
+/// tags = {
+///   a = 1
+/// }
+///
+/// backend "x" {
+///   weight = 1 + 1
+/// }
+/// "#);
+/// ```
+pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> Result<String, Diagnostics> {
+    let mut writer =
+        Writer { schema_at: &schema_at, path: Vec::new(), out: String::new(), report: Report::default() };
+    writer.body(body);
+    match writer.report.has_errors() {
+        true => Err(writer.report.into_diagnostics()),
+        false => Ok(format(&writer.out)),
+    }
+}
+
+struct Writer<'s> {
+    schema_at: &'s dyn Fn(&[&str]) -> Option<Schema>,
+    /// The types of the blocks around what is written.
+    path: Vec<String>,
+    out: String,
+    report: Report,
+}
+
+impl Writer<'_> {
+    fn body(&mut self, body: &Body) {
+        let missing_item = body.missing_item();
+        if !missing_item.source.is_json() {
+            self.report.push(errors::not_json(missing_item));
+            return;
+        }
+        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
+        let schema = (self.schema_at)(&path).map_or_else(Schema::new, |schema| without_requirements(&schema));
+        let (content, rest, diagnostics) = body.partial_content(&schema);
+        self.report.extend(diagnostics);
+        let (rest, _) = rest.items();
+        let mut attributes: Vec<Attribute> = content.attributes.into_iter().collect();
+        attributes.extend(rest.into_iter().filter_map(|item| match item {
+            Item::Attribute(attribute) => Some(attribute),
+            Item::Block(_) => None,
+        }));
+        sort_by(&mut attributes, |a, b| a.location.span.cmp(&b.location.span));
+        for attribute in &attributes {
+            self.attribute(attribute);
+        }
+        for (index, block) in content.blocks.iter().enumerate() {
+            if index > 0 || !attributes.is_empty() {
+                self.out.push('\n');
+            }
+            self.block(block);
+        }
+    }
+
+    fn attribute(&mut self, attribute: &Attribute) {
+        self.check_name(&attribute.name, &attribute.name_location);
+        let depth = self.path.len();
+        match expression_text(&attribute.expression, depth) {
+            Ok(value) => self.line(&format!("{} = {value}", attribute.name)),
+            Err(errors) => self.report.extend(errors),
+        }
+    }
+
+    fn block(&mut self, block: &Block) {
+        // Nobody could read more, and the schemas, which are asked for here, need the stack of the caller.
+        if self.path.len() == MAX_DEPTH {
+            self.report.push(errors::too_deep_to_convert(block.location.clone()));
+            return;
+        }
+        self.check_name(&block.block_type, &block.type_location);
+        let labels: String =
+            block.labels.iter().map(|label| format!(" {}", literal_text(&label.text))).collect();
+        self.line(&format!("{}{labels} {{", block.block_type));
+        let start = self.out.len();
+        self.path.push(block.block_type.to_string());
+        self.body(&block.body);
+        self.path.pop();
+        if self.out.len() == start {
+            self.out.pop();
+            self.out.push_str("}\n");
+        } else {
+            self.line("}");
+        }
+    }
+
+    fn line(&mut self, text: &str) {
+        self.out.push_str(new_line(self.path.len()).trim_start_matches('\n'));
+        self.out.push_str(text);
+        self.out.push('\n');
+    }
+
+    fn check_name(&mut self, name: &str, place: &Location) {
+        if !is_identifier(name) {
+            self.report.push(errors::not_an_identifier(name, place.clone()));
+        }
+    }
+}
+
+/// The same schema, for which nothing has to be there: that something is missing is none of the conversion's business.
+fn without_requirements(schema: &Schema) -> Schema {
+    let attributes =
+        schema.attributes().iter().fold(Schema::new(), |all, wanted| all.optional(wanted.name.clone()));
+    schema.blocks().iter().cloned().fold(attributes, Schema::block_schema)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostic;
+    use crate::json_syntax::{from_native, parse};
+    use crate::source::Source;
+
+    fn body(text: &str) -> Body {
+        let (body, diagnostics) = parse(&Source::new("test.json", text));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        body
+    }
+
+    /// What the tests' files hold, at any level.
+    fn schema_at(_: &[&str]) -> Option<Schema> {
+        Some(Schema::new().optional("x").block("one", [""; 0]).block("two", ["kind", "name"]))
+    }
+
+    fn errors(text: &str) -> String {
+        let errors = to_native(&body(text), schema_at).expect_err("the native syntax cannot express it");
+        let line = |error: &Diagnostic| {
+            let place = error.subject.as_ref().map(ToString::to_string).unwrap_or_default();
+            format!("{place} {}: {}\n", error.summary, error.detail)
+        };
+        errors.iter().map(line).collect()
+    }
+
+    #[test]
+    fn expressions() {
+        let text = r#"{
+            "number": -1.5e3,
+            "flag": true,
+            "nothing": null,
+            "text": "quote\" tab\t line\n backslash\\",
+            "kept": "$${a} %%{b}",
+            "template": "a \"${b["c"]}\" %{ if d }\n%{ endif }",
+            "whole": "${ a.b }",
+            "lines": "${[for x in y : x\n if x > 1]}",
+            "list": [1, "a", []],
+            "long": ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"],
+            "object": {"a": 1, "b c": {}, "for": 2, "${k}": {"//": "kept"}}
+        }"#;
+        let text = text.replace(r#"b["c"]"#, r#"b[\"c\"]"#);
+        insta::assert_snapshot!(to_native(&body(&text), |_| None).expect("all of it can be expressed"));
+    }
+
+    #[test]
+    fn the_schema_tells_blocks_from_attributes() {
+        let text = r#"[
+            {"//": "comment", "x": {"one": {}}, "one": [{}, {"x": 1}]},
+            {"two": {"a": {"b \"${c}\"": {"one": {"y": 1}}}}, "three": {"a": {}}, "one": null}
+        ]"#;
+        insta::assert_snapshot!(to_native(&body(text), schema_at).expect("all of it can be expressed"));
+    }
+
+    #[test]
+    fn there_and_back_nothing_changes() {
+        let text = r#"{
+  "x": {
+    "y": "a ${b} \"c\" ${d["e"]}"
+  },
+  "two": {
+    "a": {
+      "b": {
+        "x": ["${f(1)}", 2, "$${g}"]
+      }
+    }
+  },
+  "one": [
+    {},
+    {
+      "two": {
+        "${h}": {
+          "i": {}
+        }
+      }
+    }
+  ]
+}
+"#;
+        let text = text.replace(r#"\"c\" ${d["e"]}"#, "${d.e}");
+        let native = to_native(&body(&text), schema_at).expect("all of it can be expressed");
+        let (native_body, diagnostics) = crate::syntax::parse(&Source::new("test.hcl", native.as_str()));
+        assert!(diagnostics.is_empty(), "{native}\n{diagnostics:?}");
+        assert_eq!(from_native(&native_body).expect("all of it can be expressed"), text, "{native}");
+    }
+
+    #[test]
+    fn what_the_native_syntax_cannot_express_is_an_error() {
+        let texts = [
+            r#"{"a b": 1, "x": "${", "y": {"a": 1, "a": 2}, "z": {"%{if}": 1}}"#,
+            r#"{"one": 5, "two": {"a": {}}}"#,
+            r#"{"x": 1, "x": 2}"#,
+        ];
+        insta::assert_snapshot!(texts.map(errors).concat());
+        let (native, _) = crate::syntax::parse(&Source::new("test.hcl", "a = 1\n"));
+        assert!(to_native(&native, schema_at).is_err());
+        assert!(from_native(&body("{}")).is_err());
+    }
+}

@@ -1,0 +1,74 @@
+//! What one syntax can express and the other cannot.
+
+use crate::diagnostic::Diagnostic;
+use crate::model::{Attribute, Block};
+use crate::source::Location;
+
+fn inexpressible(subject: Location, detail: String) -> Diagnostic {
+    Diagnostic::error("No equivalent in the other syntax").with_detail(detail).with_subject(subject)
+}
+
+/// One name for an attribute and for blocks.
+pub(in crate::json_syntax) fn attribute_and_block(attribute: &Attribute, block: &Block) -> Diagnostic {
+    let name = &block.block_type;
+    let detail = format!(
+        "\"{name}\" is both an attribute and a block here. In JSON one property name cannot stand for both."
+    );
+    inexpressible(block.type_location.clone(), detail)
+        .with_label(attribute.name_location.clone(), "the attribute")
+}
+
+/// Blocks of one type, some with more labels than others.
+pub(in crate::json_syntax) fn label_counts_differ(block: &Block, others: usize) -> Diagnostic {
+    let (block_type, labels) = (&block.block_type, block.labels.len());
+    let detail = format!(
+        "This block \"{block_type}\" has {labels} labels, the one before it {others}. In JSON labels are levels of nesting, \
+         so all blocks of a type need the same number."
+    );
+    inexpressible(block.definition_location.clone(), detail)
+}
+
+/// Blocks and labels nested deeper than the JSON parser would take.
+pub(in crate::json_syntax) fn too_many_levels(block: &Block, limit: usize) -> Diagnostic {
+    let detail =
+        format!("In JSON nested blocks and labels make levels, and here they make more than {limit}.");
+    inexpressible(block.definition_location.clone(), detail)
+}
+
+/// A key that an object constructor sets twice.
+pub(in crate::json_syntax) fn key_set_twice(name: &str, key: Location) -> Diagnostic {
+    let detail = format!("The key \"{name}\" is set twice in this object. In JSON that is an error.");
+    inexpressible(key, detail).with_help("Remove the first one: the last one counts.")
+}
+
+/// A property whose name cannot stand in the native syntax.
+pub(in crate::json_syntax) fn not_an_identifier(name: &str, place: Location) -> Diagnostic {
+    let detail = format!(
+        "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is none."
+    );
+    inexpressible(place, detail)
+}
+
+/// A string that full expression mode rejects.
+pub(in crate::json_syntax) fn broken_template(error: &Diagnostic, string: Location) -> Diagnostic {
+    let detail = format!(
+        "This string is no template, so there is no expression for it. {}: {}",
+        error.summary, error.detail
+    );
+    inexpressible(string, detail).with_help("If it is meant as it stands, write $${ for ${ and %%{ for %{.")
+}
+
+/// A body of the other syntax than the conversion starts from.
+pub(in crate::json_syntax) fn not_json(place: Location) -> Diagnostic {
+    inexpressible(place, "This body does not come from the JSON syntax.".to_owned())
+}
+
+/// A body of the other syntax than the conversion starts from.
+/// There is no stack to be had for so many levels.
+pub(in crate::json_syntax) fn too_deep_to_convert(place: Location) -> Diagnostic {
+    inexpressible(place, "What is in it is nested too deep.".to_owned())
+}
+
+pub(in crate::json_syntax) fn not_native(place: Location) -> Diagnostic {
+    inexpressible(place, "This body does not come from the native syntax.".to_owned())
+}

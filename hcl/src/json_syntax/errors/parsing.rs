@@ -1,0 +1,504 @@
+//! What can be wrong with a text as JSON.
+//!
+//! Subjects are where the reference implementation has them, because editors and tests compare them. Where that is beside the
+//! point (behind the place from which reading could go on, or one byte behind a bad escape), a label marks the exact place.
+
+use std::borrow::Cow;
+
+use super::super::lexer::{Token, TokenKind};
+use super::super::parser::MAX_DEPTH;
+use super::super::text::{Flaw, FlawKind};
+use super::super::tree::{Kind, Record};
+use crate::deep;
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::{Location, Source, Span};
+
+const VALUE_STARTS: &str =
+    "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
+
+fn error(source: &Source, subject: Span, summary: &str, detail: impl Into<String>) -> Diagnostic {
+    Diagnostic::error(summary).with_detail(detail).with_subject(source.location(subject))
+}
+
+/// The text exceeds what positions can address.
+pub(in crate::json_syntax) fn too_long(source: &Source) -> Diagnostic {
+    let detail =
+        format!("The text has {} bytes; at most {} are supported.", source.text().len(), Source::MAX_LEN);
+    error(source, Span::at(0), "Text too long", detail)
+}
+
+/// Objects and arrays beyond the limit.
+pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
+    let detail = format!(
+        "Objects and arrays may be nested at most {MAX_DEPTH} levels deep. Nothing behind this was read."
+    );
+    error(source, bracket, "Nesting too deep", detail)
+}
+
+/// There is no stack to be had for so many levels.
+pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail(format!("Here, objects and arrays may be nested at most {} levels deep.", deep::SHALLOW))
+        .with_subject(place)
+}
+
+/// A file that is something else than JSON.
+pub(in crate::json_syntax) fn too_many_errors(source: &Source) -> Diagnostic {
+    let end = Span::at(source.text().len() as u32);
+    error(
+        source,
+        end,
+        "Too many errors",
+        "Reading stopped because of the number of errors. Is this file JSON at all?",
+    )
+}
+
+/// The root of a file is neither an object nor an array.
+pub(in crate::json_syntax) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
+    let detail = "A configuration file in JSON syntax holds one JSON object, or an array of objects.";
+    error(source, root, "The root must be an object", detail)
+}
+
+/// The root of a file could not be read; why has been reported.
+pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
+    let detail = "Nothing of this file can be used before the errors above are gone.";
+    let mut diagnostic = error(source, root, "Unusable file", detail);
+    match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
+        true => {
+            diagnostic.with_help("If this file is in HCL's native syntax, its name must not end in .json.")
+        }
+        false => {
+            diagnostic.is_consequence = true;
+            diagnostic
+        }
+    }
+}
+
+/// Something follows the one value of the text.
+pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
+    let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
+    with_advice(error(source, found.span, "Text after the end of the value", detail), source, found)
+}
+
+/// Something that begins no value stands where a value belongs, or nothing at all.
+pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
+    let diagnostic = match found.kind {
+        TokenKind::End => {
+            error(source, found.span, "Missing value", "The text ends where a JSON value should stand.")
+        }
+        TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
+            let detail =
+                format!("{} stands where a value belongs. {VALUE_STARTS}", capital(&describe(source, found)));
+            error(source, found.span, "Missing value", detail)
+        }
+        _ => {
+            let detail = format!("No JSON value begins with {}. {VALUE_STARTS}", describe(source, found));
+            error(source, found.span, "Invalid start of a value", detail)
+        }
+    };
+    with_advice(diagnostic, source, found)
+}
+
+/// A property name that is not a string.
+pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnostic {
+    let span = match name.kind {
+        Kind::Object | Kind::Array => Span::new(name.span.start, name.span.start + 1),
+        _ => name.span,
+    };
+    let diagnostic =
+        error(source, span, "Invalid property name", "The name of a JSON property must be a string.");
+    let text = source.slice(span);
+    let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
+    if bare {
+        diagnostic.with_help(format!("Put the name in double quotes: \"{text}\"."))
+    } else {
+        diagnostic
+    }
+}
+
+/// No colon behind a property's name.
+pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
+    let diagnostic = match found.kind {
+        TokenKind::BraceClose | TokenKind::Comma => {
+            let detail = format!("The property {} has no value.", source.slice(name));
+            error(source, found.span, "Missing property value", detail).with_help(
+                "Write a colon and a value behind the name. For a list without names use [ ] instead of { }.",
+            )
+        }
+        TokenKind::Equals => {
+            let detail =
+                "JSON separates a property's name from its value with a colon, not with an equals sign.";
+            error(source, found.span, "Missing colon", detail).with_help("Write : instead of =.")
+        }
+        _ => {
+            let detail = format!(
+                "A colon must separate the name {} from its value; found {}.",
+                source.slice(name),
+                describe(source, found)
+            );
+            error(source, found.span, "Missing colon", detail)
+        }
+    };
+    with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
+}
+
+/// A comma in front of a closing brace.
+pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
+    let detail = "JSON allows no comma behind the last property of an object.";
+    error(source, comma, "Trailing comma in an object", detail).with_help("Remove this comma.")
+}
+
+/// A comma in front of a closing bracket.
+pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
+    let detail = "JSON allows no comma behind the last element of an array.";
+    error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
+}
+
+/// Two properties without a comma between them, or anything else behind a property.
+pub(in crate::json_syntax) fn no_comma_in_object(source: &Source, subject: Span, found: Token) -> Diagnostic {
+    no_comma(source, subject, found, "a property of an object", "brace")
+}
+
+/// Two elements without a comma between them, or anything else behind an element.
+pub(in crate::json_syntax) fn no_comma_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+    no_comma(source, subject, found, "an element of an array", "bracket")
+}
+
+fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &str) -> Diagnostic {
+    let expected = format!("Behind {what} must come a comma or the closing {bracket}");
+    let (summary, detail, label) = match found.kind {
+        TokenKind::Unknown => {
+            let character = capital(&describe(source, found));
+            ("Unexpected character", format!("{character} means nothing here. {expected}."), "this character")
+        }
+        _ => {
+            let detail = format!("{expected}; found {}.", describe(source, found));
+            ("Missing comma", detail, "the comma belongs in front of this")
+        }
+    };
+    let diagnostic = error(source, subject, summary, detail).with_label(source.location(found.span), label);
+    with_advice(diagnostic, source, found)
+}
+
+/// `["name": value]`
+pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+    error(
+        source,
+        subject,
+        "Colon in an array",
+        "The elements of a JSON array have no names, so no colon belongs here.",
+    )
+    .with_label(source.location(found.span), "this colon")
+    .with_help("For values with names use { } instead of [ ].")
+}
+
+/// `{ … ]`
+pub(in crate::json_syntax) fn object_closed_by_bracket(
+    source: &Source,
+    subject: Span,
+    open: Span,
+    found: Span,
+) -> Diagnostic {
+    error(source, subject, "Mismatched brackets", "A JSON object must be closed with }, not with ].")
+        .with_label(source.location(found), "this closes no array")
+        .with_label(source.location(open), "the object begins here")
+}
+
+/// `[ … }`
+pub(in crate::json_syntax) fn array_closed_by_brace(
+    source: &Source,
+    subject: Span,
+    open: Span,
+    found: Span,
+) -> Diagnostic {
+    error(source, subject, "Mismatched brackets", "A JSON array must be closed with ], not with }.")
+        .with_label(source.location(found), "this closes no object")
+        .with_label(source.location(open), "the array begins here")
+}
+
+/// `{` without its `}`.
+pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
+    error(source, open, "Unclosed object", "The text ends before this object is closed with }.")
+}
+
+/// `[` without its `]`.
+pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
+    error(source, open, "Unclosed array", "The text ends before this array is closed with ].")
+}
+
+/// A number that the JSON grammar does not have.
+pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnostic {
+    let text = source.slice(span);
+    let digits = text.trim_start_matches(['-', '+']);
+    let reason = if text.starts_with('+') {
+        "A JSON number has no plus sign in front."
+    } else if digits.is_empty() {
+        "A minus sign must be followed by digits. JSON has no infinity."
+    } else if digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit() {
+        "A JSON number has no leading zeros."
+    } else if digits.starts_with('.') {
+        "A JSON number needs a digit in front of the point."
+    } else if digits.ends_with('.') {
+        "A JSON number needs a digit behind the point."
+    } else {
+        "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
+    };
+    error(source, span, "Invalid number", format!("{text} is not a JSON number. {reason}"))
+}
+
+/// A number whose exponent is beyond all use.
+pub(in crate::json_syntax) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
+    let detail = format!("{} cannot be represented: its exponent is too large.", excerpt(source.slice(span)));
+    error(source, span, "Number out of range", detail)
+}
+
+/// A bare word other than `true`, `false` and `null`.
+pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagnostic {
+    let word = source.slice(span);
+    let detail = match word {
+        "undefined" | "NaN" | "Infinity" => format!("{word} is JavaScript; JSON has no such value."),
+        _ => format!("{} is not a JSON keyword. The keywords are true, false and null.", excerpt(word)),
+    };
+    let diagnostic = error(source, span, "Invalid keyword", detail);
+    match keyword_for(word) {
+        Some(keyword) => diagnostic.with_help(format!("Did you mean {keyword}?")),
+        None if word.len() <= 40 => diagnostic.with_help(format!("A text needs double quotes: \"{word}\".")),
+        None => diagnostic,
+    }
+}
+
+fn keyword_for(word: &str) -> Option<&'static str> {
+    let lower = word.to_ascii_lowercase();
+    match lower.as_str() {
+        "none" | "nil" | "undefined" => Some("null"),
+        "yes" | "on" => Some("true"),
+        "no" | "off" => Some("false"),
+        _ => suggest(word, ["true", "false", "null"]),
+    }
+}
+
+/// A string with a bad escape, a raw control character or no closing quote.
+pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
+    // The reference implementation points behind the character that it could not read.
+    let length = source.text().len() as u32;
+    let behind = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
+    let at = Span::new(flaw.offset, flaw.offset + 1);
+    let whole = string.to(behind);
+    match flaw.kind {
+        FlawKind::Escape => bad_escape(source, behind, Span::new(flaw.offset - 1, flaw.offset + 1)),
+        FlawKind::Unicode => {
+            let before = source.slice(Span::new(0, flaw.offset));
+            let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
+            error(source, behind, "Invalid escape", "Behind \\u must come exactly four hexadecimal digits.")
+                .with_label(source.location(escape), "digits are missing here")
+                .with_help("A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or as itself.")
+        }
+        FlawKind::Control => control_character(source, string, at),
+        FlawKind::Unclosed => {
+            let detail = "The text ends before this string is closed with a double quote.";
+            error(source, string, "Unclosed string", detail)
+        }
+    }
+    .with_context(source.location(whole))
+}
+
+fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
+    let text = source.slice(escape);
+    let detail = format!(
+        "JSON has no escape {text}. It has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits."
+    );
+    let diagnostic =
+        error(source, subject, "Invalid escape", detail).with_label(source.location(escape), "this escape");
+    match text {
+        "\\'" => diagnostic.with_help("A single quote needs no escape."),
+        _ => diagnostic.with_help(format!("For a backslash itself write \\\\, as in \\{text}.")),
+    }
+}
+
+fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
+    let (name, escape) = match source.slice(at) {
+        "\n" => ("A newline", Cow::from("\\n")),
+        "\r" => ("A carriage return", "\\r".into()),
+        "\t" => ("A tab", "\\t".into()),
+        other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
+    };
+    let detail = format!("{name} must not stand in a JSON string as it is.");
+    error(source, at, "Invalid character in a string", detail)
+        .with_label(source.location(string), "the string begins here")
+        .with_help(format!("Close the string in front of it, or write {escape} for it."))
+}
+
+/// A token for the middle of a sentence.
+fn describe(source: &Source, token: Token) -> Cow<'_, str> {
+    match token.kind {
+        TokenKind::BraceOpen | TokenKind::BracketOpen | TokenKind::BraceClose | TokenKind::BracketClose => {
+            format!("the bracket {}", source.slice(token.span)).into()
+        }
+        TokenKind::Comma => "a comma".into(),
+        TokenKind::Colon => "a colon".into(),
+        TokenKind::Equals => "an equals sign".into(),
+        TokenKind::String { .. } | TokenKind::BadString(_) => {
+            format!("the string {}", excerpt(source.slice(token.span))).into()
+        }
+        TokenKind::Number | TokenKind::BadNumber => {
+            format!("the number {}", excerpt(source.slice(token.span))).into()
+        }
+        TokenKind::Keyword => format!("the word {}", excerpt(source.slice(token.span))).into(),
+        TokenKind::Unknown => describe_character(source.slice(token.span)),
+        TokenKind::End => "the end of the text".into(),
+    }
+}
+
+fn describe_character(text: &str) -> Cow<'_, str> {
+    match text {
+        "\u{feff}" => "a byte order mark".into(),
+        "\u{a0}" => "a no-break space".into(),
+        _ => match text.chars().next() {
+            Some(c) if c.is_control() || c.is_whitespace() => {
+                format!("the character U+{:04X}", u32::from(c)).into()
+            }
+            _ => format!("the character {text}").into(),
+        },
+    }
+}
+
+/// Adds what to do about a character that people write in JSON although it does not belong there.
+fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
+    if found.kind != TokenKind::Unknown {
+        return diagnostic;
+    }
+    let help = match source.slice(found.span) {
+        "'" | "`" => "JSON strings are written in double quotes.",
+        "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
+            "JSON strings are written in straight double quotes."
+        }
+        "/" | "#" => "JSON has no comments. In a body, a property named \"//\" is ignored and may hold one.",
+        ";" => "JSON separates with commas.",
+        "(" | ")" => "An expression is written in a string, as in \"${…}\".",
+        "\u{feff}" => "Save the file as UTF-8 without a byte order mark.",
+        text if text.chars().all(char::is_whitespace) => "Use ordinary spaces, tabs and newlines only.",
+        _ => return diagnostic,
+    };
+    diagnostic.with_help(help)
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The start of a text that may be of any length.
+fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::super::super::parser;
+    use crate::source::Source;
+
+    /// All that is said about a text, as a person would read it.
+    fn report(text: &str) -> String {
+        let source = Source::new("test.json", text).with_json_columns();
+        let mut report = format!("{}\n", text.escape_debug());
+        for diagnostic in &parser::parse(&source).1 {
+            let subject = diagnostic.subject.as_ref().expect("every error has a place");
+            let quoted = subject.text().escape_debug();
+            writeln!(report, "  {} at {subject} `{quoted}`: {}", diagnostic.summary, diagnostic.detail)
+                .expect("a string");
+            for label in &diagnostic.labels {
+                writeln!(
+                    report,
+                    "    {} `{}`: {}",
+                    label.location,
+                    label.location.text().escape_debug(),
+                    label.text
+                )
+                .expect("a string");
+            }
+            if let Some(help) = &diagnostic.help {
+                writeln!(report, "    help: {help}").expect("a string");
+            }
+        }
+        report
+    }
+
+    fn reports(texts: &[&str]) -> String {
+        texts.iter().map(|text| report(text)).collect()
+    }
+
+    #[test]
+    fn structure() {
+        insta::assert_snapshot!(reports(&[
+            r#"{"a": 1,}"#,
+            "[1, 2,]",
+            "[1,, 2]",
+            r#"{"a": 1 "b": 2}"#,
+            "[1 2]",
+            r#"{"a" 1}"#,
+            r#"{"a" = 1}"#,
+            r#"{"a", "b"}"#,
+            r#"{"a":}"#,
+            r#"["a": 1]"#,
+            r#"{"a": [1, 2}"#,
+            r#"[{"a": 1]"#,
+            r#"{"a": {"b": 1}"#,
+            "[1",
+            "[",
+            "",
+            r#"{"a": 1} {"b": 2}"#,
+        ]));
+    }
+
+    #[test]
+    fn words_and_numbers() {
+        insta::assert_snapshot!(reports(&[
+            r#"{name: 1}"#,
+            r#"{1: 1}"#,
+            "[True, None, yes, nul, NaN, hello, this_is_a_very_long_word_that_goes_on_and_on_and_on]",
+            "[00, -012, +1, .5, 1., -, 1e, 1.2.3, 1e99999999999]",
+            "0x10",
+            r#"{"a": -Infinity}"#,
+        ]));
+    }
+
+    #[test]
+    fn characters() {
+        insta::assert_snapshot!(reports(&[
+            "\u{feff}{}",
+            "{'a': 1}",
+            r#"{"a": 'x'}"#,
+            "{\u{201c}a\u{201d}: 1}",
+            "{\"a\": 1 // comment\n}",
+            "// comment\n{}",
+            "# comment\n{}",
+            r#"{"a": 1; "b": 2}"#,
+            "\u{a0}{}",
+            r#"{"a": (1)}"#,
+            "terraform {}",
+        ]));
+    }
+
+    #[test]
+    fn strings() {
+        insta::assert_snapshot!(reports(&[
+            r#"["a\qb"]"#,
+            r#"["it\'s"]"#,
+            r#"["\x41"]"#,
+            r#"["\u12"]"#,
+            r#"["\u12G4"]"#,
+            r#"["\é"]"#,
+            r#""abc"#,
+            r#""abc\""#,
+            r#""\u12"#,
+            "{\"a\": \"x\ny\"}",
+            "[\"a\tb\"]",
+            "[\"a\u{1}b\"]",
+        ]));
+    }
+}

@@ -1,0 +1,25 @@
+//! The JSON syntax: from a text to a body, and from a body of one syntax to a text of the other.
+//!
+//! `parser` makes a `tree` of the tokens of `lexer`, `body` and `blocks` answer schemas from it, and an `expression` is a value in it.
+
+mod entry;
+
+mod blocks;
+mod body;
+
+mod analysis;
+mod embedded;
+mod expression;
+mod kind;
+mod object;
+
+mod convert;
+
+mod errors;
+pub(crate) mod lexer;
+mod parser;
+pub(crate) mod text;
+mod tree;
+
+pub use convert::{from_native, to_native};
+pub use entry::{parse, parse_expression};
