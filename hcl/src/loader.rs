@@ -8,7 +8,7 @@ use self::read::Allowance;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
 use crate::sort::sort_by;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Syntax};
 
 mod errors;
 mod read;
@@ -268,7 +268,10 @@ impl Loader {
 
 /// Parses a source in the syntax that its name tells.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
-    if source.has_json_name() { crate::json_syntax::parse(source) } else { crate::syntax::parse(source) }
+    match source.syntax_of_name() {
+        Syntax::Native => crate::syntax::parse(source),
+        Syntax::Json => crate::json_syntax::parse(source),
+    }
 }
 
 #[cfg(test)]

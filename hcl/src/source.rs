@@ -1,8 +1,10 @@
 //! Source texts and places in them.
 //!
 //! A [`Span`] is two byte offsets and means nothing without its [`Source`]; a [`Location`] is both. Lines and columns are
-//! worked out when somebody asks for them: columns count grapheme clusters, from 1, as the specification's tools do. JSON
-//! counts white space a little differently, so a handle remembers which of the two rules holds.
+//! worked out when somebody asks for them: columns count grapheme clusters, from 1, as the specification's tools do.
+//!
+//! A handle says in which [`Syntax`] its text is read. What a configuration means does not depend on it, but how to mend it does, and
+//! where the columns of JSON are.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use self::columns::{Columns, Counter, LONG, Mark};
+use self::columns::{Counter, LONG, Mark};
 
 mod columns;
 
@@ -19,7 +21,16 @@ mod columns;
 #[derive(Clone)]
 pub struct Source {
     inner: Arc<Inner>,
-    columns: Columns,
+    syntax: Syntax,
+}
+
+/// The languages that a text may be read in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Syntax {
+    /// HCL's own syntax.
+    Native,
+    /// HCL's JSON syntax.
+    Json,
 }
 
 struct Inner {
@@ -27,7 +38,7 @@ struct Inner {
     text: Box<str>,
     /// The byte offset at which each line starts, found on first use.
     line_starts: OnceLock<Box<[u32]>>,
-    /// Where the columns of long lines were counted, for the one and the other way of counting.
+    /// Where the columns of long lines were counted, for each syntax.
     marks: [OnceLock<Box<[Mark]>>; 2],
 }
 
@@ -45,22 +56,24 @@ impl Source {
             line_starts: OnceLock::new(),
             marks: Default::default(),
         };
-        Source { inner: Arc::new(inner), columns: Columns::Clusters }
+        Source { inner: Arc::new(inner), syntax: Syntax::Native }
     }
 
-    /// The same source, whose columns are counted as tools for HCL's JSON syntax count them.
-    pub(crate) fn with_json_columns(self) -> Self {
-        Source { columns: Columns::Json, ..self }
+    /// The same source, to be read in this syntax.
+    pub(crate) fn read_as(self, syntax: Syntax) -> Self {
+        Source { syntax, ..self }
     }
 
-    /// Whether the text was parsed as JSON.
-    pub(crate) fn is_json(&self) -> bool {
-        matches!(self.columns, Columns::Json)
+    /// The syntax in which the text is read; the native one until a parser says otherwise.
+    pub(crate) fn syntax(&self) -> Syntax {
+        self.syntax
     }
 
-    /// Whether the name is that of a JSON file.
-    pub(crate) fn has_json_name(&self) -> bool {
-        Path::new(self.name()).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+    /// The syntax that the name asks for.
+    pub(crate) fn syntax_of_name(&self) -> Syntax {
+        let extension = Path::new(self.name()).extension();
+        let is_json = extension.is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        if is_json { Syntax::Json } else { Syntax::Native }
     }
 
     /// What the source is called in diagnostics.
@@ -109,7 +122,7 @@ impl Source {
 
     /// The number of columns from the start of a line to a byte in it.
     fn columns_between(&self, line_start: usize, byte: usize) -> usize {
-        let start = Counter::new(self.columns);
+        let start = Counter::new(self.syntax);
         let (from, counter) = if byte - line_start > LONG {
             let marks = self.marks();
             let known =
@@ -129,12 +142,12 @@ impl Source {
     }
 
     fn marks(&self) -> &[Mark] {
-        self.inner.marks[usize::from(self.is_json())].get_or_init(|| {
+        self.inner.marks[self.syntax as usize].get_or_init(|| {
             let mut marks = Vec::new();
             for line in 1..=self.line_count() as u32 {
                 let (start, end) = self.line_bounds(line);
                 if end - start > LONG {
-                    Counter::new(self.columns).mark(&self.text()[start..end], start, &mut marks);
+                    Counter::new(self.syntax).mark(&self.text()[start..end], start, &mut marks);
                 }
             }
             marks.into()
@@ -143,8 +156,8 @@ impl Source {
 
     /// Line and column behind a span. In JSON, where no token reaches over the end of its line, neither does a place.
     fn end_of(&self, span: Span) -> Position {
-        match self.columns {
-            Columns::Json if self.slice(span).ends_with('\n') => {
+        match self.syntax {
+            Syntax::Json if self.slice(span).ends_with('\n') => {
                 let newline = self.position(span.end - 1);
                 Position { byte: span.end, column: newline.column + 1, ..newline }
             }
@@ -334,14 +347,14 @@ mod tests {
 
     #[test]
     fn json_counts_a_tab_twice_and_no_carriage_return() {
-        let source = Source::new("t", "\r\t\"\u{301}\"").with_json_columns();
+        let source = Source::new("t", "\r\t\"\u{301}\"").read_as(Syntax::Json);
         assert_eq!(
             (column(&source, 1), column(&source, 2), column(&source, 5), column(&source, 6)),
             (1, 3, 5, 6)
         );
-        let newline = Source::new("t", "\"\n").with_json_columns().location(Span::new(1, 2));
+        let newline = Source::new("t", "\"\n").read_as(Syntax::Json).location(Span::new(1, 2));
         assert_eq!(newline.end(), Position { byte: 2, line: 1, column: 3 });
-        let source = Source::new("t", "\"\\\"\t").with_json_columns();
+        let source = Source::new("t", "\"\\\"\t").read_as(Syntax::Json);
         assert_eq!((column(&source, 3), column(&source, 4)), (4, 5));
     }
 
@@ -349,12 +362,11 @@ mod tests {
     fn columns_of_long_lines_are_those_of_short_ones() {
         let unit = "\u{301}a\te\u{301}\"\u{301}🇩🇪\\ {\u{301}👩‍👩‍👧x🇩";
         let (text, units) = ("x\n".to_owned() + &unit.repeat(2 * LONG / unit.len()), 2 * LONG / unit.len());
-        for json in [false, true] {
-            let source = Source::new("t", text.as_str());
-            let source = if json { source.with_json_columns() } else { source };
+        for syntax in [Syntax::Native, Syntax::Json] {
+            let source = Source::new("t", text.as_str()).read_as(syntax);
             for byte in (2 + (units - 3) * unit.len()..=text.len()).chain(2..100) {
                 let byte = byte as u32;
-                let whole = Counter::new(source.columns).count(source.slice(Span::new(2, byte)));
+                let whole = Counter::new(source.syntax).count(source.slice(Span::new(2, byte)));
                 assert_eq!(column(&source, byte) as usize, whole + 1, "{byte}");
             }
             assert!(!source.marks().is_empty());
@@ -373,7 +385,7 @@ mod tests {
     #[test]
     fn offsets_undo_positions() {
         let source = Source::new("t", "a\r\n\n\te\u{301}b\n");
-        for source in [source.clone(), source.with_json_columns()] {
+        for source in [source.clone(), source.read_as(Syntax::Json)] {
             for (byte, _) in source.text().grapheme_indices(true).filter(|(_, cluster)| *cluster != "\r\n") {
                 let position = source.position(byte as u32);
                 assert_eq!(source.offset(position.line, position.column), byte as u32);

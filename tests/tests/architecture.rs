@@ -90,6 +90,25 @@ fn only_the_grammar_names_pest() {
     }
 }
 
+/// Behind the model, the syntax decides on words and places, and not on what a configuration means.
+#[test]
+fn only_wording_and_places_depend_on_the_syntax() {
+    let may_ask = ["source", "syntax", "json_syntax", "loader", "reference"];
+    // The places of blocks, the one question that the model answers for all, and the refusal to edit JSON.
+    let listed = ["decode/place.rs", "model/body.rs", "edit/change/document.rs"];
+    for file in library_files() {
+        let words = file.ends_with("errors.rs") || listed.iter().any(|listed| file.ends_with(listed));
+        if words || may_ask.contains(&part_of(&file).as_str()) {
+            continue;
+        }
+        let text = read(&file);
+        let asked = code_lines(&text).find(|(_, code)| {
+            ["Syntax::", ".syntax()", ".syntax_of_name()"].iter().any(|question| code.contains(question))
+        });
+        assert!(asked.is_none(), "{} asks for the syntax: {asked:?}", shown(&file));
+    }
+}
+
 #[test]
 fn nothing_unfinished_or_unsafe_is_in_the_sources() {
     // Put together from halves, so that this file does not find itself.

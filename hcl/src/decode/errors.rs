@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::{BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
@@ -115,9 +115,9 @@ pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic
 }
 
 pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
-    let help = match attribute.location.source.is_json() {
-        true => "Write a reference such as \"server.port\".",
-        false => "Write a reference such as `server.port`, without quotes.",
+    let help = match attribute.location.source.syntax() {
+        Syntax::Json => "Write a reference such as \"server.port\".",
+        Syntax::Native => "Write a reference such as `server.port`, without quotes.",
     };
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
@@ -189,9 +189,9 @@ pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
 
 pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let name = request.shape.name;
-    let in_json = request.input.missing_item().source.is_json();
+    let syntax = request.input.missing_item().source.syntax();
     let schema = request.shape.schema(name);
-    let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), in_json);
+    let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
     diagnostic.is_consequence = request.input.is_meant(name);
     diagnostic
 }

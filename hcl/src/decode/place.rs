@@ -1,7 +1,7 @@
 //! Fields that hold a place in the source: of a block, or of a part of it.
 
 use super::Input;
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, Syntax};
 
 /// A type that holds a place: the field with `#[hcl(range)]`.
 #[diagnostic::on_unimplemented(
@@ -58,8 +58,8 @@ pub(super) fn place_of(part: Part, input: &Input<'_>) -> Location {
 fn body_of(block: &Location, header_end: u32) -> Location {
     let Span { start, end } = block.span;
     let behind = block.source.slice(Span::new(header_end.clamp(start, end), end));
-    let is_native = !block.source.is_json();
-    match behind.find('{').and_then(|at| u32::try_from(at).ok()).filter(|_| is_native) {
+    let brace = behind.find('{').and_then(|at| u32::try_from(at).ok());
+    match brace.filter(|_| block.source.syntax() == Syntax::Native) {
         Some(at) => block.source.location(Span::new(header_end + at, end)),
         None => block.clone(),
     }

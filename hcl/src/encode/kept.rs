@@ -17,7 +17,7 @@ impl HclEncode for Body {
             return Err(errors::broken_body(&error.summary));
         }
         for item in items {
-            if item.location().source.is_json() {
+            if item.is_property() {
                 return Err(errors::json_body());
             }
             match item {

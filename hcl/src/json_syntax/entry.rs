@@ -7,7 +7,7 @@ use super::parser;
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Expression};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Syntax};
 
 /// Parses a configuration file in JSON syntax: one object, or an array of objects whose properties count as one sequence.
 ///
@@ -33,7 +33,7 @@ use crate::source::{Source, Span};
 /// assert_eq!(listen.as_str(), Some("localhost:80"));
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
-    let source = source.clone().with_json_columns();
+    let source = source.clone().read_as(Syntax::Json);
     let (root, mut diagnostics) = parser::parse(&source);
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
@@ -63,7 +63,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
 /// assert_eq!(value, Value::tuple(vec![Value::number(2), Value::bool(true)]));
 /// ```
 pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
-    let source = source.clone().with_json_columns();
+    let source = source.clone().read_as(Syntax::Json);
     let (root, diagnostics) = parser::parse(&source);
     let root = root.unwrap_or_else(|| Node::invalid(source, Span::at(0)));
     (JsonExpression::handle(root), diagnostics)

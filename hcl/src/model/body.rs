@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::merge::Merged;
 use super::{Attribute, Attributes, Block, Content, Context, FunctionReference, Schema, Traversal};
 use crate::diagnostic::{Diagnostic, Diagnostics, Label};
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 use crate::value::Marks;
 
 /// A body of either syntax, of several files together, or made by an extension. Cloning it copies a pointer.
@@ -199,5 +199,10 @@ impl Item {
             Item::Attribute(attribute) => &attribute.location,
             Item::Block(block) => &block.location,
         }
+    }
+
+    /// Whether this is a property of the JSON syntax, which is listed as an attribute although a schema may find blocks in it.
+    pub(crate) fn is_property(&self) -> bool {
+        self.location().source.syntax() == Syntax::Json
     }
 }

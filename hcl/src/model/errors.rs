@@ -7,7 +7,7 @@ use std::fmt::Display;
 
 use super::{Attribute, Block, BlockSchema, Item, Schema};
 use crate::diagnostic::{Diagnostic, suggest};
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
@@ -18,9 +18,9 @@ pub(crate) const MAX_SUGGESTED: usize = 100;
 
 /// An attribute that the schema requires is not there. `place` is where it would go.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
-    let help = match place.source.is_json() {
-        true => format!("Add a property \"{name}\"."),
-        false => format!("Add `{name} = …`."),
+    let help = match place.source.syntax() {
+        Syntax::Json => format!("Add a property \"{name}\"."),
+        Syntax::Native => format!("Add `{name} = …`."),
     };
     Diagnostic::error(format!("Missing attribute \"{name}\""))
         .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
@@ -133,10 +133,13 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
 
-/// A block of which there must be one. `in_json` says in which syntax it would be added.
-pub(crate) fn missing_block(schema: &BlockSchema, place: Location, in_json: bool) -> Diagnostic {
+/// A block of which there must be one. `syntax` is the one in which it would be added.
+pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Syntax) -> Diagnostic {
     let name = &schema.block_type;
-    let example = if in_json { block_property(schema) } else { block_header(schema) };
+    let example = match syntax {
+        Syntax::Json => block_property(schema),
+        Syntax::Native => block_header(schema),
+    };
     Diagnostic::error(format!("Missing \"{name}\" block"))
         .with_detail(format!("A block of type \"{name}\" is required here."))
         .with_subject(place)

@@ -10,7 +10,7 @@ use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
 use crate::model::{Body, Item};
 use crate::sort::sort_by;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Syntax};
 
 /// Something that may be written at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,12 +96,15 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
     if !text.is_char_boundary(byte as usize) {
         return Vec::new();
     }
-    let is_json = is_json(body, source);
-    let mut cursor = if is_json { json::cursor(text, byte) } else { native::cursor(text, byte) };
+    let syntax = syntax_of(body, source);
+    let mut cursor = match syntax {
+        Syntax::Json => json::cursor(text, byte),
+        Syntax::Native => native::cursor(text, byte),
+    };
     if cursor.around.len() == 1 {
         add_other_files(&mut cursor, body, source);
     }
-    let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), is_json };
+    let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), syntax };
     let mut found = offer.all(shape, &cursor);
     found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
     sort_by(&mut found, |a, b| b.required.cmp(&a.required));
@@ -109,9 +112,9 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
 }
 
 /// A body knows how it was parsed, but one that was merged from several knows only of one.
-fn is_json(body: &Body, source: &Source) -> bool {
+fn syntax_of(body: &Body, source: &Source) -> Syntax {
     let parsed = body.missing_item().source;
-    if parsed == *source { parsed.is_json() } else { source.has_json_name() }
+    if parsed == *source { parsed.syntax() } else { source.syntax_of_name() }
 }
 
 /// Adds what other files have at the top level.
@@ -139,12 +142,16 @@ struct Offer<'c> {
     begun: &'c str,
     /// What the completion takes the place of.
     replaces: Span,
-    is_json: bool,
+    syntax: Syntax,
 }
 
 impl Offer<'_> {
+    fn is_json(&self) -> bool {
+        self.syntax == Syntax::Json
+    }
+
     fn all(&self, shape: &'static Shape, cursor: &Cursor<'_>) -> Vec<Completion> {
-        let (Some(container), Some(place)) = (cursor.around.last(), Place::of(shape, cursor, self.is_json))
+        let (Some(container), Some(place)) = (cursor.around.last(), Place::of(shape, cursor, self.syntax))
         else {
             return Vec::new();
         };
@@ -291,13 +298,13 @@ impl Offer<'_> {
 
     /// A name as it is written in a body.
     fn body_name(&self, name: &str) -> String {
-        if self.is_json { format!("\"{name}\"") } else { name.to_owned() }
+        if self.is_json() { format!("\"{name}\"") } else { name.to_owned() }
     }
 
     /// A name as it is written in an object: what is no identifier has quotes also in the native syntax.
     fn object_name(&self, name: &str) -> String {
         let is_bare = crate::syntax::is_identifier(name) && !self.begun.starts_with('"');
-        if self.is_json || !is_bare { format!("\"{name}\"") } else { name.to_owned() }
+        if self.is_json() || !is_bare { format!("\"{name}\"") } else { name.to_owned() }
     }
 
     /// An alias is offered only to somebody who has begun to write it.

@@ -3,6 +3,7 @@
 use super::cursor::{Container, ContainerKind, Cursor, Entry};
 use super::level::{Chosen, Level};
 use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
+use crate::source::Syntax;
 
 /// What a container is to the type.
 pub(super) enum Place<'c> {
@@ -20,10 +21,10 @@ pub(super) enum Place<'c> {
 
 impl<'c> Place<'c> {
     /// Follows the containers down to the innermost; `None` where the type knows nothing of such a place.
-    pub(super) fn of(shape: &'static Shape, cursor: &'c Cursor<'_>, is_json: bool) -> Option<Place<'c>> {
+    pub(super) fn of(shape: &'static Shape, cursor: &'c Cursor<'_>, syntax: Syntax) -> Option<Place<'c>> {
         let mut place = Place::Body { shape, label: None };
         for (outer, inner) in cursor.around.iter().zip(cursor.around.iter().skip(1)) {
-            place = place.enter(outer, &inner.entry, is_json)?;
+            place = place.enter(outer, &inner.entry, syntax)?;
         }
         (cursor.around.last()?.kind != ContainerKind::Other).then_some(place)
     }
@@ -36,7 +37,7 @@ impl<'c> Place<'c> {
         }
     }
 
-    fn enter(self, outer: &'c Container<'_>, entry: &'c Entry<'_>, is_json: bool) -> Option<Place<'c>> {
+    fn enter(self, outer: &'c Container<'_>, entry: &'c Entry<'_>, syntax: Syntax) -> Option<Place<'c>> {
         if outer.kind == ContainerKind::Other {
             return None;
         }
@@ -46,7 +47,7 @@ impl<'c> Place<'c> {
                     let shape = (self.level(outer)?.block(name)?.shape.shape)();
                     Some(Place::Body { shape, label: labels.first().map(AsRef::as_ref) })
                 }
-                Entry::Property(name) => property(&self.level(outer)?, name, is_json),
+                Entry::Property(name) => property(&self.level(outer)?, name, syntax),
                 Entry::Element | Entry::Root => Some(self),
             },
             Place::Labels { block, first, count } => match entry {
@@ -65,8 +66,8 @@ impl<'c> Place<'c> {
 }
 
 /// What follows a name with its sign: a value or, in JSON, blocks.
-fn property<'c>(level: &Level, name: &str, is_json: bool) -> Option<Place<'c>> {
-    match level.block(name).filter(|_| is_json) {
+fn property<'c>(level: &Level, name: &str, syntax: Syntax) -> Option<Place<'c>> {
+    match level.block(name).filter(|_| syntax == Syntax::Json) {
         Some(block) => Some(labels(block.shape, None, 0)),
         None => Some(Place::Value { attribute: level.attribute(name)?, path: Vec::new() }),
     }

@@ -2,23 +2,16 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::Syntax;
+
 /// Lines longer than this have marks, and one about every so many bytes.
 pub(super) const LONG: usize = 256;
 
-/// How the columns of a line are counted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Columns {
-    /// Every grapheme cluster is one column.
-    Clusters,
-    /// The same, but a quotation mark is always a column of its own, and outside strings a tab is two columns and a
-    /// carriage return none.
-    Json,
-}
-
-/// Counts columns from the start of a line on.
+/// Counts columns from the start of a line on. In the native syntax every grapheme cluster is one column. In JSON, too, but a
+/// quotation mark is always a column of its own, and outside strings a tab is two columns and a carriage return none.
 #[derive(Clone, Copy)]
 pub(super) struct Counter {
-    rule: Columns,
+    syntax: Syntax,
     columns: usize,
     at_start: bool,
     /// In JSON, whose strings do not go beyond their line, so that a line starts outside of any.
@@ -34,20 +27,20 @@ pub(super) struct Mark {
 
 impl Counter {
     /// Nothing counted yet.
-    pub(super) fn new(rule: Columns) -> Self {
-        Counter { rule, columns: 0, at_start: true, in_string: false, escaping: false }
+    pub(super) fn new(syntax: Syntax) -> Self {
+        Counter { syntax, columns: 0, at_start: true, in_string: false, escaping: false }
     }
 
     /// The columns in front of `text`, which begins where a cluster does, and in it.
     pub(super) fn count(mut self, text: &str) -> usize {
-        clusters(self.rule, text).for_each(|cluster| self.pass(cluster));
+        clusters(self.syntax, text).for_each(|cluster| self.pass(cluster));
         self.columns
     }
 
     /// Adds the marks of a long line that begins at byte `start`.
     pub(super) fn mark(mut self, line: &str, start: usize, marks: &mut Vec<Mark>) {
         let (mut at, mut next) = (start, start + LONG);
-        for cluster in clusters(self.rule, line) {
+        for cluster in clusters(self.syntax, line) {
             if at >= next {
                 marks.push(Mark { byte: at, counter: self });
                 next = at + LONG;
@@ -58,7 +51,7 @@ impl Counter {
     }
 
     fn pass(&mut self, cluster: &str) {
-        if self.rule == Columns::Clusters {
+        if self.syntax == Syntax::Native {
             // A byte order mark at the start of a line has no column.
             let skipped = self.at_start && cluster == "\u{feff}";
             self.at_start = false;
@@ -78,10 +71,10 @@ impl Counter {
 }
 
 /// The clusters of a text. In native syntax none goes across the mark at which a template or one of its sequences begins.
-fn clusters(rule: Columns, text: &str) -> impl Iterator<Item = &str> {
-    let ends: &[char] = match rule {
-        Columns::Clusters => &['"', '$', '%', '{', '}'],
-        Columns::Json => &[],
+fn clusters(syntax: Syntax, text: &str) -> impl Iterator<Item = &str> {
+    let ends: &[char] = match syntax {
+        Syntax::Native => &['"', '$', '%', '{', '}'],
+        Syntax::Json => &[],
     };
     text.split_inclusive(ends).flat_map(|part| part.graphemes(true))
 }

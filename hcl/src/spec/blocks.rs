@@ -10,7 +10,7 @@ use super::elements::agree;
 use super::errors;
 use super::node::{Blocks, Form};
 use crate::diagnostic::Diagnostic;
-use crate::model::errors::{block_count, described_block, duplicate_block, missing_block};
+use crate::model::errors::{block_count, described_block, duplicate_block};
 use crate::model::{Block, BlockSchema};
 use crate::value::{Type, Value, ValueError};
 
@@ -222,9 +222,7 @@ impl Run<'_> {
 impl Here<'_> {
     fn missing_block(&self, block_type: &str, labels: &[Arc<str>]) -> Diagnostic {
         let schema = BlockSchema { block_type: block_type.into(), label_names: labels.to_vec() };
-        let place = self.content.missing_item.clone();
-        let in_json = place.source.is_json();
-        let mut missing = missing_block(&schema, place, in_json);
+        let mut missing = errors::missing_block(&schema, self.content.missing_item.clone());
         missing.context = self.block().map(|block| block.location.clone());
         missing.is_consequence = self.is_reported(block_type);
         missing

@@ -4,7 +4,7 @@ use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
 use super::plan::MAX_LABELS;
 use crate::diagnostic::{Diagnostic, clause, sentence};
-use crate::model::{Attributes, Block};
+use crate::model::{self, Attributes, Block, BlockSchema};
 use crate::source::Location;
 use crate::value::{Mark, Value, ValueError};
 
@@ -24,6 +24,12 @@ pub(super) fn missing_label(name: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing label for {name}"))
         .with_detail(format!("The {name} is a label of a block, and there is none here."))
         .with_subject(place)
+}
+
+/// A block of which there must be one. `place` is where it would go.
+pub(super) fn missing_block(schema: &BlockSchema, place: Location) -> Diagnostic {
+    let syntax = place.source.syntax();
+    model::errors::missing_block(schema, place, syntax)
 }
 
 /// What blocks give has no type in common.

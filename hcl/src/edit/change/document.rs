@@ -7,7 +7,7 @@ use super::read::read;
 use super::section::Section;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::format::format;
-use crate::source::Source;
+use crate::source::{Source, Syntax};
 
 /// The text of a file of the native syntax, to be edited. What is not touched stays as it is, comments, blank lines and layout included.
 ///
@@ -88,7 +88,7 @@ impl Document {
             let summary = format!("Cannot edit the file \"{}\"", path.display());
             Diagnostics::from(Diagnostic::error(summary).with_detail(format!("{reason}.")))
         };
-        if Source::new(path.to_string_lossy(), "").has_json_name() {
+        if Source::new(path.to_string_lossy(), "").syntax_of_name() == Syntax::Json {
             return Err(refused(&"It has the JSON syntax, and only files of the native syntax are edited"));
         }
         let text =

@@ -245,9 +245,9 @@ impl BodyImpl for Expanded {
     }
 }
 
-/// A property of JSON, which lists blocks as attributes.
+/// A property that a schema finds dynamic blocks in.
 fn is_dynamic_property(item: &Item) -> bool {
-    matches!(item, Item::Attribute(Attribute { name, location, .. }) if &**name == DYNAMIC && location.source.is_json())
+    matches!(item, Item::Attribute(attribute) if &*attribute.name == DYNAMIC) && item.is_property()
 }
 
 fn with_dynamic(schema: Schema) -> Schema {

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::model::errors as model;
 use crate::model::{Attribute, Block, BlockSchema, Origin};
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 use crate::value::{ConvertError, Kind, Mark, Marks, Value, ValueError};
 
 /// Longer keys are cut in messages.
@@ -47,9 +47,9 @@ pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
 
 pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
     let place = attribute.expression.location();
-    let help = match place.source.is_json() {
-        true => "Write just the name in the string, such as \"each\".",
-        false => "Write a name without quotes, such as `each`.",
+    let help = match place.source.syntax() {
+        Syntax::Json => "Write just the name in the string, such as \"each\".",
+        Syntax::Native => "Write a name without quotes, such as `each`.",
     };
     Diagnostic::error("Invalid name of an iterator")
         .with_detail("The iterator of a dynamic block is a single name.")

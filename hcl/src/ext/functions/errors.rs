@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Attribute;
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Diagnostic {
     Diagnostic::error("Invalid list of parameters")
@@ -12,9 +12,9 @@ pub(super) fn not_a_list(attribute: &Attribute) -> Diagnostic {
 }
 
 pub(super) fn not_a_name(place: Location) -> Diagnostic {
-    let help = match place.source.is_json() {
-        true => "Write just the name in the string, such as \"first\".",
-        false => "Write a name without quotes, such as `first`.",
+    let help = match place.source.syntax() {
+        Syntax::Json => "Write just the name in the string, such as \"first\".",
+        Syntax::Native => "Write a name without quotes, such as `first`.",
     };
     Diagnostic::error("Invalid name of a parameter")
         .with_detail("A parameter of a function is a single name.")

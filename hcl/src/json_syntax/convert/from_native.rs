@@ -8,6 +8,7 @@ use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::json_syntax::errors;
 use crate::model::{Attribute, Attributes, Block, Body, Item, Report};
+use crate::source::Syntax;
 
 /// A body of the native syntax as a JSON text that means the same.
 ///
@@ -75,7 +76,7 @@ impl Conversion {
     fn objects(&mut self, body: &Body) -> Objects {
         let mut objects = Objects::default();
         let missing_item = body.missing_item();
-        if missing_item.source.is_json() {
+        if missing_item.source.syntax() != Syntax::Native {
             self.report.push(errors::not_native(missing_item));
             return objects;
         }

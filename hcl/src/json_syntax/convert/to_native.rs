@@ -6,7 +6,7 @@ use crate::format::format;
 use crate::json_syntax::errors;
 use crate::model::{Attribute, Block, Body, Item, Report, Schema};
 use crate::sort::sort_by;
-use crate::source::Location;
+use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
 
@@ -64,7 +64,7 @@ struct Writer<'s> {
 impl Writer<'_> {
     fn body(&mut self, body: &Body) {
         let missing_item = body.missing_item();
-        if !missing_item.source.is_json() {
+        if missing_item.source.syntax() != Syntax::Json {
             self.report.push(errors::not_json(missing_item));
             return;
         }

@@ -400,11 +400,11 @@ mod tests {
     use std::fmt::Write;
 
     use super::super::super::parser;
-    use crate::source::Source;
+    use crate::source::{Source, Syntax};
 
     /// All that is said about a text, as a person would read it.
     fn report(text: &str) -> String {
-        let source = Source::new("test.json", text).with_json_columns();
+        let source = Source::new("test.json", text).read_as(Syntax::Json);
         let mut report = format!("{}\n", text.escape_debug());
         for diagnostic in &parser::parse(&source).1 {
             let subject = diagnostic.subject.as_ref().expect("every error has a place");
