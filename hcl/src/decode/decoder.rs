@@ -5,16 +5,16 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::{HclDecode, Input, Shape, errors};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Report, Schema, evaluate_to_copy, locate};
+use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy, locate};
 use crate::value::{MAX_SERDE_DEPTH, Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
 #[derive(Debug)]
 pub struct Decoder<'a> {
     context: &'a Context,
-    report: Report,
+    report: Collector,
     /// The plan of each type that was met, by the address of its shape: two shapes at one address are equal. There are few.
     plans: Vec<(usize, Plan)>,
     /// How many bodies are being decoded, each inside the one before.
@@ -32,7 +32,7 @@ impl<'a> Decoder<'a> {
     /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
     /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, report: Report::default(), plans: Vec::new(), levels: 0 }
+        Decoder { context, report: Collector::default(), plans: Vec::new(), levels: 0 }
     }
 
     /// The context of the run.
@@ -104,7 +104,7 @@ impl<'a> Decoder<'a> {
         if self.report.len() > before
             && let Some(origin) = body.origin()
         {
-            self.report.explain_since(before, &origin);
+            origin.explain_all(self.report.since_mut(before));
         }
         value
     }

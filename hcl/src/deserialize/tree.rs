@@ -11,8 +11,8 @@ use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::Evaluated;
 use super::part::Part;
-use crate::diagnostic::Diagnostics;
-use crate::model::{Block, BlockLabel, Body, Context, Item, Report, evaluate_to_copy};
+use crate::diagnostic::{Collector, Diagnostics};
+use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::MAX_SERDE_DEPTH;
 
@@ -92,7 +92,7 @@ impl Deserializer {
 
     /// The same, where an expression that cannot be evaluated is no error until it is asked for its value.
     fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
-        let mut report = Report::default();
+        let mut report = Collector::default();
         let context = context.metered();
         let body = &context.transformed(body);
         let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
@@ -108,7 +108,7 @@ impl Node {
         location: Location,
         outside: usize,
         context: &Context,
-        report: &mut Report,
+        report: &mut Collector,
     ) -> Self {
         let before = report.len();
         let mut entries: IndexMap<Arc<str>, Entry> = IndexMap::new();
@@ -139,14 +139,14 @@ impl Node {
         if report.len() > before
             && let Some(origin) = body.origin()
         {
-            report.explain_since(before, &origin);
+            origin.explain_all(report.since_mut(before));
         }
         Node { entries, labels, location, body: body.clone() }
     }
 
     /// Everything below that could not be evaluated, and was not kept as it is.
     fn failures(&self) -> Diagnostics {
-        let mut report = Report::default();
+        let mut report = Collector::default();
         self.each(&mut |evaluated| {
             if let (Err(diagnostics), false) = (&evaluated.value, evaluated.is_kept()) {
                 report.extend(diagnostics.clone());
@@ -174,7 +174,7 @@ impl Node {
     }
 
     /// Reports values with which the whole nests too deep. `outside` is how many levels are around this body.
-    fn check_depth(&self, outside: usize, report: &mut Report) {
+    fn check_depth(&self, outside: usize, report: &mut Collector) {
         for entry in self.entries.values() {
             if let Some(Evaluated { attribute, value: Ok(value), .. }) = &entry.attribute
                 && outside + value.depth() > MAX_SERDE_DEPTH

@@ -19,6 +19,7 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 
+mod collector;
 mod list;
 mod record;
 mod render;
@@ -27,6 +28,7 @@ mod snippet;
 mod suggest;
 mod wording;
 
+pub(crate) use collector::Collector;
 pub use list::Diagnostics;
 pub use record::{Diagnostic, Label, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;

@@ -1,8 +1,19 @@
-//! Sentences from what others have worded: errors of serde and of the application, doc comments.
+//! Sentences from what others have worded: errors of serde and of the application, doc comments. And the one error that is about
+//! errors.
 
 use std::fmt::Display;
 
+use super::Diagnostic;
 use super::snippet::floor;
+use crate::source::Location;
+
+/// More errors than anybody would read; `place` is that of the next one.
+pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error("Too many errors")
+        .with_detail(format!("More than {limit} things are wrong; the others are not listed."));
+    diagnostic.subject = place;
+    diagnostic
+}
 
 /// A message as a sentence: a capital letter first, unless it begins with a name such as `u8`, and a full stop last.
 pub(crate) fn sentence(message: impl Display) -> String {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::body::{JsonBody, flatten};
 use super::errors;
 use super::tree::{Kind, Node, Property};
-use crate::model::{Block, BlockLabel, BlockSchema, Body, Report};
+use crate::diagnostic::Collector;
+use crate::model::{Block, BlockLabel, BlockSchema, Body};
 use crate::source::Location;
 
 /// The blocks of one type that a property defines, added to `blocks` in source order.
@@ -13,7 +14,7 @@ pub(super) fn unpack_blocks(
     schema: &BlockSchema,
     property: &Property,
     blocks: &mut Vec<Block>,
-    report: &mut Report,
+    report: &mut Collector,
 ) {
     let type_location = property.name.location();
     let mut unpacking = Unpacking { schema, type_location, labels: Vec::new(), blocks, report };
@@ -26,7 +27,7 @@ struct Unpacking<'a> {
     /// The labels on the way to the level that is looked at.
     labels: Vec<BlockLabel>,
     blocks: &'a mut Vec<Block>,
-    report: &'a mut Report,
+    report: &'a mut Collector,
 }
 
 impl Unpacking<'_> {

@@ -10,9 +10,9 @@ use super::blocks::unpack_blocks;
 use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
-use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
-use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Report, Schema};
+use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
 /// A body whose content is that of a JSON value.
@@ -29,7 +29,7 @@ impl JsonBody {
     }
 
     /// The properties that make up this body, without comments and without those that are hidden.
-    fn properties(&self, report: &mut Report) -> Vec<Property> {
+    fn properties(&self, report: &mut Collector) -> Vec<Property> {
         let mut properties = flatten(&self.node, errors::not_a_body, errors::not_a_body_part, report);
         properties.retain(|property| !self.is_hidden(&property.name));
         properties
@@ -41,8 +41,8 @@ impl JsonBody {
     }
 
     /// What the schema asks for, with the properties that it does not ask for.
-    fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Report) {
-        let mut report = Report::default();
+    fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Collector) {
+        let mut report = Collector::default();
         let properties = self.properties(&mut report);
         let attributes = Attributes::with_capacity(schema.attributes().len().min(properties.len()));
         let mut content = Content { attributes, blocks: Vec::new(), missing_item: self.missing_item() };
@@ -91,7 +91,7 @@ impl BodyImpl for JsonBody {
             let diagnostic = errors::not_attributes(self.node.start_location(), self.node.describe());
             return (Attributes::new(), diagnostic.into());
         }
-        let mut report = Report::default();
+        let mut report = Collector::default();
         let properties = self.properties(&mut report);
         let mut attributes = Attributes::with_capacity(properties.len());
         for property in properties {
@@ -110,7 +110,7 @@ impl BodyImpl for JsonBody {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let mut report = Report::default();
+        let mut report = Collector::default();
         let properties = self.properties(&mut report);
         let attribute = |property: &Property| attribute(Arc::from(property.name.text()), property);
         let items = properties.iter().map(|property| Item::Attribute(attribute(property))).collect();
@@ -124,7 +124,7 @@ pub(super) fn flatten(
     node: &Node,
     wrong: impl Fn(Location, &str) -> Diagnostic,
     wrong_element: impl Fn(Location, &str) -> Diagnostic,
-    report: &mut Report,
+    report: &mut Collector,
 ) -> Vec<Property> {
     let mut properties = Vec::new();
     match node.kind() {

@@ -11,10 +11,9 @@ use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Report, StaticCall,
-    Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -123,7 +122,7 @@ pub(super) fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
 
 /// Specification, "Arrays": a tuple of the elements' values.
 fn evaluate_array(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
-    let mut report = Report::default();
+    let mut report = Collector::default();
     let mut values = Vec::with_capacity(node.len());
     for element in node.elements() {
         values.extend(report.absorb(evaluate(&element, context)));

@@ -6,8 +6,8 @@ use indexmap::map::Entry;
 use super::errors;
 use super::expression::evaluate;
 use super::tree::{Node, Property};
-use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Report};
+use crate::diagnostic::{Collector, Diagnostics};
+use crate::model::Context;
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
 
@@ -29,7 +29,7 @@ struct Object<'n> {
     /// The marks of all names: a name is no value that could carry them.
     marks: Marks,
     has_unknown_name: bool,
-    report: Report,
+    report: Collector,
 }
 
 /// A known string that names an attribute. Comparing values compares normalized text.
@@ -49,7 +49,7 @@ impl<'n> Object<'n> {
             attributes: IndexMap::with_capacity(node.len() / 2),
             marks: Marks::new(),
             has_unknown_name: false,
-            report: Report::default(),
+            report: Collector::default(),
         }
     }
 

@@ -12,7 +12,7 @@ use super::lexer::{Lexer, Token, TokenKind};
 use super::text::FlawKind;
 use super::tree::{Kind, Node, Record, Tree};
 use crate::deep;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 use crate::value::Number;
 
@@ -34,7 +34,7 @@ pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
         let records = std::mem::take(&mut parser.records).into_boxed_slice();
         Node::root(Tree { source: source.clone(), records, is_deep: parser.is_deep })
     });
-    (root, parser.diagnostics)
+    (root, parser.diagnostics.into_diagnostics())
 }
 
 struct Parser<'s> {
@@ -44,7 +44,7 @@ struct Parser<'s> {
     records: Vec<Record>,
     is_deep: bool,
     open: Vec<Frame>,
-    diagnostics: Diagnostics,
+    diagnostics: Collector,
     /// Whether a string has ended where it was not meant to: what follows is not what it seems.
     in_lost_string: bool,
     /// The token that the last error has left to be read again. If it is wrong there, too, that is no news.
@@ -94,7 +94,7 @@ impl<'s> Parser<'s> {
             records,
             is_deep: false,
             open: Vec::new(),
-            diagnostics: Diagnostics::new(),
+            diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
             in_lost_string: false,
             left: None,
             is_left: false,
@@ -117,7 +117,7 @@ impl<'s> Parser<'s> {
             };
             step = next.ok()?;
         }
-        if self.diagnostics.is_empty() && self.current.kind != TokenKind::End {
+        if !self.diagnostics.has_errors() && self.current.kind != TokenKind::End {
             let diagnostic = errors::text_after_value(self.source, self.current);
             self.diagnostics.push(diagnostic);
         }
@@ -131,11 +131,7 @@ impl<'s> Parser<'s> {
     fn report(&mut self, mut diagnostic: Diagnostic) -> Result<(), Stop> {
         diagnostic.is_consequence |= self.in_lost_string || self.is_left;
         self.diagnostics.push(diagnostic);
-        if self.diagnostics.len() < MAX_ERRORS {
-            return Ok(());
-        }
-        self.diagnostics.push(errors::too_many_errors(self.source));
-        Err(Stop)
+        if self.diagnostics.is_full() { Err(Stop) } else { Ok(()) }
     }
 
     fn push(&mut self, kind: Kind, span: Span) {

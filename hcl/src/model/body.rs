@@ -79,6 +79,11 @@ impl Origin {
         Origin { location, text: text.into() }
     }
 
+    /// Adds to each of these what the body that it is about was made from.
+    pub(crate) fn explain_all<'d>(&self, diagnostics: impl Iterator<Item = &'d mut Diagnostic>) {
+        diagnostics.for_each(|diagnostic| self.explain(diagnostic));
+    }
+
     /// Adds a label that says this, unless the diagnostic has it already.
     pub fn explain(&self, diagnostic: &mut Diagnostic) {
         let says_so = |label: &Label| *label.text == *self.text && label.location == self.location;

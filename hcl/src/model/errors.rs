@@ -187,14 +187,6 @@ pub(crate) fn block_count(
         .with_subject(subject)
 }
 
-/// More errors than anybody would read; `place` is that of the next one.
-pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error("Too many errors")
-        .with_detail(format!("More than {limit} things are wrong; the others are not listed."));
-    diagnostic.subject = place;
-    diagnostic
-}
-
 /// A value that is about to be decoded has more parts than the run may still copy.
 pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
     Diagnostic::error("Too many elements")

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::body::Repr;
-use super::{Attributes, Body, BodyImpl, Content, Context, Item, Report, Schema, errors};
-use crate::diagnostic::Diagnostics;
+use super::{Attributes, Body, BodyImpl, Content, Context, Item, Schema, errors};
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::source::{Location, Source, Span};
 use crate::value::Marks;
 
@@ -57,7 +57,7 @@ impl Merged {
         mut each: impl FnMut(&Body, &Schema) -> (Content, Diagnostics),
     ) -> (Content, Diagnostics) {
         let optional = without_requirements(schema);
-        let mut report = Report::default();
+        let mut report = Collector::default();
         let mut whole =
             Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
         for body in self.singles() {
@@ -111,7 +111,7 @@ impl BodyImpl for Merged {
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        let (mut attributes, mut report) = (Attributes::new(), Report::default());
+        let (mut attributes, mut report) = (Attributes::new(), Collector::default());
         for body in self.singles() {
             let (more, found) = body.just_attributes();
             report.extend(found);
@@ -129,7 +129,7 @@ impl BodyImpl for Merged {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let (mut items, mut report) = (Vec::new(), Report::default());
+        let (mut items, mut report) = (Vec::new(), Collector::default());
         for body in self.singles() {
             let (more, found) = body.items();
             items.extend(more);
@@ -163,7 +163,7 @@ fn without_requirements(schema: &Schema) -> Schema {
 }
 
 /// Keeps the first of each name and reports the others.
-fn add_attributes(whole: &mut Attributes, more: Attributes, report: &mut Report) {
+fn add_attributes(whole: &mut Attributes, more: Attributes, report: &mut Collector) {
     for attribute in more {
         match whole.get(&attribute.name) {
             None => {

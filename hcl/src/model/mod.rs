@@ -15,7 +15,6 @@ mod walk;
 mod locate;
 mod merge;
 mod part;
-mod report;
 
 mod context;
 mod copying;
@@ -39,7 +38,6 @@ pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub use locate::Surroundings;
 pub(crate) use part::{key_text, locate};
-pub(crate) use report::Report;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use transform::BodyTransform;
 pub use traversal::{Root, Step, Traversal};

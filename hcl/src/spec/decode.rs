@@ -6,10 +6,10 @@ use super::location::{in_content, of_whole};
 use super::node::{Kind, Transform};
 use super::plan::Plan;
 use crate::decode::unsuitable;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::ext::typeexpr::Defaults;
 use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute};
-use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, Report, locate};
+use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
 
@@ -61,7 +61,7 @@ pub fn decode_partial(body: &Body, spec: &Spec, context: &Context) -> (Value, Bo
 
 fn run(body: &Body, spec: &Spec, context: &Context, is_partial: bool) -> (Value, Option<Body>, Diagnostics) {
     let context = context.metered();
-    let mut run = Run { context: &context, report: Report::default() };
+    let mut run = Run { context: &context, report: Collector::default() };
     let plan = Plan::of(spec);
     let body = &context.transformed(body);
     let (here, rest) = run.enter(body, None, &[], &plan, is_partial);
@@ -75,7 +75,7 @@ pub(super) type Decoded = Result<Value, Value>;
 /// One decoding run.
 pub(super) struct Run<'a> {
     context: &'a Context,
-    report: Report,
+    report: Collector,
 }
 
 /// One body that is being decoded.
@@ -101,7 +101,7 @@ impl Run<'_> {
         if self.report.len() > before
             && let Some(origin) = block.body.origin()
         {
-            self.report.explain_since(before, &origin);
+            origin.explain_all(self.report.since_mut(before));
         }
         decoded
     }

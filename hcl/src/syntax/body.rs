@@ -6,10 +6,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Item, Report, Schema,
-    errors,
+    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Item, Schema, errors,
 };
 use crate::sort::sort_by;
 use crate::source::{Location, Span};
@@ -41,7 +40,7 @@ struct Selection<'t> {
     content: Content,
     left_attributes: Vec<&'t AttributeNode>,
     left_blocks: Vec<&'t BlockNode>,
-    report: Report,
+    report: Collector,
 }
 
 impl BodyImpl for NativeBody {
@@ -150,7 +149,7 @@ impl NativeBody {
             },
             left_attributes: Vec::new(),
             left_blocks: Vec::new(),
-            report: Report::default(),
+            report: Collector::default(),
         };
         self.select_attributes(schema, &mut selection);
         self.select_blocks(schema, &mut selection);

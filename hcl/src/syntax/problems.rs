@@ -1,6 +1,6 @@
 //! What parsing finds wrong: kept up to a limit, so that hostile input cannot fill the memory with reports about itself.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::Span;
 
 use super::errors;
@@ -8,12 +8,9 @@ use super::errors;
 /// After so many errors nobody reads on, and the rest of a source is left alone. The same holds for warnings.
 pub(crate) const MAX_PROBLEMS: usize = 1000;
 
-/// Collects diagnostics. Errors beyond the limit give way to one that says so, warnings beyond it are dropped.
-#[derive(Default)]
+/// Collects diagnostics, and tells which of them follow from others.
 pub(crate) struct Problems {
-    found: Diagnostics,
-    errors: usize,
-    warnings: usize,
+    found: Collector,
     /// How many were kept before the item at hand.
     before_item: usize,
     /// The stray tokens of the item at hand.
@@ -31,6 +28,13 @@ struct Stray {
     in_string: bool,
 }
 
+impl Default for Problems {
+    fn default() -> Self {
+        let found = Collector::new(MAX_PROBLEMS, errors::too_many_errors);
+        Problems { found, before_item: 0, stray: None, text: None }
+    }
+}
+
 impl Problems {
     /// What is found from here on belongs to another item.
     pub(crate) fn begin_item(&mut self) {
@@ -45,7 +49,7 @@ impl Problems {
 
     /// What was kept of the item at hand.
     pub(crate) fn of_item(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.found.iter().skip(self.before_item)
+        self.found.since(self.before_item)
     }
 
     /// Adds a token that may stand nowhere, `in_string` if it is a newline in a string. One such token brings others with it: the
@@ -62,7 +66,7 @@ impl Problems {
 
     /// What was found so far follows from what comes next.
     pub(crate) fn follow_from_next(&mut self) {
-        self.found.iter_mut().skip(self.before_item).for_each(|found| found.is_consequence = true);
+        self.found.since_mut(self.before_item).for_each(|found| found.is_consequence = true);
     }
 
     /// Adds the reason why the grammar rejected the item at hand. A stray token before it is the cause of that; a newline
@@ -81,7 +85,7 @@ impl Problems {
     /// What stands behind the start of `text` was meant as text, so nobody needs to hear what is wrong with it.
     pub(crate) fn follow_in(&mut self, text: Span) {
         self.text = Some(text);
-        for found in self.found.iter_mut().skip(self.before_item) {
+        for found in self.found.since_mut(self.before_item) {
             found.is_consequence |= is_in_text(found, text);
         }
     }
@@ -89,41 +93,27 @@ impl Problems {
     /// Adds one, as long as there is room.
     pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
         diagnostic.is_consequence |= self.text.is_some_and(|text| is_in_text(&diagnostic, text));
-        if !diagnostic.is_error() {
-            self.warnings += 1;
-            if self.warnings <= MAX_PROBLEMS {
-                self.found.push(diagnostic);
-            }
-            return;
-        }
-        self.errors += 1;
-        match self.errors {
-            ..=MAX_PROBLEMS => self.found.push(diagnostic),
-            count if count == MAX_PROBLEMS + 1 => {
-                self.found.push(errors::too_many_errors(diagnostic.subject, MAX_PROBLEMS));
-            }
-            _ => {}
-        }
+        self.found.push(diagnostic);
     }
 
     /// How many errors there were, those that were not kept included.
     pub(crate) fn errors(&self) -> usize {
-        self.errors
+        self.found.errors()
     }
 
     /// Whether no error more will be kept, and looking for them is a waste of time.
     pub(crate) fn is_full(&self) -> bool {
-        self.errors > MAX_PROBLEMS
+        self.found.is_full()
     }
 
     /// Whether no warning more will be kept.
     pub(crate) fn is_full_of_warnings(&self) -> bool {
-        self.warnings >= MAX_PROBLEMS
+        self.found.is_full_of_warnings()
     }
 
     /// What was kept, in the order in which it was found.
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
-        self.found
+        self.found.into_diagnostics()
     }
 }
 

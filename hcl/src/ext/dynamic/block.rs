@@ -6,7 +6,8 @@ use super::body::{Expanded, Made};
 use super::errors;
 use super::iteration::Iteration;
 use super::label::labels;
-use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Origin, Report, Schema};
+use crate::diagnostic::Collector;
+use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Origin, Schema};
 use crate::value::{Marks, Type, Value};
 
 /// The type of dynamic blocks.
@@ -38,7 +39,7 @@ pub(super) fn generate(
     block: &Block,
     wanted: Option<&BlockSchema>,
     blocks: &mut Vec<Block>,
-    report: &mut Report,
+    report: &mut Collector,
 ) {
     let Some(parts) = parts(around, block, wanted, report) else { return };
     if !parts.collection.is_known() {
@@ -64,7 +65,7 @@ fn one(
     parts: &Parts,
     element: (Value, Value),
     origin: Origin,
-    report: &mut Report,
+    report: &mut Collector,
 ) -> Option<Block> {
     let iterator = parts.iterator.clone();
     let outer = around.iteration();
@@ -94,7 +95,7 @@ fn parts(
     around: &Expanded,
     block: &Block,
     wanted: Option<&BlockSchema>,
-    report: &mut Report,
+    report: &mut Collector,
 ) -> Option<Parts> {
     let (mut content, diagnostics) = block.body.content(&schema(wanted));
     let is_broken = diagnostics.has_errors();
@@ -150,7 +151,7 @@ fn can_iterate(collection: &Value) -> bool {
 }
 
 /// Counts a block, and says whether the run allows it.
-fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Report) -> bool {
+fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Collector) -> bool {
     let limit = context.limits().elements;
     let sum = context.meter().map_or(cost, |meter| meter.add(cost));
     if sum <= limit {

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::block::{DYNAMIC, generate};
 use super::expression::Generated;
 use super::iteration::Iteration;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::errors::unsupported_block;
 use crate::model::{
-    Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Expression, Item, Origin, Report, Schema,
+    Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Expression, Item, Origin, Schema,
 };
 use crate::source::Location;
 use crate::value::Marks;
@@ -127,7 +127,7 @@ impl Expanded {
         content: Content,
         diagnostics: Diagnostics,
     ) -> (Content, Diagnostics) {
-        let mut report = Report::default();
+        let mut report = Collector::default();
         report.extend(self.explained(diagnostics));
         let mut blocks = Vec::with_capacity(content.blocks.len());
         let mut unsupported = 0;
@@ -160,7 +160,7 @@ impl Expanded {
     }
 
     /// The items with dynamic blocks of a syntax that tells blocks from attributes.
-    fn each_item(&self, item: Item, items: &mut Vec<Item>, report: &mut Report) {
+    fn each_item(&self, item: Item, items: &mut Vec<Item>, report: &mut Collector) {
         match item {
             Item::Attribute(attribute) => items.push(Item::Attribute(self.attribute(attribute))),
             Item::Block(block) if &*block.block_type != DYNAMIC => items.push(Item::Block(self.fixed(block))),
@@ -168,7 +168,7 @@ impl Expanded {
         }
     }
 
-    fn generate_items(&self, block: &Block, items: &mut Vec<Item>, report: &mut Report) {
+    fn generate_items(&self, block: &Block, items: &mut Vec<Item>, report: &mut Collector) {
         // Without a type, or with too many, it is no dynamic block.
         let [label] = block.labels.as_slice() else {
             return items.push(Item::Block(self.fixed(block.clone())));
@@ -212,7 +212,7 @@ impl BodyImpl for Expanded {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let mut report = Report::default();
+        let mut report = Collector::default();
         let (mut originals, diagnostics) = self.original.items();
         report.extend(self.explained(diagnostics));
         let mut items = Vec::with_capacity(originals.len());

@@ -2,7 +2,8 @@
 
 use super::errors;
 use super::iteration::Iteration;
-use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression, Report};
+use crate::diagnostic::Collector;
+use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
 /// The labels for one element; `None` if there is something wrong with them.
@@ -11,7 +12,7 @@ pub(super) fn labels(
     wanted: Option<&BlockSchema>,
     iteration: &Iteration,
     context: &Context,
-    report: &mut Report,
+    report: &mut Collector,
 ) -> Option<Vec<BlockLabel>> {
     let Some(attribute) = attribute else { return Some(Vec::new()) };
     let Some(expressions) = attribute.expression.static_list() else {
@@ -37,7 +38,7 @@ fn label(
     expression: &Expression,
     iteration: &Iteration,
     context: &Context,
-    report: &mut Report,
+    report: &mut Collector,
 ) -> Option<BlockLabel> {
     let result = expression.evaluate(context).map_err(|diagnostics| iteration.explain(diagnostics));
     let value = report.absorb(result)?;

@@ -5,10 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::errors;
-use crate::diagnostic::Diagnostics;
-use crate::model::{
-    Attribute, Block, Body, Callable, Context, Definition, Definitions, Report, Schema, Traversal,
-};
+use crate::diagnostic::{Collector, Diagnostics};
+use crate::model::{Attribute, Block, Body, Callable, Context, Definition, Definitions, Schema, Traversal};
 
 const PARAMETERS: &str = "params";
 const VARIADIC: &str = "variadic_param";
@@ -25,7 +23,7 @@ pub struct Functions(Definitions);
 /// is a warning. A name may have namespaces: `function "text::quoted"` is called as `text::quoted(…)`.
 pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     let (content, rest, diagnostics) = body.partial_content(&Schema::new().block(block_type, ["name"]));
-    let mut report = Report::default();
+    let mut report = Collector::default();
     report.extend(diagnostics);
     let schema = Schema::new().required(PARAMETERS).optional(VARIADIC).required(RESULT);
     let mut places = HashMap::new();
@@ -41,7 +39,7 @@ pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     (Functions(Definitions::new(definitions)), rest, report.into_diagnostics())
 }
 
-fn definition(block: &Block, schema: &Schema, report: &mut Report) -> Option<Definition> {
+fn definition(block: &Block, schema: &Schema, report: &mut Collector) -> Option<Definition> {
     let (content, diagnostics) = block.body.content(schema);
     let is_broken = diagnostics.has_errors();
     report.extend(diagnostics);
@@ -55,7 +53,7 @@ fn definition(block: &Block, schema: &Schema, report: &mut Report) -> Option<Def
 }
 
 /// The names in a list of words.
-fn parameters(list: &Attribute, report: &mut Report) -> Option<Vec<Arc<str>>> {
+fn parameters(list: &Attribute, report: &mut Collector) -> Option<Vec<Arc<str>>> {
     let Some(elements) = list.expression.static_list() else {
         report.push(errors::not_a_list(list));
         return None;
@@ -76,7 +74,7 @@ fn parameters(list: &Attribute, report: &mut Report) -> Option<Vec<Arc<str>>> {
     (names.len() == elements.len()).then_some(names)
 }
 
-fn variadic(attribute: &Attribute, report: &mut Report) -> Option<Arc<str>> {
+fn variadic(attribute: &Attribute, report: &mut Collector) -> Option<Arc<str>> {
     let name = attribute.expression.keyword();
     if name.is_none() {
         report.push(errors::not_a_name(attribute.expression.location()));

@@ -7,7 +7,8 @@ use super::builder::{Declares, Section};
 use super::declare::{Declarations, Work};
 use super::errors;
 use super::graph::NodeKind;
-use crate::model::{Block, BlockSchema, Body, Item, Report, Schema};
+use crate::diagnostic::Collector;
+use crate::model::{Block, BlockSchema, Body, Item, Schema};
 
 /// Blocks have at most so many labels: each is a level of the value that they make.
 const MAX_LABELS: usize = 16;
@@ -56,7 +57,7 @@ pub(super) fn declare(
     body: &Body,
     sections: &[Section],
     schemas: &[BlockSchema],
-    report: &mut Report,
+    report: &mut Collector,
 ) {
     let schema = schemas.iter().cloned().fold(Schema::new(), Schema::block_schema);
     let (content, _, found) = body.partial_content(&schema);
@@ -79,7 +80,7 @@ fn declare_block(
     block: &Block,
     section: &Section,
     read: &mut HashSet<usize>,
-    report: &mut Report,
+    report: &mut Collector,
 ) {
     let mut group = declarations.root(&section.root, &block.definition_location);
     for label in &block.labels {

@@ -8,8 +8,9 @@ use super::graph::{Graph, Names, Node, NodeKind};
 use super::rest::Rest;
 use super::variable::{Validation, Variable};
 use super::{block, errors};
+use crate::diagnostic::Collector;
 use crate::ext::functions::{self, Functions};
-use crate::model::{Block, Body, Context, Definition, Expression, Report, Schema};
+use crate::model::{Block, Body, Context, Definition, Expression, Schema};
 use crate::source::Location;
 use crate::value::attribute_name;
 
@@ -40,7 +41,7 @@ pub(super) struct Declarations {
 
 impl Declarations {
     /// Reads the declarations of a module's body; the rest of the body comes with them.
-    pub(super) fn read(module: &Module, literal: &Context, report: &mut Report) -> (Declarations, Body) {
+    pub(super) fn read(module: &Module, literal: &Context, report: &mut Collector) -> (Declarations, Body) {
         let mut declarations = Declarations::default();
         let place = module.body.missing_item();
         for section in &module.sections {
@@ -134,7 +135,7 @@ impl Declarations {
     }
 
     /// Reads the functions; the rest of the body is what they leave.
-    fn functions(&mut self, module: &Module, report: &mut Report) -> Body {
+    fn functions(&mut self, module: &Module, report: &mut Collector) -> Body {
         let mut body = module.body.clone();
         let sections = module.sections.iter();
         for section in sections.filter(|section| matches!(section.declares, Declares::Functions)) {
@@ -164,7 +165,7 @@ impl Declarations {
         body
     }
 
-    fn variable(&mut self, block: &Block, section: &Section, literal: &Context, report: &mut Report) {
+    fn variable(&mut self, block: &Block, section: &Section, literal: &Context, report: &mut Collector) {
         let (variable, validations) = Variable::read(block, literal, report);
         let root = self.root(&section.root, &block.definition_location);
         let (name, header) = (variable.name.clone(), variable.header.clone());
@@ -180,7 +181,7 @@ impl Declarations {
         }
     }
 
-    fn locals(&mut self, block: &Block, section: &Section, report: &mut Report) {
+    fn locals(&mut self, block: &Block, section: &Section, report: &mut Collector) {
         let (attributes, found) = block.body.just_attributes();
         report.extend(found);
         let root = self.root(&section.root, &block.definition_location);

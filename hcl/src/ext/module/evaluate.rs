@@ -15,9 +15,9 @@ use super::link::Plan;
 use super::resolved::Resolved;
 use super::scope::{object, scope, with_roots};
 use super::variable::{Validation, Variable};
-use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Callable, Context, Definitions, Expression, Report};
+use crate::model::{Callable, Context, Definitions, Expression};
 use crate::source::Location;
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
@@ -60,7 +60,7 @@ struct Evaluation<'m> {
     meant: HashSet<String>,
     /// How many names were compared with all others.
     suggested: Cell<usize>,
-    report: Report,
+    report: Collector,
 }
 
 impl<'m> Evaluation<'m> {

@@ -8,8 +8,9 @@ use super::declare::{Declarations, Work};
 use super::given::Given;
 use super::graph::{Graph, Node, NodeKind, Referent, Unknown};
 use super::order::components;
+use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
-use crate::model::{Body, Context, Definition, Expression, Report, Traversal};
+use crate::model::{Body, Context, Definition, Expression, Traversal};
 use crate::source::{Location, Span};
 
 /// All that is needed to evaluate a module.
@@ -35,8 +36,8 @@ pub(super) struct Plan<'m> {
 
 impl<'m> Plan<'m> {
     /// Reads the declarations and finds out what refers to what.
-    pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Report) {
-        let mut report = Report::default();
+    pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
+        let mut report = Collector::default();
         report.extend(module.problems.clone());
         let (mut declarations, rest) = Declarations::read(module, literal, &mut report);
         let definitions = std::mem::take(&mut declarations.definitions);

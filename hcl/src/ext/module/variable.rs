@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::errors;
 use super::given::{Found, Given};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::typeexpr::{Defaults, constraint_with_defaults};
-use crate::model::{Attribute, Block, Context, Expression, Report, Schema, locate};
+use crate::model::{Attribute, Block, Context, Expression, Schema, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, convert};
 
@@ -41,7 +41,11 @@ fn schema() -> Schema {
 
 impl Variable {
     /// Reads a block. What is wrong with it is reported, and counts as if it were not there.
-    pub(super) fn read(block: &Block, literal: &Context, report: &mut Report) -> (Variable, Vec<Validation>) {
+    pub(super) fn read(
+        block: &Block,
+        literal: &Context,
+        report: &mut Collector,
+    ) -> (Variable, Vec<Validation>) {
         let (content, found) = block.body.content(&schema());
         report.extend(found);
         let attribute = |name| content.attributes.get(name);
@@ -158,13 +162,13 @@ fn without_optional(ty: Type) -> Type {
     convert(&Value::dynamic(), &ty).map_or(Type::Dynamic, |value| value.ty())
 }
 
-fn flag(attribute: Option<&Attribute>, otherwise: bool, literal: &Context, report: &mut Report) -> bool {
+fn flag(attribute: Option<&Attribute>, otherwise: bool, literal: &Context, report: &mut Collector) -> bool {
     let value = attribute.and_then(|attribute| constant(attribute, &Type::Bool, literal, report));
     value.and_then(|value| value.as_bool()).unwrap_or(otherwise)
 }
 
 /// The value of an attribute that must be a literal of a type.
-fn constant(attribute: &Attribute, ty: &Type, literal: &Context, report: &mut Report) -> Option<Value> {
+fn constant(attribute: &Attribute, ty: &Type, literal: &Context, report: &mut Collector) -> Option<Value> {
     let value = report.absorb(attribute.expression.evaluate(literal))?;
     match convert(&value, ty) {
         Ok(value) => Some(value),

@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use super::document::Json;
 use super::native_expression;
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::json_syntax::errors;
-use crate::model::{Attribute, Attributes, Block, Body, Item, Report};
+use crate::model::{Attribute, Attributes, Block, Body, Item};
 use crate::source::Syntax;
 
 /// A body of the native syntax as a JSON text that means the same.
@@ -68,7 +68,7 @@ const MAX_LEVELS: usize = 128;
 struct Conversion {
     /// The levels around what is converted at the moment.
     levels: usize,
-    report: Report,
+    report: Collector,
 }
 
 impl Conversion {

@@ -1,10 +1,10 @@
 //! Bodies of the JSON syntax in the native syntax.
 
 use super::native_text::{expression_text, literal_text, new_line};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::format::format;
 use crate::json_syntax::errors;
-use crate::model::{Attribute, Block, Body, Item, Report, Schema};
+use crate::model::{Attribute, Block, Body, Item, Schema};
 use crate::sort::sort_by;
 use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
@@ -45,7 +45,7 @@ use crate::syntax::reader::MAX_DEPTH;
 /// ```
 pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> Result<String, Diagnostics> {
     let mut writer =
-        Writer { schema_at: &schema_at, path: Vec::new(), out: String::new(), report: Report::default() };
+        Writer { schema_at: &schema_at, path: Vec::new(), out: String::new(), report: Collector::default() };
     writer.body(body);
     match writer.report.has_errors() {
         true => Err(writer.report.into_diagnostics()),
@@ -58,7 +58,7 @@ struct Writer<'s> {
     /// The types of the blocks around what is written.
     path: Vec<String>,
     out: String,
-    report: Report,
+    report: Collector,
 }
 
 impl Writer<'_> {

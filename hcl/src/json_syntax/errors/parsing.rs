@@ -43,14 +43,14 @@ pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
 }
 
 /// A file that is something else than JSON.
-pub(in crate::json_syntax) fn too_many_errors(source: &Source) -> Diagnostic {
-    let end = Span::at(source.text().len() as u32);
-    error(
-        source,
-        end,
-        "Too many errors",
-        "Reading stopped because of the number of errors. Is this file JSON at all?",
-    )
+pub(in crate::json_syntax) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error("Too many errors")
+        .with_detail("Reading stopped because of the number of errors. Is this file JSON at all?");
+    diagnostic.subject = place.map(|Location { source, .. }| {
+        let end = Span::at(source.text().len() as u32);
+        source.location(end)
+    });
+    diagnostic
 }
 
 /// The root of a file is neither an object nor an array.

@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 use super::arguments::{Arguments, add_specs};
 use super::errors;
 use super::words::Word;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::typeexpr;
-use crate::model::{Block, Body, Context, Report, Schema};
+use crate::model::{Block, Body, Context, Schema};
 use crate::spec::Spec;
 use crate::spec::node::MAX_DEPTH;
 use crate::value::{Type, Value};
@@ -18,7 +18,7 @@ use crate::value::{Type, Value};
 pub(super) struct Reader<'a> {
     /// For literals and transformations.
     context: &'a Context,
-    report: Report,
+    report: Collector,
     /// The labels that have been named in the bodies of the blocks around, the innermost last.
     labels: Vec<Vec<Arc<str>>>,
     depth: usize,
@@ -26,7 +26,7 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(context: &'a Context) -> Self {
-        Reader { context, report: Report::default(), labels: vec![Vec::new()], depth: 0 }
+        Reader { context, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
     }
 
     pub(super) fn into_diagnostics(self) -> Diagnostics {

@@ -1,0 +1,139 @@
+//! What is found wrong, kept up to a limit, so that a hostile file cannot fill the memory with reports about itself.
+//!
+//! Whatever finds problems in proportion to a text collects them here.
+
+use super::wording::too_many_errors;
+use super::{Diagnostic, Diagnostics};
+use crate::source::Location;
+
+/// How many errors are kept, and how many warnings, where a reader says nothing else: nobody reads more.
+const MAX_KEPT: usize = 1000;
+
+/// Collects diagnostics. Errors beyond the limit give way to one that says so, warnings beyond it are dropped.
+#[derive(Clone, Debug)]
+pub(crate) struct Collector {
+    kept: Diagnostics,
+    errors: usize,
+    warnings: usize,
+    limit: usize,
+    too_many: TooMany,
+}
+
+/// Words the error that stands for those beyond the limit, from the place of the first of them and the limit.
+pub(crate) type TooMany = fn(Option<Location>, usize) -> Diagnostic;
+
+impl Default for Collector {
+    fn default() -> Self {
+        Collector::new(MAX_KEPT, too_many_errors)
+    }
+}
+
+impl Collector {
+    /// Nothing found so far.
+    pub(crate) const fn new(limit: usize, too_many: TooMany) -> Self {
+        Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit, too_many }
+    }
+
+    /// Adds one, as long as there is room.
+    pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
+        let count = if diagnostic.is_error() { &mut self.errors } else { &mut self.warnings };
+        *count += 1;
+        if *count <= self.limit {
+            self.kept.push(diagnostic);
+        } else if *count == self.limit + 1 && diagnostic.is_error() {
+            self.kept.push((self.too_many)(diagnostic.subject, self.limit));
+        }
+    }
+
+    /// The value of a result; the diagnostics of a failure are added here.
+    pub(crate) fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(diagnostics) => {
+                self.extend(diagnostics);
+                None
+            }
+        }
+    }
+
+    /// How many errors were found, those that were not kept included.
+    pub(crate) fn errors(&self) -> usize {
+        self.errors
+    }
+
+    /// Whether any error was found.
+    pub(crate) fn has_errors(&self) -> bool {
+        self.errors > 0
+    }
+
+    /// Whether no further error will be kept, so that looking for one is a waste of time.
+    pub(crate) fn is_full(&self) -> bool {
+        self.errors > self.limit
+    }
+
+    /// Whether no further warning will be kept.
+    pub(crate) fn is_full_of_warnings(&self) -> bool {
+        self.warnings >= self.limit
+    }
+
+    /// How many were kept.
+    pub(crate) fn len(&self) -> usize {
+        self.kept.len()
+    }
+
+    /// What was kept after the first `kept` of them.
+    pub(crate) fn since(&self, kept: usize) -> impl Iterator<Item = &Diagnostic> {
+        self.kept.iter().skip(kept)
+    }
+
+    /// What was kept after the first `kept` of them, to be changed.
+    pub(crate) fn since_mut(&mut self, kept: usize) -> impl Iterator<Item = &mut Diagnostic> {
+        self.kept.iter_mut().skip(kept)
+    }
+
+    /// What was kept, in the order in which it was found.
+    pub(crate) fn into_diagnostics(self) -> Diagnostics {
+        self.kept
+    }
+}
+
+impl Extend<Diagnostic> for Collector {
+    fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, iter: I) {
+        iter.into_iter().for_each(|diagnostic| self.push(diagnostic));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_and_warnings_are_kept_up_to_the_limit() {
+        let mut report = Collector::default();
+        for _ in 0..3 * MAX_KEPT {
+            report.push(Diagnostic::warning("Odd"));
+        }
+        assert!(!report.has_errors());
+        for _ in 0..3 * MAX_KEPT {
+            report.push(Diagnostic::error("Wrong"));
+        }
+        assert!(report.has_errors());
+        let kept = report.into_diagnostics();
+        let count = |summary: &str| kept.iter().filter(|diagnostic| diagnostic.summary == summary).count();
+        assert_eq!(count("Odd"), MAX_KEPT);
+        assert_eq!(count("Wrong"), MAX_KEPT);
+        assert_eq!(count("Too many errors"), 1);
+    }
+
+    #[test]
+    fn reports_of_parts_are_limited_again() {
+        let wrong = |_| Diagnostic::error("Wrong");
+        let mut whole = Collector::default();
+        for _ in 0..3 {
+            let mut part = Collector::default();
+            part.extend((0..2 * MAX_KEPT).map(wrong));
+            assert_eq!(whole.absorb::<()>(Err(part.into_diagnostics())), None);
+        }
+        assert_eq!(whole.into_diagnostics().len(), MAX_KEPT + 1);
+    }
+}
