@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::constant::constant;
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
 use crate::value::Kind;
@@ -29,7 +28,7 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: V
     };
     let location = attribute.expression.location();
     for item in items {
-        visit(&element(attribute, None, constant(item.clone(), location.clone())), decoder);
+        visit(&element(attribute, None, Expression::constant(item.clone(), location.clone())), decoder);
     }
     Some(())
 }
@@ -52,7 +51,11 @@ pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Vi
             let location = attribute.expression.location();
             for (key, value) in entries.iter() {
                 visit(
-                    &element(attribute, Some(key.into()), constant(value.clone(), location.clone())),
+                    &element(
+                        attribute,
+                        Some(key.into()),
+                        Expression::constant(value.clone(), location.clone()),
+                    ),
                     decoder,
                 );
             }

@@ -9,7 +9,6 @@ mod assertions;
 mod attribute;
 mod blocks;
 mod choice;
-mod constant;
 mod decoder;
 mod elements;
 mod errors;

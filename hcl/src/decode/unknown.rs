@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use super::constant::constant;
 use super::model_field::model_by_attribute;
 use super::{AcceptedKind, Accepts, DecodeAttribute, Decoder, Inside, errors};
-use crate::model::Attribute;
+use crate::model::{Attribute, Expression};
 use crate::value::{Marks, Value};
 
 /// A value that may not be known yet. In a plain field an unknown value is an error.
@@ -113,7 +112,7 @@ fn without_marks<R>(
     decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> Option<R>,
 ) -> Option<(R, Marks)> {
     let (value, marks) = decoder.evaluate(attribute)?.unmark_deep();
-    let expression = constant(value, attribute.expression.location());
+    let expression = Expression::constant(value, attribute.expression.location());
     let plain = Attribute { expression, ..attribute.clone() };
     if marks.is_empty() {
         return Some((decode(&plain, decoder)?, marks));

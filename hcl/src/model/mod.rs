@@ -4,6 +4,7 @@
 //! else (decoding, extensions, applications) uses the handles [`Body`] and [`Expression`].
 
 mod body;
+mod constant;
 mod content;
 mod expression;
 mod schema;

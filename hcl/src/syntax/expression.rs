@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
 };
 use crate::source::{Location, Span};
 use crate::value::Value;
@@ -28,11 +28,6 @@ pub(super) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> Expression 
 /// A handle to the key of an object item, which is a word that stands for itself or an expression.
 pub(super) fn key_expression(tree: &Arc<Tree>, item: Id<ObjectItem>) -> Expression {
     Expression::new(KeyExpression { tree: tree.clone(), item })
-}
-
-/// An expression that always has this value.
-pub(super) fn constant(value: Value, location: Location) -> Expression {
-    Expression::new(ConstantExpression { value, location })
 }
 
 /// Evaluates what stands at `span`, with enough stack for it.
@@ -164,37 +159,5 @@ impl ExpressionImpl for KeyExpression {
 impl fmt::Debug for KeyExpression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "key `{}`", self.location().text())
-    }
-}
-
-#[derive(Debug)]
-struct ConstantExpression {
-    value: Value,
-    location: Location,
-}
-
-impl ExpressionImpl for ConstantExpression {
-    fn evaluate(&self, _context: &Context) -> Result<Value, Diagnostics> {
-        Ok(self.value.clone())
-    }
-
-    fn variables(&self) -> Vec<Traversal> {
-        Vec::new()
-    }
-
-    fn functions(&self) -> Vec<FunctionReference> {
-        Vec::new()
-    }
-
-    fn location(&self) -> Location {
-        self.location.clone()
-    }
-
-    fn kind(&self) -> ExpressionKind {
-        ExpressionKind::Literal(self.value.clone())
-    }
-
-    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
-        Ok(NativeForm::Value(self.value.clone()))
     }
 }

@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 use std::slice;
 
-use crate::model::{Callable, Context, LazyFunction};
+use crate::model::{Callable, Context, Expression, LazyFunction};
 use crate::source::Span;
 use crate::syntax::ast::{Call, ExprId, Id};
-use crate::syntax::expression::{constant, expression};
+use crate::syntax::expression::expression;
 use crate::syntax::references::function_name;
 use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, convert};
 
@@ -318,7 +318,8 @@ impl<'t> Evaluator<'t> {
         let mut expressions: Vec<_> = arguments.written.iter().map(|&id| expression(tree, id)).collect();
         if let Some((id, elements)) = &arguments.expanded {
             let place = tree.location(tree[*id].span);
-            expressions.extend(elements.iter().map(|element| constant(element.clone(), place.clone())));
+            expressions
+                .extend(elements.iter().map(|element| Expression::constant(element.clone(), place.clone())));
         }
         let context = self.inner_context();
         let result = function.call(&expressions, &context);

@@ -1,15 +1,16 @@
-//! An expression that is a value already: a part of a value that some other expression gave.
+//! An expression that is a value already: a part of one that some other expression gave, or a literal that others ask for as an
+//! expression.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Traversal,
-};
 use crate::source::Location;
 use crate::value::Value;
 
-/// The expression that gives `value`, said to stand at `location`.
-pub(super) fn constant(value: Value, location: Location) -> Expression {
-    Expression::new(Constant { value, location })
+use super::{Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Traversal};
+impl Expression {
+    /// The expression that gives `value`, said to stand at `location`.
+    pub(crate) fn constant(value: Value, location: Location) -> Expression {
+        Expression::new(Constant { value, location })
+    }
 }
 
 #[derive(Debug)]
