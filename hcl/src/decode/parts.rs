@@ -5,10 +5,11 @@
 
 use serde::de::value::Error;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
+    DeserializeSeed, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
 use super::accepts::{AcceptedKind, Asked, Inside, no_value};
+use crate::value::KeyDeserializer;
 
 /// The one part of a value that there seems to be.
 pub(super) struct Part<'a> {
@@ -37,7 +38,7 @@ impl<'de> MapAccess<'de> for Part<'_> {
     type Error = Error;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
-        seed.deserialize(Key(self.key)).map(Some)
+        seed.deserialize(KeyDeserializer::passing(self.key)).map(Some)
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
@@ -76,52 +77,6 @@ impl<'de> VariantAccess<'de> for Part<'_> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         self.asked.into::<V::Value>(self.rest).map(Some(fields), visitor)
-    }
-}
-
-/// A name, or what a map has it by.
-struct Key<'a>(&'a str);
-
-macro_rules! parses {
-    ($($method:ident)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            self.0.parse().map_or_else(|_| no_value(), |number| visitor.visit_i64(number))
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Key<'_> {
-    type Error = Error;
-
-    parses! {
-        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_u8 deserialize_u16 deserialize_u32
-        deserialize_u64
-    }
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_str(self.0)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.0.into_deserializer().deserialize_enum(name, variants, visitor)
-    }
-
-    serde::forward_to_deserialize_any! {
-        bool i128 u128 f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct map struct
-        identifier ignored_any
     }
 }
 

@@ -95,7 +95,8 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         }
         let place = self.blocks.first().map(|block| &block.location);
         let groups = self.clone().by_label()?;
-        let entries = groups.into_iter().map(|(label, blocks)| (Name(label), Field::Blocks(blocks)));
+        let entries =
+            groups.into_iter().map(|(label, blocks)| (Name::borrowed(label), Field::Blocks(blocks)));
         visitor.visit_map(MapDeserializer::new(entries)).map_err(|failure| match place {
             Some(place) => failure.at(place),
             None => failure,

@@ -7,11 +7,10 @@ use super::blocks::Blocks;
 use super::errors::{self, Error};
 use super::given::{ELEMENTS, ENTRIES, GIVEN};
 use super::part::Part;
-use crate::value::{VALUE, ValueError};
+use crate::value::{KeyDeserializer, VALUE, ValueError};
 
 /// A name of the source.
-#[derive(Clone, Copy)]
-pub(super) struct Name<'de>(pub(super) &'de str);
+pub(super) type Name<'de> = KeyDeserializer<'de, BorrowedStrDeserializer<'de, Error>>;
 
 /// What stands behind a name.
 pub(super) enum Field<'de> {
@@ -113,81 +112,12 @@ impl<'de> IntoDeserializer<'de, Error> for Field<'de> {
     }
 }
 
-macro_rules! integers {
-    ($($method:ident: $native:ty => $visit:ident),*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            match self.0.parse::<$native>() {
-                Ok(number) => visitor.$visit(number),
-                Err(_) => visitor.visit_borrowed_str(self.0),
-            }
-        }
-    )*};
-}
-
-/// Names follow the conversions of strings, so that the keys of a map may be numbers.
-impl<'de> serde::Deserializer<'de> for Name<'de> {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_borrowed_str(self.0)
-    }
-
-    integers! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16,
-        deserialize_u32: u32 => visit_u32, deserialize_u64: u64 => visit_u64, deserialize_i128: i128 => visit_i128,
-        deserialize_u128: u128 => visit_u128
-    }
-
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.0 {
-            "true" | "1" => visitor.visit_bool(true),
-            "false" | "0" => visitor.visit_bool(false),
-            other => visitor.visit_borrowed_str(other),
-        }
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_some(self)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        BorrowedStrDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
-    }
-
-    serde::forward_to_deserialize_any! {
-        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
-        identifier ignored_any
-    }
-}
-
-impl<'de> IntoDeserializer<'de, Error> for Name<'de> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
 impl<'de> EnumAccess<'de> for Chosen<'de> {
     type Error = Error;
     type Variant = Field<'de>;
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Field<'de>), Error> {
-        Ok((seed.deserialize(Name(self.name))?, self.content))
+        Ok((seed.deserialize(Name::borrowed(self.name))?, self.content))
     }
 }
 

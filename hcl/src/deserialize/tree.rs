@@ -295,7 +295,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     ) -> Result<Option<K::Value>, Error> {
         let Some((name, entry)) = self.entries.next() else { return Ok(None) };
         self.next = Some((name, entry));
-        seed.deserialize(Name(name)).map(Some).map_err(|failure| match entry.location() {
+        seed.deserialize(Name::borrowed(name)).map(Some).map_err(|failure| match entry.location() {
             Some(location) => failure.at(location),
             None => failure,
         })

@@ -53,7 +53,7 @@ pub use path::{Path, PathStep};
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
-pub(crate) use serde::{EXPRESSION, Handover, VALUE, hand_over, received, take_over};
+pub(crate) use serde::{EXPRESSION, Handover, KeyDeserializer, VALUE, hand_over, received, take_over};
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub use ty::{ObjectAttribute, ObjectType, Type};

@@ -7,6 +7,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 
 use super::errors;
 use super::from_value::plain;
+use super::key::KeyDeserializer;
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -101,7 +102,7 @@ impl<'de> MapAccess<'de> for Members<'de> {
         self.open = self.entries.at(self.next);
         let Some((key, _)) = self.open else { return Ok(None) };
         self.next += 1;
-        seed.deserialize(Key(key)).map(Some)
+        seed.deserialize(KeyDeserializer::borrowed(key)).map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
@@ -119,66 +120,6 @@ fn step(key: &Arc<str>, is_object: bool) -> PathStep {
         PathStep::Attribute(key.clone())
     } else {
         PathStep::Index(Value::normalized_string(key.clone()))
-    }
-}
-
-/// A key, which converts as a string does: a map with number keys can be read.
-struct Key<'de>(&'de str);
-
-macro_rules! parse_key {
-    ($($method:ident: $native:ty => $visit:ident),*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-            let value = Value::string(self.0);
-            visitor.$visit(super::numbers::integer::<$native>(&value)?)
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Key<'de> {
-    type Error = ValueError;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_borrowed_str(self.0)
-    }
-
-    parse_key! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
-        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
-        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128
-    }
-
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match self.0 {
-            "true" | "1" => visitor.visit_bool(true),
-            "false" | "0" => visitor.visit_bool(false),
-            other => Err(errors::required("a bool", &Value::string(other))),
-        }
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        _variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        visitor.visit_enum(BorrowedStrDeserializer::new(self.0))
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_some(self)
-    }
-
-    serde::forward_to_deserialize_any! {
-        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
     }
 }
 

@@ -7,6 +7,7 @@
 mod access;
 mod errors;
 mod from_value;
+mod key;
 mod numbers;
 mod to_value;
 mod types;
@@ -17,6 +18,7 @@ mod wire;
 mod tests;
 
 pub use from_value::from_value;
+pub(crate) use key::KeyDeserializer;
 pub use to_value::to_value;
 pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received, take_over};
 

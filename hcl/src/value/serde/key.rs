@@ -1,0 +1,96 @@
+//! Names on their way into Rust types: keys of objects and maps, names of attributes, labels of blocks.
+
+use serde::de::value::BorrowedStrDeserializer;
+#[cfg(feature = "reference")]
+use serde::de::value::StrDeserializer;
+use serde::de::{Deserializer, Error, IntoDeserializer, Visitor};
+
+use super::{errors, numbers};
+use crate::value::repr::Value;
+
+/// A name, which converts as a string does: a map whose keys are numbers can be read. `plain` takes it for the string that it is.
+#[derive(Clone, Copy)]
+pub(crate) struct KeyDeserializer<'a, D> {
+    text: &'a str,
+    plain: D,
+}
+
+impl<'de, E> KeyDeserializer<'de, BorrowedStrDeserializer<'de, E>> {
+    /// A name that lives as long as what is read from.
+    pub(crate) fn borrowed(text: &'de str) -> Self {
+        KeyDeserializer { text, plain: BorrowedStrDeserializer::new(text) }
+    }
+}
+
+#[cfg(feature = "reference")]
+impl<'a, E> KeyDeserializer<'a, StrDeserializer<'a, E>> {
+    /// A name that what is made of it cannot keep.
+    pub(crate) fn passing(text: &'a str) -> Self {
+        KeyDeserializer { text, plain: StrDeserializer::new(text) }
+    }
+}
+
+macro_rules! integers {
+    ($($method:ident: $native:ty => $visit:ident),*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+            let number = numbers::integer::<$native>(&Value::string(self.text));
+            visitor.$visit(number.map_err(D::Error::custom)?)
+        }
+    )*};
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
+    type Error = D::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.plain.deserialize_any(visitor)
+    }
+
+    integers! {
+        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
+        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
+        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
+        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        match self.text {
+            "true" | "1" => visitor.visit_bool(true),
+            "false" | "0" => visitor.visit_bool(false),
+            other => Err(D::Error::custom(errors::required("a bool", &Value::string(other)))),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.plain.deserialize_enum(name, variants, visitor)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        visitor.visit_some(self)
+    }
+
+    serde::forward_to_deserialize_any! {
+        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+impl<'de, D: Deserializer<'de>> IntoDeserializer<'de, D::Error> for KeyDeserializer<'_, D> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
