@@ -24,6 +24,7 @@ mod summary;
 
 mod debug;
 mod errors;
+mod escape;
 mod made_type;
 mod marks;
 mod parts;
@@ -43,6 +44,7 @@ pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
 pub use errors::ValueError;
+pub(crate) use escape::{write_escaped, write_quoted};
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub use kind::Kind;
 pub use lookup::ValueIndex;

@@ -1,7 +1,6 @@
 //! The JSON encoding of types: `"string"`, `["list", "number"]`, `["object", {"a": "bool"}]`.
 
-use std::fmt::Write as _;
-
+use super::escape::write_quoted;
 use super::ty::{ObjectType, Type};
 
 impl Type {
@@ -95,17 +94,5 @@ fn write_comma(out: &mut String, index: usize) {
 }
 
 fn write_string(out: &mut String, text: &str) {
-    out.push('"');
-    for character in text.chars() {
-        match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            control if (control as u32) < 0x20 => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{:04x}", control as u32);
-            }
-            other => out.push(other),
-        }
-    }
-    out.push('"');
+    write_quoted(out, text, |letter| letter >= ' ');
 }

@@ -1,8 +1,7 @@
 //! JSON to be written, and its layout.
 
-use std::fmt::Write;
-
 use crate::format::indentation;
+use crate::value::write_quoted;
 
 /// Arrays of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;
@@ -31,7 +30,7 @@ impl Json {
     fn write(&self, out: &mut String, depth: usize) {
         match self {
             Json::Plain(text) => out.push_str(text),
-            Json::Text(text) => write_string(out, text),
+            Json::Text(text) => write_text(out, text),
             Json::Array(items) if items.is_empty() => out.push_str("[]"),
             Json::Object(properties) if properties.is_empty() => out.push_str("{}"),
             Json::Array(items) => match self.one_line() {
@@ -40,7 +39,7 @@ impl Json {
             },
             Json::Object(properties) => {
                 write_lines(out, depth, ['{', '}'], properties, |out, (name, value)| {
-                    write_string(out, name);
+                    write_text(out, name);
                     out.push_str(": ");
                     value.write(out, depth + 1);
                 })
@@ -94,23 +93,8 @@ fn new_line(out: &mut String, depth: usize) {
     out.extend(std::iter::repeat_n(' ', indentation(depth)));
 }
 
-fn write_string(out: &mut String, text: &str) {
-    out.push('"');
-    for character in text.chars() {
-        match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            control if control < ' ' => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{:04x}", u32::from(control));
-            }
-            other => out.push(other),
-        }
-    }
-    out.push('"');
+fn write_text(out: &mut String, text: &str) {
+    write_quoted(out, text, |letter| letter >= ' ');
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::json_syntax::text::decode;
 use crate::model::Expression;
 use crate::source::Source;
 use crate::syntax::{self, is_identifier};
+use crate::value::write_escaped;
 
 /// Tuples of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;
@@ -58,7 +59,7 @@ fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
 /// A text in quotes that stands for itself, as a label must.
 pub(super) fn literal_text(text: &str) -> String {
     let mut out = String::from("\"");
-    write_escaped(&mut out, &text.replace("${", "$${").replace("%{", "%%{"));
+    write_text(&mut out, &text.replace("${", "$${").replace("%{", "%%{"));
     out.push('"');
     out
 }
@@ -137,7 +138,10 @@ fn quoted(template: &str) -> String {
     let mut out = String::from("\"");
     for piece in pieces(template.strip_prefix('\u{feff}').unwrap_or(template)) {
         match piece {
-            Piece::Literal(text) => write_escaped(&mut out, text),
+            Piece::Literal(text) => {
+                text.chars()
+                    .for_each(|letter| write_escaped(&mut out, letter, |letter| !letter.is_control()));
+            }
             Piece::Sequence(sequence) => out.push_str(sequence),
         }
     }
@@ -145,19 +149,6 @@ fn quoted(template: &str) -> String {
     out
 }
 
-fn write_escaped(out: &mut String, text: &str) {
-    for character in text.chars() {
-        match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            control if control.is_control() => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{:04x}", u32::from(control));
-            }
-            other => out.push(other),
-        }
-    }
+fn write_text(out: &mut String, text: &str) {
+    text.chars().for_each(|letter| write_escaped(out, letter, |letter| !letter.is_control()));
 }

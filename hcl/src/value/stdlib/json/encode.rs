@@ -1,8 +1,7 @@
 //! Values as JSON text, without white space and with the keys in order.
 
-use std::fmt::Write as _;
-
 use crate::value::entries::Entries;
+use crate::value::escape::write_escaped;
 use crate::value::function::FunctionError;
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
@@ -19,20 +18,13 @@ pub(in crate::value::stdlib) fn encode(value: &Value) -> Result<String, Function
 /// there.
 pub(in crate::value::stdlib) fn encode_text(out: &mut String, text: &str) {
     out.push('"');
-    for character in text.chars() {
-        match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
+    for letter in text.chars() {
+        match letter {
             '\u{8}' => out.push_str("\\b"),
             '\u{c}' => out.push_str("\\f"),
-            '\0'..='\u{1f}' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{:04x}", character as u32);
-            }
-            other => out.push(other),
+            _ => write_escaped(out, letter, |letter| {
+                !matches!(letter, '\0'..='\u{1f}' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}')
+            }),
         }
     }
     out.push('"');
