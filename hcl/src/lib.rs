@@ -138,7 +138,6 @@ pub mod model;
 #[cfg(feature = "reference")]
 pub mod reference;
 pub mod ser;
-mod sort;
 mod source;
 #[cfg(feature = "spec")]
 pub mod spec;

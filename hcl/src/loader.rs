@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use self::read::Allowance;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
-use crate::sort::sort_by;
 use crate::source::{Source, Span, Syntax};
 
 mod errors;
@@ -215,7 +214,7 @@ impl Loader {
                 break;
             }
         }
-        sort_by(&mut files, |a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
+        files.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
         Ok(files)
     }
 

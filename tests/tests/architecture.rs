@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What every part may import: helpers that know nothing of configuration, and are listed in the code map too.
-const HELPERS: &[&str] = &["sort", "deep"];
+/// What every part may import: it knows nothing of configuration, and is listed in the code map too.
+const HELPERS: &[&str] = &["deep"];
 
 /// The crate's root re-exports from all parts, and none imports it: what it re-exports is imported from where it is.
 const ROOT: &str = "lib";

@@ -10,7 +10,6 @@ use super::{Accepts, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
 use crate::model::{Attribute, Block, BlockLabel, Body, Content, Item, Schema};
-use crate::sort::sort_by;
 use crate::source::Location;
 
 /// The content of a body, and the block that the body belongs to.
@@ -58,7 +57,7 @@ impl<'a> Input<'a> {
             .filter(|error| error.is_error())
             .filter_map(|error| error.subject.clone())
             .collect();
-        sort_by(&mut self.refused, |a, b| order(a).cmp(&order(b)));
+        self.refused.sort_by_key(order);
     }
 
     /// Whether an error of this body points at something in `place`.

@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Diagnostic;
-use crate::sort::sort_by;
 use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. Empty means that all is well.
@@ -88,7 +87,7 @@ impl Diagnostics {
             }
             None => (usize::MAX, Default::default()),
         };
-        sort_by(&mut self.0, |a, b| place(a).cmp(&place(b)));
+        self.0.sort_by_key(place);
     }
 
     /// Drops every diagnostic that [follows from another one](Diagnostic::is_consequence), as an [`Error`](crate::Error) does.

@@ -5,7 +5,6 @@ use std::fmt::{self, Write};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use crate::sort::sort_by;
 use crate::source::{Location, Position, Source};
 
 /// The widest piece of a source line that is shown, in cells of a terminal.
@@ -48,7 +47,7 @@ fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>, gutt
     let mut placed: Vec<(Position, &Mark<'_>)> = marks.into_iter().map(|m| (m.location.start(), m)).collect();
     let Some((heading, _)) = placed.first() else { return Ok(()) };
     let heading = *heading;
-    sort_by(&mut placed, |(a, _), (b, _)| a.cmp(b));
+    placed.sort_by_key(|(place, _)| *place);
 
     writeln!(f, "{:gutter$}--> {}:{}:{}", "", source.name(), heading.line, heading.column)?;
     writeln!(f, "{:gutter$} |", "")?;

@@ -9,7 +9,6 @@ use super::words::{header, limits_in_words, part_in_words, quoted_list, type_in_
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
 use crate::model::{Body, Item};
-use crate::sort::sort_by;
 use crate::source::{Source, Span, Syntax};
 
 /// Something that may be written at a place.
@@ -107,7 +106,7 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
     let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), syntax };
     let mut found = offer.all(shape, &cursor);
     found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
-    sort_by(&mut found, |a, b| b.required.cmp(&a.required));
+    found.sort_by_key(|completion| !completion.required);
     found
 }
 

@@ -10,7 +10,6 @@ use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Item, Schema, errors,
 };
-use crate::sort::sort_by;
 use crate::source::{Location, Span};
 
 use super::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
@@ -107,7 +106,7 @@ impl BodyImpl for NativeBody {
             let block = self.block(node, self.tree.text(node.block_type).into());
             items.push((node.block_type.start, Item::Block(block)));
         }
-        sort_by(&mut items, |(a, _), (b, _)| a.cmp(b));
+        items.sort_by_key(|(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
     }
 }

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::order::Order;
 use super::repr::Value;
 use super::string::{is_normalized, normalized};
-use crate::sort::sort_by;
 
 /// The entries of a map or object, each key once.
 ///
@@ -84,7 +83,7 @@ impl Entries {
         let rank = |entry: &Entry| self.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
         let mut ranked: Vec<(usize, Entry)> =
             entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
-        sort_by(&mut ranked, |(a, _), (b, _)| a.cmp(b));
+        ranked.sort_by_key(|(rank, _)| *rank);
         Entries::new(ranked.into_iter().map(|(_, entry)| entry).collect())
     }
 

@@ -12,7 +12,6 @@ use super::number::Number;
 use super::repr::{Repr, Value};
 use super::string::{is_normalized, normalized};
 use super::ty::Type;
-use crate::sort::sort_by;
 
 /// Null, of any type.
 impl Default for Value {
@@ -152,7 +151,7 @@ impl<K: AsRef<str>, V: Into<Value>, S> From<HashMap<K, V, S>> for Value {
     fn from(entries: HashMap<K, V, S>) -> Self {
         let named = |(name, value): (K, V)| (normalized(name.as_ref()), value.into());
         let mut entries: Vec<Entry> = entries.into_iter().map(named).collect();
-        sort_by(&mut entries, |(a, _), (b, _)| a.cmp(b));
+        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
         Value::object(entries)
     }
 }

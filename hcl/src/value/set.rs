@@ -17,7 +17,6 @@ use super::errors::ValueError;
 use super::repr::{Repr, Value};
 use super::summary::Summary;
 use super::ty::Type;
-use crate::sort::sort_by;
 use rendering::rendering;
 
 /// The elements of a set, in their order of iteration. None of them is marked, at any depth.
@@ -142,7 +141,7 @@ fn same(a: &Value, b: &Value) -> bool {
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
     let mut keyed: Vec<_> = keyed.collect();
-    sort_by(&mut keyed, |a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    keyed.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
     let mut distinct: Vec<Value> = Vec::with_capacity(keyed.len());
     for group in keyed.chunk_by(|a, b| a.1 == b.1) {
         if let [(_, _, single)] = group {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::capsule::CapsuleType;
 use super::ty_parts::{ElementType, ElementTypes};
 use super::ty_walk;
-use crate::sort::sort_by;
 
 /// The type of a value ("Values and Value Types" of the information model). Cloning is cheap.
 ///
@@ -190,7 +189,7 @@ impl ObjectType {
     pub(super) fn new(mut attributes: Vec<ObjectAttribute>) -> Self {
         if !attributes.is_sorted_by(|a, b| a.name < b.name) {
             // The sort is stable and later attributes win, so equal names are removed from the back.
-            sort_by(&mut attributes, |a, b| a.name.cmp(&b.name));
+            attributes.sort_by(|a, b| a.name.cmp(&b.name));
             attributes.reverse();
             attributes.dedup_by(|later, earlier| later.name == earlier.name);
             attributes.reverse();

@@ -5,7 +5,6 @@ use crate::diagnostic::{Collector, Diagnostics};
 use crate::format::format;
 use crate::json_syntax::errors;
 use crate::model::{Attribute, Block, Body, Item, Schema};
-use crate::sort::sort_by;
 use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
@@ -78,7 +77,7 @@ impl Writer<'_> {
             Item::Attribute(attribute) => Some(attribute),
             Item::Block(_) => None,
         }));
-        sort_by(&mut attributes, |a, b| a.location.span.cmp(&b.location.span));
+        attributes.sort_by_key(|attribute| attribute.location.span);
         for attribute in &attributes {
             self.attribute(attribute);
         }

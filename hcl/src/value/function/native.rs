@@ -7,7 +7,6 @@ use std::hash::Hash;
 use indexmap::IndexMap;
 
 use super::error::{self, FunctionError};
-use crate::sort::sort_by;
 use crate::value::kind::Kind;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::PathStep;
@@ -263,7 +262,7 @@ fn as_they_come(_: &mut [(String, Value)]) {}
 
 /// A hash map has another order in each run, which the result should not have.
 fn by_key(entries: &mut [(String, Value)]) {
-    sort_by(entries, |(a, _), (b, _)| a.cmp(b));
+    entries.sort_by(|(a, _), (b, _)| a.cmp(b));
 }
 
 /// The elements of a list or set.
