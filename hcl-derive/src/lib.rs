@@ -1,7 +1,7 @@
 //! The derive macros of `hcl-decode`; use them through that crate.
 //!
-//! A derive runs through four stages, one module each: `attr` parses what stands in `#[hcl(…)]`, `model` gives it
-//! meaning, `check` holds everything that is not allowed, `expand` writes the code. Mistakes are collected in
+//! A derive runs through five stages, one module each: `attr` parses the options in `#[hcl(…)]`, `item` the item that they stand on; `check` holds
+//! everything that is not allowed; `model` turns the options into types; `expand` writes the code. Mistakes are collected in
 //! `errors::Errors`, so that one run reports all of them, each where it was made.
 
 mod attr;
@@ -9,12 +9,14 @@ mod case;
 mod check;
 mod errors;
 mod expand;
+mod item;
 mod model;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
 use errors::Errors;
+use item::Item;
 use model::Container;
 
 /// Implements `hcl::HclDecode`, for an enum over block types `hcl::decode::HclChoice`, and for one that is a string serde's
@@ -23,11 +25,11 @@ use model::Container;
 pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     let mut errors = Errors::default();
-    let container = Container::new(&input, &mut errors);
-    check::check(&container, &mut errors);
+    let item = Item::new(&input, &mut errors);
+    check::check(&item, &mut errors);
     let code = match errors.finish() {
-        None => expand::implementation(&container),
-        Some(error) => expand::stub(&container, &error),
+        None => expand::decode::implementation(&Container::new(&item)),
+        Some(error) => expand::decode::stub(&item, &error),
     };
     code.into()
 }
@@ -38,12 +40,12 @@ pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
 pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     let mut errors = Errors::default();
-    let container = Container::new(&input, &mut errors);
-    check::check(&container, &mut errors);
-    check::check_encode(&container, &mut errors);
+    let item = Item::new(&input, &mut errors);
+    check::check(&item, &mut errors);
+    check::check_encode(&item, &mut errors);
     let code = match errors.finish() {
-        None => expand::encode(&container),
-        Some(error) => expand::encode_stub(&container, &error),
+        None => expand::encode::implementation(&Container::new(&item)),
+        Some(error) => expand::encode::stub(&item, &error),
     };
     code.into()
 }

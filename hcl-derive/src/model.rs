@@ -1,268 +1,295 @@
-//! Second stage: what the item and its options mean.
-//!
-//! Nothing is refused here: where options contradict each other the first one counts, and [`crate::check`] complains.
+//! Fourth stage: what the item means, in types. It is made of an item that [`crate::check`] has let pass; what comes after it looks at no
+//! option again.
 
-use proc_macro2::{Span, TokenStream};
-use quote::quote;
-use syn::ext::IdentExt;
-use syn::spanned::Spanned;
-use syn::{Attribute, DeriveInput, Expr, ExprLit, Generics, Ident, Lit, Member, Meta, Type};
+use proc_macro2::Span;
+use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
-use crate::attr::{Key, Options, Place};
-use crate::case::Case;
-use crate::errors::Errors;
+use crate::attr::{Given, Key, Options};
+use crate::item::{Form, Header, Item, Kind, Name, Part, WrittenField, WrittenVariant};
 
 /// The item that the macro was put on.
 pub(crate) struct Container {
-    pub(crate) ident: Ident,
-    pub(crate) generics: Generics,
+    pub(crate) header: Header,
     pub(crate) description: String,
-    pub(crate) options: Options,
     pub(crate) data: Data,
-    /// The path of the library, `::hcl` unless `crate = "…"` says otherwise.
-    pub(crate) library: TokenStream,
 }
 
-/// The forms of items.
+/// What the item is in the configuration.
 pub(crate) enum Data {
-    /// A struct with named fields.
-    Named(Vec<Field>),
-    /// A tuple struct.
-    Tuple(Vec<Field>),
-    /// A struct without fields.
-    Unit,
-    /// An enum.
-    Enum(Vec<Variant>),
-    /// A union.
-    Union(Span),
+    Fields(Fields),
+    Newtype(Newtype),
+    /// Another type is decoded, and converted.
+    Converted(Type),
+    Words(Vec<Word>),
+    Choice(Choice),
+    Tagged(Tagged),
+}
+
+/// A body, with something for each field.
+pub(crate) struct Fields {
+    pub(crate) fields: Vec<Field>,
+    pub(crate) validate: Option<ExprPath>,
+    /// Whether doc comments are written.
+    pub(crate) comments: bool,
+}
+
+/// The type in a tuple struct, which is decoded in its place.
+pub(crate) struct Newtype {
+    pub(crate) inner: Type,
+    pub(crate) validate: Option<ExprPath>,
+}
+
+/// A variant of an enum that is a string.
+pub(crate) struct Word {
+    pub(crate) ident: Ident,
+    pub(crate) name: String,
+    pub(crate) aliases: Vec<String>,
+}
+
+/// An enum over block types.
+pub(crate) struct Choice {
+    pub(crate) variants: Vec<Variant>,
+    /// Whether doc comments are written.
+    pub(crate) comments: bool,
+}
+
+/// An enum whose variant something in the block chooses.
+pub(crate) struct Tagged {
+    pub(crate) variants: Vec<Variant>,
+    /// The attribute that chooses; without one the first label does.
+    pub(crate) tag: Option<LitStr>,
+}
+
+/// A variant that is a block or what one holds.
+pub(crate) struct Variant {
+    pub(crate) ident: Ident,
+    pub(crate) content: Option<Type>,
+    pub(crate) names: Names,
 }
 
 /// A field of a struct.
 pub(crate) struct Field {
     pub(crate) member: Member,
     pub(crate) ty: Type,
-    pub(crate) kind: Kind,
-    /// The name in the configuration.
-    pub(crate) name: Name,
-    pub(crate) aliases: Vec<Name>,
     pub(crate) description: String,
-    pub(crate) options: Options,
+    pub(crate) role: Role,
 }
 
-/// What a field is filled from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    Attribute,
-    Block,
-    Blocks,
-    Label,
+/// What a field is filled from. A `position` counts the fields of the same role.
+pub(crate) enum Role {
+    Attribute(Box<Attribute>),
+    Block(Box<Block>),
+    Blocks(Blocks),
+    Label(Label),
     Flatten,
     Remain,
-    Skip,
-    Range,
+    Skip(DefaultValue),
+    Range(Part),
 }
 
-/// A variant of an enum over block types, or of one that is a string.
-pub(crate) struct Variant {
-    pub(crate) ident: Ident,
-    pub(crate) fields: Vec<Type>,
-    pub(crate) named: bool,
-    pub(crate) name: Name,
-    pub(crate) aliases: Vec<Name>,
-    pub(crate) description: String,
-    pub(crate) options: Options,
+/// An attribute.
+pub(crate) struct Attribute {
+    pub(crate) position: usize,
+    pub(crate) names: Names,
+    pub(crate) default: Option<DefaultValue>,
+    pub(crate) conversion: Option<Conversion>,
+    pub(crate) validate: Option<ExprPath>,
+    pub(crate) skip_if: Option<ExprPath>,
+    pub(crate) encode_with: Option<ExprPath>,
 }
 
-/// A name in the configuration and the place where the Rust source determines it.
-pub(crate) struct Name {
-    pub(crate) text: String,
+/// How a field is made from a value of another type.
+pub(crate) enum Conversion {
+    With(ExprPath),
+    TryFrom(Type),
+}
+
+/// Blocks of one type.
+pub(crate) struct Block {
+    pub(crate) position: usize,
+    pub(crate) names: Names,
+    pub(crate) default: Option<DefaultValue>,
+    pub(crate) limits: Limits,
+}
+
+/// Blocks of several types.
+pub(crate) struct Blocks {
+    pub(crate) position: usize,
+    pub(crate) limits: Limits,
+}
+
+/// A label of the block.
+pub(crate) struct Label {
+    pub(crate) position: usize,
+    pub(crate) name: String,
+}
+
+/// How many blocks there may be, as far as options say.
+pub(crate) struct Limits {
+    pub(crate) min: Option<Limit>,
+    pub(crate) max: Option<Limit>,
+}
+
+/// A number of blocks, and the place of the option.
+#[derive(Clone, Copy)]
+pub(crate) struct Limit {
+    pub(crate) number: usize,
     pub(crate) span: Span,
 }
 
+/// What an attribute or block is called, and what is said of it.
+pub(crate) struct Names {
+    pub(crate) name: String,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) description: String,
+    pub(crate) deprecated: Option<LitStr>,
+}
+
+/// The value of a field that nothing is written for.
+pub(crate) enum DefaultValue {
+    /// The type's own.
+    OfType,
+    /// A string, which is converted to the field's type.
+    Text(LitStr),
+    /// What a function gives.
+    Call(ExprPath),
+    Expression(Box<Expr>),
+}
+
 impl Container {
-    /// Reads the item and all options on it and in it.
-    pub(crate) fn new(input: &DeriveInput, errors: &mut Errors) -> Container {
-        let options = Options::parse(&input.attrs, Place::Container, errors);
-        let case = rename_all(&options, errors);
-        let data = match &input.data {
-            syn::Data::Struct(data) => match &data.fields {
-                syn::Fields::Named(fields) => Data::Named(read_fields(fields.named.iter(), case, errors)),
-                syn::Fields::Unnamed(fields) => Data::Tuple(read_fields(fields.unnamed.iter(), case, errors)),
-                syn::Fields::Unit => Data::Unit,
-            },
-            syn::Data::Enum(data) => Data::Enum(read_variants(data, case, errors)),
-            syn::Data::Union(data) => Data::Union(data.union_token.span()),
+    /// What an item without mistakes means.
+    pub(crate) fn new(item: &Item) -> Container {
+        let options = &item.options;
+        let data = match (item.form(), options.ty(Key::TryFrom), item.fields().first()) {
+            (Form::Words, ..) => Data::Words(item.variants().iter().map(word).collect()),
+            (Form::Choice, ..) => Data::Choice(Choice {
+                variants: item.variants().iter().map(variant).collect(),
+                comments: options.has(Key::Comments),
+            }),
+            (Form::Tagged, ..) => Data::Tagged(Tagged {
+                variants: item.variants().iter().map(variant).collect(),
+                tag: options.text(Key::Tag).cloned(),
+            }),
+            (Form::Converted, Some(other), _) => Data::Converted(other.clone()),
+            (Form::Newtype, _, Some(inner)) => Data::Newtype(Newtype {
+                inner: inner.ty.clone(),
+                validate: options.function(Key::Validate).cloned(),
+            }),
+            (Form::Fields | Form::Newtype | Form::Converted, ..) => Data::Fields(Fields {
+                fields: fields(item.fields()),
+                validate: options.function(Key::Validate).cloned(),
+                comments: options.has(Key::Comments),
+            }),
         };
-        Container {
-            ident: input.ident.clone(),
-            generics: input.generics.clone(),
-            description: description(&input.attrs),
-            library: library(&options),
-            options,
-            data,
-        }
-    }
-
-    /// The fields, if this is a struct.
-    pub(crate) fn fields(&self) -> &[Field] {
-        match &self.data {
-            Data::Named(fields) | Data::Tuple(fields) => fields,
-            _ => &[],
-        }
-    }
-
-    /// The variants of an enum that is a string in the configuration: none of them holds anything, and no option makes it a block.
-    pub(crate) fn words(&self) -> Option<&[Variant]> {
-        let is_tagged = self.options.has(Key::Tag) || self.options.has(Key::ByLabel);
-        match &self.data {
-            Data::Enum(variants) if !is_tagged && !variants.is_empty() => {
-                variants.iter().all(|variant| variant.fields.is_empty() && !variant.named).then_some(variants)
-            }
-            _ => None,
-        }
+        Container { header: item.header.clone(), description: item.description.clone(), data }
     }
 }
 
-impl Field {
-    /// Whether the number of blocks is limited by an option.
-    pub(crate) fn has_limits(&self) -> bool {
-        self.options.has(Key::Min) || self.options.has(Key::Max)
+impl Limits {
+    /// Whether an option says anything.
+    pub(crate) fn are_given(&self) -> bool {
+        self.min.is_some() || self.max.is_some()
     }
 }
 
-impl Kind {
-    /// The kinds with the option that asks for them.
-    pub(crate) const BY_OPTION: [(Key, Kind); 7] = [
-        (Key::Block, Kind::Block),
-        (Key::Blocks, Kind::Blocks),
-        (Key::Label, Kind::Label),
-        (Key::Flatten, Kind::Flatten),
-        (Key::Remain, Kind::Remain),
-        (Key::Skip, Kind::Skip),
-        (Key::Range, Kind::Range),
-    ];
-
-    /// The kind that an option asks for.
-    pub(crate) fn asked_for_by(key: Key) -> Option<Kind> {
-        Kind::BY_OPTION.iter().find(|(option, _)| *option == key).map(|(_, kind)| *kind)
-    }
-
-    /// What a field of this kind is called in messages.
-    pub(crate) fn noun(self) -> &'static str {
-        match self {
-            Kind::Attribute => "an attribute",
-            Kind::Block => "a `block`",
-            Kind::Blocks => "a `blocks` field",
-            Kind::Label => "a `label`",
-            Kind::Flatten => "a `flatten` field",
-            Kind::Remain => "a `remain` field",
-            Kind::Skip => "a skipped field",
-            Kind::Range => "a `range` field",
-        }
-    }
-
-    /// The parts of a block that a `range` may be of, with the names that the runtime has for them.
-    pub(crate) const PARTS: [(&str, &str); 4] =
-        [("block", "Whole"), ("header", "Header"), ("type", "Type"), ("body", "Body")];
-
-    /// Whether fields of this kind have a name that people write in a configuration.
-    pub(crate) fn is_named(self) -> bool {
-        matches!(self, Kind::Attribute | Kind::Block)
-    }
+fn word(written: &WrittenVariant) -> Word {
+    Word { ident: written.ident.clone(), name: written.name.text.clone(), aliases: aliases(&written.aliases) }
 }
 
-fn read_fields<'a>(
-    fields: impl Iterator<Item = &'a syn::Field>,
-    case: Option<Case>,
-    errors: &mut Errors,
-) -> Vec<Field> {
-    fields.enumerate().map(|(index, field)| read_field(index, field, case, errors)).collect()
-}
-
-fn read_field(index: usize, field: &syn::Field, case: Option<Case>, errors: &mut Errors) -> Field {
-    let options = Options::parse(&field.attrs, Place::Field, errors);
-    let member = match &field.ident {
-        Some(ident) => Member::Named(ident.clone()),
-        None => Member::from(index),
-    };
-    let kind = options.iter().find_map(|item| Kind::asked_for_by(item.key)).unwrap_or(Kind::Attribute);
-    let name = match &field.ident {
-        Some(ident) => name(ident, case, &options),
-        None => Name { text: index.to_string(), span: field.ty.span() },
-    };
-    Field {
-        member,
-        ty: field.ty.clone(),
-        kind,
-        name,
-        aliases: aliases(&options),
-        description: description(&field.attrs),
-        options,
-    }
-}
-
-fn read_variants(data: &syn::DataEnum, case: Option<Case>, errors: &mut Errors) -> Vec<Variant> {
-    data.variants.iter().map(|variant| read_variant(variant, case, errors)).collect()
-}
-
-/// Block types are customarily in snake case, so that is what a variant is called unless something else is asked for.
-fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors) -> Variant {
-    let options = Options::parse(&variant.attrs, Place::Variant, errors);
-    for field in &variant.fields {
-        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("hcl")) {
-            errors.at(attribute.span(), "options belong on the variant, or on the struct that it holds");
-        }
-    }
+fn variant(written: &WrittenVariant) -> Variant {
     Variant {
-        ident: variant.ident.clone(),
-        fields: variant.fields.iter().map(|field| field.ty.clone()).collect(),
-        named: matches!(variant.fields, syn::Fields::Named(_)),
-        name: name(&variant.ident, Some(case.unwrap_or(Case::Snake)), &options),
-        aliases: aliases(&options),
-        description: description(&variant.attrs),
-        options,
-    }
-}
-
-/// `rename` before `rename_all` before the name in Rust.
-fn name(ident: &Ident, case: Option<Case>, options: &Options) -> Name {
-    if let Some(text) = options.text(Key::Rename) {
-        return Name { text: text.value(), span: text.span() };
-    }
-    let text = ident.unraw().to_string();
-    Name { text: case.map_or_else(|| text.clone(), |case| case.apply(&text)), span: ident.span() }
-}
-
-fn aliases(options: &Options) -> Vec<Name> {
-    options.texts(Key::Alias).map(|text| Name { text: text.value(), span: text.span() }).collect()
-}
-
-fn rename_all(options: &Options, errors: &mut Errors) -> Option<Case> {
-    let style = options.text(Key::RenameAll)?;
-    let case = Case::from_name(&style.value());
-    if case.is_none() {
-        errors.at(style.span(), format!("unknown style; `rename_all` takes one of {}", Case::names()));
-    }
-    case
-}
-
-fn library(options: &Options) -> TokenStream {
-    match options.path(Key::Crate) {
-        Some(path) => quote!(#path),
-        None => quote!(::hcl),
-    }
-}
-
-/// The doc comment, its lines joined.
-fn description(attributes: &[Attribute]) -> String {
-    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
-        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
-            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
-            _ => None,
+        ident: written.ident.clone(),
+        content: written.fields.first().cloned(),
+        names: Names {
+            name: written.name.text.clone(),
+            aliases: aliases(&written.aliases),
+            description: written.description.clone(),
+            deprecated: written.options.text(Key::Deprecated).cloned(),
         },
-        _ => None,
-    });
-    let lines: Vec<String> =
-        lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).trim_end().to_owned()).collect();
-    lines.join("\n").trim().to_owned()
+    }
+}
+
+fn fields(written: &[WrittenField]) -> Vec<Field> {
+    let field = |(index, field): (usize, &WrittenField)| {
+        let position = written.iter().take(index).filter(|before| before.kind == field.kind).count();
+        Field {
+            member: field.member.clone(),
+            ty: field.ty.clone(),
+            description: field.description.clone(),
+            role: role(field, position),
+        }
+    };
+    written.iter().enumerate().map(field).collect()
+}
+
+fn role(field: &WrittenField, position: usize) -> Role {
+    let options = &field.options;
+    match field.kind {
+        Kind::Attribute => Role::Attribute(Box::new(Attribute {
+            position,
+            names: names(field),
+            default: default_value(options),
+            conversion: conversion(options),
+            validate: options.function(Key::Validate).cloned(),
+            skip_if: options.function(Key::SkipIf).cloned(),
+            encode_with: options.function(Key::EncodeWith).cloned(),
+        })),
+        Kind::Block => Role::Block(Box::new(Block {
+            position,
+            names: names(field),
+            default: default_value(options),
+            limits: limits(options),
+        })),
+        Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
+        Kind::Label => Role::Label(Label { position, name: field.name.text.clone() }),
+        Kind::Flatten => Role::Flatten,
+        Kind::Remain => Role::Remain,
+        Kind::Skip => Role::Skip(default_value(options).unwrap_or(DefaultValue::OfType)),
+        Kind::Range => Role::Range(part(options)),
+    }
+}
+
+fn names(field: &WrittenField) -> Names {
+    Names {
+        name: field.name.text.clone(),
+        aliases: aliases(&field.aliases),
+        description: field.description.clone(),
+        deprecated: field.options.text(Key::Deprecated).cloned(),
+    }
+}
+
+fn aliases(names: &[Name]) -> Vec<String> {
+    names.iter().map(|name| name.text.clone()).collect()
+}
+
+fn conversion(options: &Options) -> Option<Conversion> {
+    let with = options.function(Key::With).cloned().map(Conversion::With);
+    with.or_else(|| options.ty(Key::TryFrom).cloned().map(Conversion::TryFrom))
+}
+
+fn limits(options: &Options) -> Limits {
+    let limit = |key| Some(Limit { number: options.number(key)?, span: options.find(key)?.span });
+    Limits { min: limit(Key::Min), max: limit(Key::Max) }
+}
+
+fn part(options: &Options) -> Part {
+    options.text(Key::Range).and_then(|name| Part::from_name(&name.value())).unwrap_or(Part::Whole)
+}
+
+/// A string literal is converted, so that it suits a `String`. A path in lower case is a function that is called; one whose last name
+/// starts with a capital letter is a constant or a variant.
+fn default_value(options: &Options) -> Option<DefaultValue> {
+    let Given::Expression(expr) = &options.find(Key::Default)?.given else {
+        return Some(DefaultValue::OfType);
+    };
+    Some(match &**expr {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => DefaultValue::Text(text.clone()),
+        Expr::Path(path) if is_function(&path.path) => DefaultValue::Call(path.clone()),
+        _ => DefaultValue::Expression(expr.clone()),
+    })
+}
+
+fn is_function(path: &Path) -> bool {
+    let last = path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+    last.trim_start_matches("r#").starts_with(|letter: char| letter.is_lowercase() || letter == '_')
 }

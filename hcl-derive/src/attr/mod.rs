@@ -1,0 +1,10 @@
+//! First stage: the options in `#[hcl(…)]`, each with its place.
+//!
+//! `table` lists the options that exist, `options` holds those that were given, `parse` reads them.
+
+mod options;
+mod parse;
+mod table;
+
+pub(crate) use options::{Given, Options};
+pub(crate) use table::{Key, Place};

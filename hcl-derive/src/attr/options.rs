@@ -1,0 +1,107 @@
+//! The options that were given.
+
+use proc_macro2::Span;
+use syn::{Expr, ExprPath, LitStr, Type};
+
+use super::table::Key;
+use crate::errors::Errors;
+
+/// What was given to an option.
+#[derive(Clone)]
+pub(crate) enum Given {
+    Nothing,
+    Text(LitStr),
+    Number(usize),
+    Function(ExprPath),
+    Path(syn::Path),
+    Type(Box<Type>),
+    Expression(Box<Expr>),
+}
+
+/// One option with its place.
+#[derive(Clone)]
+pub(crate) struct Setting {
+    pub(crate) key: Key,
+    /// The option's name.
+    pub(crate) span: Span,
+    pub(crate) given: Given,
+}
+
+/// The options of one container, field or variant, in the order in which they were written.
+#[derive(Clone, Default)]
+pub(crate) struct Options(Vec<Setting>);
+
+impl Options {
+    /// The first option with this key.
+    pub(crate) fn find(&self, key: Key) -> Option<&Setting> {
+        self.all(key).next()
+    }
+
+    /// Whether the option was given.
+    pub(crate) fn has(&self, key: Key) -> bool {
+        self.find(key).is_some()
+    }
+
+    /// All options.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Setting> {
+        self.0.iter()
+    }
+
+    /// The text given to an option.
+    pub(crate) fn text(&self, key: Key) -> Option<&LitStr> {
+        self.texts(key).next()
+    }
+
+    /// All texts given to an option that may be repeated.
+    pub(crate) fn texts(&self, key: Key) -> impl Iterator<Item = &LitStr> {
+        self.all(key).filter_map(|setting| match &setting.given {
+            Given::Text(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    /// The function named by an option.
+    pub(crate) fn function(&self, key: Key) -> Option<&ExprPath> {
+        match &self.find(key)?.given {
+            Given::Function(path) => Some(path),
+            _ => None,
+        }
+    }
+
+    /// The path given to an option.
+    pub(crate) fn path(&self, key: Key) -> Option<&syn::Path> {
+        match &self.find(key)?.given {
+            Given::Path(path) => Some(path),
+            _ => None,
+        }
+    }
+
+    /// The type given to an option.
+    pub(crate) fn ty(&self, key: Key) -> Option<&Type> {
+        match &self.find(key)?.given {
+            Given::Type(ty) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// The number given to an option.
+    pub(crate) fn number(&self, key: Key) -> Option<usize> {
+        match self.find(key)?.given {
+            Given::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Adds an option unless it is there already and cannot be repeated.
+    pub(super) fn add(&mut self, setting: Setting, errors: &mut Errors) {
+        if !setting.key.is_repeatable() && self.has(setting.key) {
+            errors.at(setting.span, format!("`{}` is given twice; keep one", setting.key.name()));
+        } else {
+            self.0.push(setting);
+        }
+    }
+
+    fn all(&self, key: Key) -> impl Iterator<Item = &Setting> {
+        self.0.iter().filter(move |setting| setting.key == key)
+    }
+}

@@ -1,0 +1,151 @@
+//! The table of options: what each is called, what it takes, and where it may stand.
+
+use syn::Ident;
+
+/// The options that exist.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Key {
+    Block,
+    Blocks,
+    Label,
+    Flatten,
+    Remain,
+    Skip,
+    Range,
+    Default,
+    Rename,
+    RenameAll,
+    Alias,
+    Deprecated,
+    With,
+    TryFrom,
+    Validate,
+    SkipIf,
+    EncodeWith,
+    Min,
+    Max,
+    Tag,
+    ByLabel,
+    Comments,
+    Crate,
+}
+
+/// What follows an option's name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Takes {
+    Nothing,
+    Text,
+    Number,
+    Function,
+    Type,
+    Path,
+    PerhapsExpression,
+    PerhapsText,
+}
+
+/// Where an option may stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    Container,
+    Field,
+    Variant,
+}
+
+/// One option of the table: its name, what it takes, an example for messages, and where it may stand.
+pub(super) struct Known {
+    pub(super) name: &'static str,
+    pub(super) key: Key,
+    pub(super) takes: Takes,
+    pub(super) example: &'static str,
+    places: &'static [Place],
+}
+
+use Place::{Container, Field, Variant};
+
+#[rustfmt::skip]
+const KNOWN: &[Known] = &[
+    Known { name: "block", key: Key::Block, takes: Takes::Nothing, example: "block", places: &[Field] },
+    Known { name: "blocks", key: Key::Blocks, takes: Takes::Nothing, example: "blocks", places: &[Field] },
+    Known { name: "label", key: Key::Label, takes: Takes::Nothing, example: "label", places: &[Field] },
+    Known { name: "flatten", key: Key::Flatten, takes: Takes::Nothing, example: "flatten", places: &[Field] },
+    Known { name: "remain", key: Key::Remain, takes: Takes::Nothing, example: "remain", places: &[Field] },
+    Known { name: "skip", key: Key::Skip, takes: Takes::Nothing, example: "skip", places: &[Field] },
+    Known { name: "range", key: Key::Range, takes: Takes::PerhapsText, example: "range = \"header\"", places: &[Field] },
+    Known { name: "default", key: Key::Default, takes: Takes::PerhapsExpression, example: "default = 30", places: &[Field] },
+    Known { name: "rename", key: Key::Rename, takes: Takes::Text, example: "rename = \"name\"", places: &[Field, Variant] },
+    Known { name: "rename_all", key: Key::RenameAll, takes: Takes::Text, example: "rename_all = \"kebab-case\"", places: &[Container] },
+    Known { name: "alias", key: Key::Alias, takes: Takes::Text, example: "alias = \"name\"", places: &[Field, Variant] },
+    Known { name: "deprecated", key: Key::Deprecated, takes: Takes::Text, example: "deprecated = \"use `x` instead\"", places: &[Field, Variant] },
+    Known { name: "with", key: Key::With, takes: Takes::Function, example: "with = parse_size", places: &[Field] },
+    Known { name: "try_from", key: Key::TryFrom, takes: Takes::Type, example: "try_from = String", places: &[Container, Field] },
+    Known { name: "validate", key: Key::Validate, takes: Takes::Function, example: "validate = is_even", places: &[Container, Field] },
+    Known { name: "skip_if", key: Key::SkipIf, takes: Takes::Function, example: "skip_if = Vec::is_empty", places: &[Field] },
+    Known { name: "encode_with", key: Key::EncodeWith, takes: Takes::Function, example: "encode_with = write_size", places: &[Field] },
+    Known { name: "min", key: Key::Min, takes: Takes::Number, example: "min = 1", places: &[Field] },
+    Known { name: "max", key: Key::Max, takes: Takes::Number, example: "max = 8", places: &[Field] },
+    Known { name: "tag", key: Key::Tag, takes: Takes::Text, example: "tag = \"type\"", places: &[Container] },
+    Known { name: "by_label", key: Key::ByLabel, takes: Takes::Nothing, example: "by_label", places: &[Container] },
+    Known { name: "comments", key: Key::Comments, takes: Takes::Nothing, example: "comments", places: &[Container] },
+    Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
+];
+
+impl Key {
+    /// The name as it is written.
+    pub(crate) fn name(self) -> &'static str {
+        KNOWN.iter().find(|known| known.key == self).map_or("", |known| known.name)
+    }
+
+    /// Whether the option may be given several times.
+    pub(super) fn is_repeatable(self) -> bool {
+        self == Key::Alias
+    }
+}
+
+/// The option with this name; an error names those that may stand here, or the place where this one belongs.
+pub(super) fn find_known(name: &Ident, place: Place) -> syn::Result<&'static Known> {
+    let text = name.to_string();
+    let Some(known) = KNOWN.iter().find(|known| text == known.name) else {
+        let names: Vec<&str> =
+            KNOWN.iter().filter(|known| known.places.contains(&place)).map(|known| known.name).collect();
+        let hint = match closest(&text, &names) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("{} may have {}", owner(place), names.join(", ")),
+        };
+        return Err(syn::Error::new(name.span(), format!("unknown option `{text}`; {hint}")));
+    };
+    if !known.places.contains(&place) {
+        let places: Vec<&str> = known.places.iter().map(|place| owner(*place)).collect();
+        let message = format!("`{text}` belongs on {}, not on {}", places.join(" or "), owner(place));
+        return Err(syn::Error::new(name.span(), message));
+    }
+    Ok(known)
+}
+
+fn owner(place: Place) -> &'static str {
+    match place {
+        Container => "the struct or enum",
+        Field => "a field",
+        Variant => "a variant",
+    }
+}
+
+/// The name with the smallest edit distance to what was written, if it is small for a word of that length.
+fn closest<'a>(given: &str, names: &[&'a str]) -> Option<&'a str> {
+    let near = |name: &&&str| distance(given, name) <= 1 + given.len() / 5;
+    names.iter().filter(near).min_by_key(|name| distance(given, name)).copied()
+}
+
+/// The number of letters to insert, delete or replace between two words.
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, left) in a.bytes().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, right) in b.bytes().enumerate() {
+            let replaced = diagonal + usize::from(left != right);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

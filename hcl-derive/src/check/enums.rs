@@ -1,0 +1,49 @@
+//! Enums: of blocks, of what a block may hold, or of strings.
+
+use super::fields::check_deprecated;
+use super::names::{check_distinct, check_names};
+use crate::attr::Key;
+use crate::errors::Errors;
+use crate::item::{Form, Item, Name, WrittenVariant};
+
+pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut Errors) {
+    if variants.is_empty() {
+        errors.at(
+            item.header.ident.span(),
+            "an enum needs a variant for each block type that it may be decoded from",
+        );
+    }
+    if let Some(option) = item.options.find(Key::Validate).or(item.options.find(Key::TryFrom)) {
+        errors.at(option.span, format!("`{}` belongs on a struct, not on an enum", option.key.name()));
+    }
+    if item.form() == Form::Words {
+        return check_words(variants, errors);
+    }
+    for variant in variants {
+        if variant.named || variant.fields.len() > 1 {
+            let message =
+                "a variant stands for a block: let it hold one struct that derives `HclDecode`, or nothing";
+            errors.at(variant.ident.span(), message);
+        }
+        check_deprecated(&variant.options, errors);
+    }
+    match item.form() {
+        // What chooses is a value or a label: any text will do.
+        Form::Tagged => check_distinct(names_of(variants), errors),
+        _ => check_names(names_of(variants), errors),
+    }
+}
+
+/// The variants of an enum that is a string. Any text will do.
+fn check_words(variants: &[WrittenVariant], errors: &mut Errors) {
+    for option in variants.iter().filter_map(|variant| variant.options.find(Key::Deprecated)) {
+        let message =
+            "values cannot be deprecated, only attributes and blocks; accept the old spelling with `alias`";
+        errors.at(option.span, message);
+    }
+    check_distinct(names_of(variants), errors);
+}
+
+fn names_of(variants: &[WrittenVariant]) -> impl Iterator<Item = &Name> {
+    variants.iter().flat_map(WrittenVariant::names)
+}

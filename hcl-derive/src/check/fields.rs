@@ -1,0 +1,155 @@
+//! Fields of structs: what one is filled from, and which options go with that.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+use syn::{GenericArgument, PathArguments, Type};
+
+use super::names::check_names;
+use crate::attr::{Key, Options};
+use crate::errors::Errors;
+use crate::item::{Kind, Part, WrittenField};
+
+pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
+    for field in fields {
+        check_kinds(&field.options, errors);
+        check_options(field, errors);
+        check_limits(&field.options, errors);
+        check_borrowed(field, errors);
+        check_label(field, errors);
+        check_range(&field.options, errors);
+    }
+    check_single_remain(fields, errors);
+    let names = fields.iter().filter(|field| field.kind.is_named());
+    check_names(names.flat_map(WrittenField::names), errors);
+}
+
+/// A field is filled from one thing.
+fn check_kinds(options: &Options, errors: &mut Errors) {
+    let mut kinds = options.iter().filter(|option| Kind::asked_for_by(option.key).is_some());
+    let Some(first) = kinds.next() else { return };
+    for option in kinds {
+        let message =
+            format!("a field cannot be both `{}` and `{}`; keep one", first.key.name(), option.key.name());
+        errors.at(option.span, message);
+    }
+}
+
+/// Each option suits some kinds of fields and goes with some other options.
+fn check_options(field: &WrittenField, errors: &mut Errors) {
+    for option in field.options.iter() {
+        let suits = suits(option.key);
+        if !suits.is_empty() && !suits.contains(&field.kind) {
+            let nouns: Vec<&str> = suits.iter().map(|kind| kind.noun()).collect();
+            let message = format!(
+                "`{}` is for {}, not for {}",
+                option.key.name(),
+                nouns.join(" or "),
+                field.kind.noun()
+            );
+            errors.at(option.span, message);
+        }
+    }
+    if let (Some(_), Some(option)) = (field.options.find(Key::With), field.options.find(Key::TryFrom)) {
+        errors.at(
+            option.span,
+            "`with` already converts the value; remove `try_from`, or convert in that function",
+        );
+    }
+    check_deprecated(&field.options, errors);
+}
+
+/// The kinds of fields that an option is for; empty for those that say what kind a field is.
+fn suits(key: Key) -> &'static [Kind] {
+    match key {
+        Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
+        Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
+        Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::Min | Key::Max => &[Kind::Block, Kind::Blocks],
+        _ => &[],
+    }
+}
+
+pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
+    if let Some(text) = options.text(Key::Deprecated)
+        && text.value().trim().is_empty()
+    {
+        errors.at(text.span(), "say what to use instead: `deprecated = \"use `x` instead\"`");
+    }
+}
+
+/// Nothing can be borrowed from what an expression gives. A function of the program may return what it likes.
+fn check_borrowed(field: &WrittenField, errors: &mut Errors) {
+    let is_decoded = matches!(field.kind, Kind::Attribute | Kind::Label) && !field.options.has(Key::With);
+    if is_decoded && let Some(ty) = references_in(&field.ty) {
+        let message = "a value is made when it is decoded, so there is nothing to borrow from; use `String`, `Vec` or `Cow`";
+        errors.at(ty, message);
+    }
+}
+
+/// The place of the first reference in a type, at any depth; what a function takes is its own matter.
+fn references_in(ty: &Type) -> Option<Span> {
+    match ty {
+        Type::Reference(reference) => Some(reference.span()),
+        Type::Array(array) => references_in(&array.elem),
+        Type::Group(group) => references_in(&group.elem),
+        Type::Paren(paren) => references_in(&paren.elem),
+        Type::Tuple(tuple) => tuple.elems.iter().find_map(references_in),
+        Type::Path(path) => path.path.segments.iter().find_map(|segment| match &segment.arguments {
+            PathArguments::AngleBracketed(arguments) => {
+                arguments.args.iter().find_map(|argument| match argument {
+                    GenericArgument::Type(ty) => references_in(ty),
+                    _ => None,
+                })
+            }
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
+/// A block with fewer labels than there are fields is refused before any of them is decoded.
+fn check_label(field: &WrittenField, errors: &mut Errors) {
+    if field.kind == Kind::Label && is_option(&field.ty) {
+        let message = "a block without the label is an error, so this is never `None`; use the type in the `Option`, or an attribute";
+        errors.at(field.ty.span(), message);
+    }
+}
+
+/// Whether a type is called `Option`. What another name stands for cannot be seen here.
+fn is_option(ty: &Type) -> bool {
+    match ty {
+        Type::Group(group) => is_option(&group.elem),
+        Type::Paren(paren) => is_option(&paren.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
+        _ => false,
+    }
+}
+
+/// A block has some parts that have places.
+fn check_range(options: &Options, errors: &mut Errors) {
+    if let Some(part) = options.text(Key::Range)
+        && Part::from_name(&part.value()).is_none()
+    {
+        let names = Part::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
+        errors.at(part.span(), format!("a block has no such part; `range` takes one of {names}"));
+    }
+}
+
+fn check_limits(options: &Options, errors: &mut Errors) {
+    if let (Some(_), Some(option)) = (options.find(Key::Default), options.find(Key::Min)) {
+        errors.at(option.span, "with `default` there need not be a block; remove one of both");
+    }
+    let (Some(min), Some(max)) = (options.number(Key::Min), options.number(Key::Max)) else { return };
+    if min > max
+        && let Some(option) = options.find(Key::Max)
+    {
+        errors.at(option.span, format!("`max = {max}` is less than `min = {min}`"));
+    }
+}
+
+fn check_single_remain(fields: &[WrittenField], errors: &mut Errors) {
+    let remains = fields.iter().filter(|field| field.kind == Kind::Remain);
+    for option in remains.skip(1).filter_map(|field| field.options.find(Key::Remain)) {
+        errors.at(option.span, "what remains goes into one field; another field is `remain` already");
+    }
+}

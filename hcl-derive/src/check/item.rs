@@ -1,0 +1,113 @@
+//! Options of the whole item, and tuple structs.
+
+use super::enums::check_enum;
+use super::fields::check_struct;
+use super::names::check_names;
+use crate::attr::Key;
+use crate::errors::Errors;
+use crate::item::{Body, Form, Item, Name, WrittenField};
+
+/// Reports everything about the item that is not allowed.
+pub(crate) fn check(item: &Item, errors: &mut Errors) {
+    check_tag(item, errors);
+    check_rename_all(item, errors);
+    check_comments(item, errors);
+    match &item.body {
+        Body::Named(fields) => check_struct(fields, errors),
+        Body::Tuple(fields) => check_tuple(item, fields, errors),
+        Body::Unit => {}
+        Body::Enum(variants) => check_enum(item, variants, errors),
+        Body::Union(span) => {
+            errors.at(*span, "a union cannot be decoded; use a struct, or an enum over block types")
+        }
+    }
+    if item.options.has(Key::TryFrom) {
+        check_converted(item, errors);
+    }
+}
+
+/// Of a type that is made from another one nothing but the conversion counts.
+fn check_converted(item: &Item, errors: &mut Errors) {
+    let own = [Key::RenameAll, Key::Validate].into_iter().filter_map(|key| item.options.find(key));
+    let of_fields = match &item.body {
+        Body::Named(fields) => fields.iter(),
+        _ => [].iter(),
+    };
+    for option in own.chain(of_fields.flat_map(|field| field.options.iter())) {
+        let message =
+            format!("with `try_from` the other type is decoded; move `{}` there", option.key.name());
+        errors.at(option.span, message);
+    }
+}
+
+/// Only names can be written in another style.
+fn check_rename_all(item: &Item, errors: &mut Errors) {
+    if let (Body::Tuple(_) | Body::Unit, Some(option)) = (&item.body, item.options.find(Key::RenameAll)) {
+        errors.at(
+            option.span,
+            "`rename_all` is for named fields or variants, and there are none here; remove it",
+        );
+    }
+}
+
+/// Comments are written before attributes and blocks; another item has none of its own.
+fn check_comments(item: &Item, errors: &mut Errors) {
+    let has_items = match item.form() {
+        Form::Fields => matches!(item.body, Body::Named(_)),
+        Form::Choice => true,
+        Form::Newtype | Form::Converted | Form::Words | Form::Tagged => false,
+    };
+    if !has_items && let Some(option) = item.options.find(Key::Comments) {
+        errors.at(
+            option.span,
+            "`comments` writes the doc comments of named fields, or of variants that are blocks, and there are none here",
+        );
+    }
+}
+
+/// Reports what is not allowed only where the item is to be written: values that cannot be turned back.
+pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
+    if let Some(option) = item.options.find(Key::TryFrom) {
+        errors.at(
+            option.span,
+            "another type is decoded in the place of this one; derive `HclEncode` for that type",
+        );
+    }
+    for field in item.fields().iter().filter(|field| !field.options.has(Key::EncodeWith)) {
+        if let Some(option) = field.options.find(Key::With).or(field.options.find(Key::TryFrom)) {
+            let message =
+                format!("say how to write what `{}` reads: `encode_with = function`", option.key.name());
+            errors.at(option.span, message);
+        }
+    }
+}
+
+/// A tuple struct stands for the one type that it holds.
+fn check_tuple(item: &Item, fields: &[WrittenField], errors: &mut Errors) {
+    if fields.len() != 1 && !item.options.has(Key::TryFrom) {
+        let message = "a tuple struct must hold one type, which is decoded in its place; use named fields";
+        errors.at(item.header.ident.span(), message);
+    }
+    for option in fields.iter().flat_map(|field| field.options.iter()) {
+        errors.at(
+            option.span,
+            format!("`{}` belongs on a named field; a newtype has nothing to configure", option.key.name()),
+        );
+    }
+}
+
+/// What chooses between the variants of an enum. A struct has nothing to choose from.
+fn check_tag(item: &Item, errors: &mut Errors) {
+    let (tag, by_label) = (item.options.find(Key::Tag), item.options.find(Key::ByLabel));
+    if !matches!(item.body, Body::Enum(_)) {
+        for option in tag.into_iter().chain(by_label) {
+            errors
+                .at(option.span, format!("`{}` chooses between the variants of an enum", option.key.name()));
+        }
+    } else if let (Some(_), Some(option)) = (tag, by_label) {
+        errors.at(option.span, "the enum is chosen by `tag` already; keep one of both");
+    }
+    if let Some(text) = item.options.text(Key::Tag) {
+        check_names(std::iter::once(&Name { text: text.value(), span: text.span() }), errors);
+    }
+}

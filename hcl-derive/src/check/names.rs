@@ -1,0 +1,34 @@
+//! Names in the configuration.
+
+use std::collections::HashSet;
+
+use crate::errors::Errors;
+use crate::item::Name;
+
+/// Names must be identifiers of the language, and each may mean one thing.
+pub(super) fn check_names<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
+    let (identifiers, others): (Vec<_>, Vec<_>) = names.partition(|name| is_identifier(&name.text));
+    for name in others {
+        let message =
+            format!("\"{}\" is not an identifier: letters, digits, `_` and `-`, a letter first", name.text);
+        errors.at(name.span, message);
+    }
+    check_distinct(identifiers.into_iter(), errors);
+}
+
+/// Each name may mean one thing.
+pub(super) fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
+    let mut seen = HashSet::new();
+    for name in names {
+        if !seen.insert(name.text.as_str()) {
+            errors.at(name.span, format!("\"{}\" is taken already; `rename` one of both", name.text));
+        }
+    }
+}
+
+/// An approximation of UAX #31 that is right for the names that people give to attributes.
+fn is_identifier(name: &str) -> bool {
+    let mut letters = name.chars();
+    letters.next().is_some_and(|first| first.is_alphabetic() || first == '_')
+        && letters.all(|letter| letter.is_alphanumeric() || letter == '_' || letter == '-')
+}

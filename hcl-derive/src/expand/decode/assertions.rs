@@ -1,0 +1,89 @@
+//! What can be known to be wrong only with the types of the fields: constants that the compiler fails to compute, one for each option, so
+//! that each mistake is reported where it was made.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::super::parts::place_of;
+use super::runtime::runtime;
+use super::shape::labels_of;
+use crate::item::Header;
+use crate::model::{Container, Data, Field, Limit, Limits, Role, Tagged, Variant};
+
+/// The assertions on an item. Those on parameters could not be computed here.
+pub(super) fn of(container: &Container) -> TokenStream {
+    let header = &container.header;
+    if !header.generics.params.is_empty() {
+        return TokenStream::new();
+    }
+    match &container.data {
+        Data::Fields(data) => data.fields.iter().map(|field| of_field(header, field)).collect(),
+        Data::Tagged(data) => data.variants.iter().map(|variant| of_variant(header, data, variant)).collect(),
+        Data::Newtype(_) | Data::Converted(_) | Data::Words(_) | Data::Choice(_) => TokenStream::new(),
+    }
+}
+
+fn of_field(header: &Header, field: &Field) -> TokenStream {
+    let (library, runtime) = (&header.library, runtime(header));
+    let (ident, ty, place) = (&header.ident, &field.ty, place_of(&field.ty));
+    let own = quote!(<#ident as #library::HclDecode>);
+    match &field.role {
+        Role::Block(block) => {
+            let count = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks>::COUNT);
+            of_limits(header, &block.limits, &count)
+        }
+        Role::Blocks(blocks) => {
+            let choice = quote_spanned!(place=> <#ty as #library::decode::DecodeChoices>::CHOICE);
+            let limits = of_limits(header, &blocks.limits, &quote!(#choice.count));
+            let names = assertion(header, place, "check_choices", &quote!(#own::SHAPE, &#choice));
+            quote!(#limits #names)
+        }
+        Role::Flatten => {
+            let inner = quote_spanned!(place=> <#ty as #library::HclDecode>);
+            let labels = assertion(header, place, "check_flattened", &quote!(#inner::LABELS, #own::LABELS));
+            let names =
+                assertion(header, place, "check_flattened_names", &quote!(#inner::SHAPE, #own::SHAPE));
+            quote!(#labels #names)
+        }
+        Role::Attribute(_) | Role::Label(_) | Role::Remain | Role::Skip(_) | Role::Range(_) => {
+            TokenStream::new()
+        }
+    }
+}
+
+/// How many blocks there may be, where the field's type has a say as well: `count`.
+fn of_limits(header: &Header, limits: &Limits, count: &TokenStream) -> TokenStream {
+    let assertion = |check, limit: Option<Limit>| {
+        let Limit { number, span } = limit?;
+        let place = Span::call_site().located_at(span);
+        Some(assertion(header, place, check, &quote!(#number, #count)))
+    };
+    [assertion("check_min", limits.min), assertion("check_max", limits.max)].into_iter().flatten().collect()
+}
+
+/// A variant that is chosen by something inside the block, after the block's labels were counted.
+fn of_variant(header: &Header, tagged: &Tagged, variant: &Variant) -> TokenStream {
+    let (library, ident) = (&header.library, &header.ident);
+    let ty = variant.content.as_ref();
+    let place = ty.map_or_else(|| place_of(&variant.ident), place_of);
+    let labels = labels_of(header, ty);
+    let least = usize::from(tagged.tag.is_none());
+    let own = quote!(<#ident as #library::HclDecode>::LABELS);
+    let same_labels = assertion(header, place, "check_labels", &quote!(#labels, #least, #own));
+    let free_tag = tagged.tag.as_ref().zip(ty).map(|(tag, ty)| {
+        let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::SHAPE);
+        assertion(header, place, "check_tag", &quote!(#tag, #shape))
+    });
+    quote!(#same_labels #free_tag)
+}
+
+/// A constant that calls a function of the runtime. To the compiler the call stands at `place`.
+fn assertion(header: &Header, place: Span, function: &str, arguments: &TokenStream) -> TokenStream {
+    let runtime = runtime(header).into_iter().map(|mut token| {
+        token.set_span(place);
+        token
+    });
+    let runtime: TokenStream = runtime.collect();
+    let function = Ident::new(function, place);
+    quote_spanned!(place=> const _: () = #runtime::#function(#arguments);)
+}

@@ -1,0 +1,100 @@
+//! Fields that are filled from attributes: how each is described, and how it is decoded.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::Type;
+
+use super::super::parts::{optional, place_of};
+use super::runtime::{decoder, input};
+use super::shape::named;
+use crate::model::{Attribute, Conversion, DefaultValue};
+
+/// The `AttributeShape`.
+pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
+    let default = optional(attribute.default.as_ref().map(default_text));
+    let named = named(&attribute.names);
+    let accepts = match converter(ty, attribute) {
+        Some((place, function)) => {
+            quote_spanned!(place=> |path| #runtime::accepts_argument::<_, _>(#function, path))
+        }
+        None => {
+            let field_type = field_type(runtime, ty);
+            quote! { |path| {
+                use #runtime::{FieldOfModel as _, FieldOfSerde as _};
+                #field_type.accepts(path)
+            } }
+        }
+    };
+    quote! { #runtime::AttributeShape { #named default: #default, parts: #accepts } }
+}
+
+/// The value: plain or through a function, required or with a default, and perhaps validated.
+pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
+    let (input, decoder, position) = (input(), decoder(), attribute.position);
+    let shape = quote!(&Self::SHAPE.attributes[#position]);
+    let default = attribute.default.as_ref().map(default_value).map(|default| quote!(|| #default));
+    let value = match (converter(ty, attribute), default) {
+        (Some((place, function)), None) => {
+            quote_spanned!(place=> #runtime::convert::<#ty, _, _>(#input, #shape, #decoder, #function))
+        }
+        (Some((place, function)), Some(default)) => {
+            quote_spanned!(place=> #runtime::convert_or::<#ty, _, _>(#input, #shape, #decoder, #function, #default))
+        }
+        (None, None) => {
+            let field_type = field_type(runtime, ty);
+            quote!(#field_type.required(#input, #shape, #decoder))
+        }
+        (None, Some(default)) => {
+            let field_type = field_type(runtime, ty);
+            quote!(#field_type.or_default(#input, #shape, #decoder, #default))
+        }
+    };
+    match &attribute.validate {
+        Some(path) => quote_spanned! {place_of(path)=>
+            #runtime::validate(#value, #input, #shape, #decoder, |hcl_value: &#ty| #path(hcl_value))
+        },
+        None => value,
+    }
+}
+
+/// The expression that makes a default.
+pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
+    match default {
+        DefaultValue::OfType => quote!(::core::default::Default::default()),
+        DefaultValue::Text(text) => quote!(::core::convert::Into::into(#text)),
+        DefaultValue::Call(path) => quote!(#path()),
+        DefaultValue::Expression(expr) => quote!(#expr),
+    }
+}
+
+/// How the runtime decodes attributes of a type.
+fn field_type(runtime: &TokenStream, ty: &Type) -> TokenStream {
+    quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW).field_type())
+}
+
+/// The function that turns what was decoded into the field's type, and the place to complain at.
+fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
+    Some(match attribute.conversion.as_ref()? {
+        Conversion::With(path) => (place_of(path), quote!(#path)),
+        Conversion::TryFrom(other) => {
+            (place_of(other), quote!(<#ty as ::core::convert::TryFrom<#other>>::try_from))
+        }
+    })
+}
+
+/// A default as documentation shows it.
+fn default_text(default: &DefaultValue) -> String {
+    let source = match default {
+        DefaultValue::OfType => return String::new(),
+        DefaultValue::Text(text) => return format!("{:?}", text.value()),
+        DefaultValue::Call(path) => path.to_token_stream(),
+        DefaultValue::Expression(expr) => expr.to_token_stream(),
+    };
+    source
+        .to_string()
+        .replace(" :: ", "::")
+        .replace(" (", "(")
+        .replace("! ", "!")
+        .replace(" ,", ",")
+        .replace("- ", "-")
+}

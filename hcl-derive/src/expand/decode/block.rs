@@ -1,0 +1,67 @@
+//! Fields that are filled from blocks, of one type or of several: how each is described, and how it is decoded.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::Type;
+
+use super::super::parts::{optional, place_of};
+use super::attribute::default_value;
+use super::runtime::{decoder, input, runtime};
+use super::shape::named;
+use crate::item::Header;
+use crate::model::{Block, Blocks};
+
+/// The `BlockShape` of blocks of one type.
+pub(super) fn shape(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStream {
+    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>);
+    let min = block.limits.min.map_or(0, |limit| limit.number);
+    let max = optional(block.limits.max.map(|limit| limit.number));
+    // Where there is a default, there need not be a block.
+    let count = match block.default {
+        Some(_) => quote!((0, #blocks::COUNT.1)),
+        None => quote!(#blocks::COUNT),
+    };
+    let named = named(&block.names);
+    quote! {
+        #runtime::BlockShape {
+            #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, shape: #blocks::shape,
+        }
+    }
+}
+
+/// The `ChoiceShape` of blocks of several types.
+pub(super) fn choice(header: &Header, ty: &Type, blocks: &Blocks) -> TokenStream {
+    let library = &header.library;
+    let choice = quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE);
+    if !blocks.limits.are_given() {
+        return choice;
+    }
+    let [min, max] =
+        [blocks.limits.min, blocks.limits.max].map(|limit| optional(limit.map(|limit| limit.number)));
+    quote!(#choice.limited(#min, #max))
+}
+
+/// The value from blocks of one type.
+pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStream {
+    let (input, decoder, position) = (input(), decoder(), block.position);
+    let shape = quote!(&Self::SHAPE.blocks[#position]);
+    match block.default.as_ref().map(default_value) {
+        Some(default) => quote_spanned! {place_of(ty)=>
+            #runtime::blocks_or::<#ty>(#input, #shape, #decoder, || #default)
+        },
+        None => quote_spanned! {place_of(ty)=>
+            <#ty as #runtime::DecodeBlocks>::decode_field(#input, #shape, #decoder)
+        },
+    }
+}
+
+/// The value from blocks of several types.
+pub(super) fn values(header: &Header, ty: &Type, blocks: &Blocks) -> TokenStream {
+    let (input, decoder, position) = (input(), decoder(), blocks.position);
+    if blocks.limits.are_given() {
+        let (runtime, shape) = (runtime(header), quote!(&Self::SHAPE.choices[#position]));
+        return quote_spanned!(place_of(ty)=> #runtime::limited_choices::<#ty>(#input, #shape, #decoder));
+    }
+    let library = &header.library;
+    quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::decode_choices(#input, #decoder))
+}

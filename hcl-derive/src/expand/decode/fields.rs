@@ -1,0 +1,103 @@
+//! Decoding a struct with named fields: each field from its attribute, block or label, then all of them together.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::super::parts::place_of;
+use super::runtime::{decode_impl, decoder, input, runtime};
+use super::{attribute, block, bounds, shape};
+use crate::item::{Header, Part};
+use crate::model::{Container, Field, Fields, Role};
+
+/// `impl HclDecode` for a struct with named fields or none.
+///
+/// Every field is decoded before the first one is looked at, so that all problems of a body are found in one run.
+pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
+    let header = &container.header;
+    let Fields { fields, validate, .. } = data;
+    let runtime = runtime(header);
+    let constants = shape::constants(container, data);
+    let variables: Vec<Ident> = (0..fields.len()).map(|index| format_ident!("hcl_field_{index}")).collect();
+    let steps = fields.iter().zip(&variables).map(|(field, variable)| {
+        let (ty, value) = (&field.ty, value(header, field));
+        quote!(let #variable: ::core::option::Option<#ty> = #value;)
+    });
+    let members = fields.iter().map(|field| &field.member);
+    let imports =
+        fields.iter().any(is_probed).then(|| quote!(use #runtime::{FieldOfModel as _, FieldOfSerde as _};));
+    let (input, decoder) = (input(), decoder());
+    let value = quote!(Self { #(#members: #variables?),* });
+    let result = match validate {
+        Some(path) => quote! {
+            let hcl_value = #value;
+            #runtime::validate_body(hcl_value, #input, #decoder, |hcl_value| #path(hcl_value))
+        },
+        None => quote!(::core::option::Option::Some(#value)),
+    };
+    // A parameter that no field needs has no name, so that the compiler does not complain of it.
+    let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
+    let is_place = |field: &Field| matches!(field.role, Role::Range(_));
+    let needs_input = validate.is_some() || !fields.iter().all(is_skipped);
+    let needs_decoder =
+        validate.is_some() || !fields.iter().all(|field| is_skipped(field) || is_place(field));
+    let input = if needs_input { quote!(#input) } else { quote!(_) };
+    let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
+    decode_impl(
+        header,
+        bounds::of(container),
+        &quote! {
+            #constants
+            fn decode(
+                #input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>,
+            ) -> ::core::option::Option<Self> {
+                #imports
+                #(#steps)*
+                #result
+            }
+        },
+    )
+}
+
+/// What makes the value of a field: an expression of type `Option<Type>`.
+fn value(header: &Header, field: &Field) -> TokenStream {
+    let (library, runtime) = (&header.library, runtime(header));
+    let (input, decoder) = (input(), decoder());
+    let ty = &field.ty;
+    let place = place_of(ty);
+    match &field.role {
+        Role::Attribute(attribute) => attribute::value(&runtime, ty, attribute),
+        Role::Block(block) => block::value(&runtime, ty, block),
+        Role::Blocks(blocks) => block::values(header, ty, blocks),
+        Role::Label(label) => {
+            let (position, name) = (label.position, &label.name);
+            quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder))
+        }
+        // The same input goes to the type inside: its schema is part of this one's.
+        Role::Flatten => quote_spanned!(place=> <#ty as #library::HclDecode>::decode(#input, #decoder)),
+        Role::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder)),
+        Role::Range(part) => {
+            let part = part_name(*part);
+            quote_spanned!(place=> #runtime::range::<#ty>(#input, #runtime::Part::#part))
+        }
+        Role::Skip(default) => {
+            let default = attribute::default_value(default);
+            quote!(::core::option::Option::Some(#default))
+        }
+    }
+}
+
+/// What the runtime calls a part of a block.
+fn part_name(part: Part) -> Ident {
+    let name = match part {
+        Part::Whole => "Whole",
+        Part::Header => "Header",
+        Part::Type => "Type",
+        Part::Body => "Body",
+    };
+    Ident::new(name, Span::call_site())
+}
+
+/// Whether the way of decoding depends on what the field's type implements.
+fn is_probed(field: &Field) -> bool {
+    matches!(&field.role, Role::Attribute(attribute) if attribute.conversion.is_none())
+}

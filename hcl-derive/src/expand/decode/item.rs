@@ -1,0 +1,107 @@
+//! The implementation for an item of each form.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::Type;
+
+use super::super::parts::place_of;
+use super::runtime::{choice_impl, decode_impl, runtime};
+use super::{assertions, bounds, choice, fields, words};
+use crate::item::{Form, Header, Item};
+use crate::model::{Container, Data, Newtype};
+
+/// The implementation for an item without mistakes.
+pub(crate) fn implementation(container: &Container) -> TokenStream {
+    let implementation = match &container.data {
+        Data::Fields(data) => fields::implementation(container, data),
+        Data::Newtype(data) => newtype(container, data),
+        Data::Converted(other) => converted(&container.header, other),
+        Data::Words(variants) => words::implementation(&container.header, variants),
+        Data::Choice(data) => choice::implementation(container, data),
+        Data::Tagged(data) => choice::tagged(container, data),
+    };
+    let assertions = assertions::of(container);
+    quote!(#implementation #assertions)
+}
+
+/// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
+pub(crate) fn stub(item: &Item, errors: &syn::Error) -> TokenStream {
+    let errors = errors.to_compile_error();
+    let header = &item.header;
+    let runtime = runtime(header);
+    let code = match item.form() {
+        Form::Words => words::stub(header),
+        Form::Choice => choice_impl(
+            header,
+            Vec::new(),
+            &quote! {
+                const BLOCKS: &'static [#runtime::BlockShape] = &[];
+                fn decode_block(
+                    _: &#runtime::Block, _: usize, _: &mut #runtime::Decoder<'_>,
+                ) -> ::core::option::Option<Self> {
+                    ::core::option::Option::None
+                }
+            },
+        ),
+        Form::Fields | Form::Newtype | Form::Converted | Form::Tagged => decode_impl(
+            header,
+            Vec::new(),
+            &quote! {
+                const LABELS: &'static [&'static str] = &[];
+                const SHAPE: &'static #runtime::Shape = &#runtime::Shape::EMPTY;
+                fn decode(_: &#runtime::Input<'_>, _: &mut #runtime::Decoder<'_>) -> ::core::option::Option<Self> {
+                    ::core::option::Option::None
+                }
+            },
+        ),
+    };
+    quote!(#errors #code)
+}
+
+/// A newtype has the shape of what it holds.
+fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> TokenStream {
+    let header = &container.header;
+    let (library, runtime) = (&header.library, runtime(header));
+    let inner_impl = quote_spanned!(place_of(inner)=> <#inner as #library::HclDecode>);
+    let decoded = quote!(#inner_impl::decode(hcl_input, hcl_decoder).map(Self));
+    let result = match validate {
+        Some(path) => quote! {
+            let hcl_value = #decoded?;
+            #runtime::validate_body(hcl_value, hcl_input, hcl_decoder, |hcl_value| #path(hcl_value))
+        },
+        None => decoded,
+    };
+    decode_impl(
+        header,
+        bounds::of(container),
+        &quote! {
+            const LABELS: &'static [&'static str] = #inner_impl::LABELS;
+            const SHAPE: &'static #runtime::Shape = #inner_impl::SHAPE;
+            fn decode(
+                hcl_input: &#runtime::Input<'_>, hcl_decoder: &mut #runtime::Decoder<'_>,
+            ) -> ::core::option::Option<Self> {
+                #result
+            }
+        },
+    )
+}
+
+/// A struct with `try_from` has the shape of the type that it is made from.
+fn converted(header: &Header, other: &Type) -> TokenStream {
+    let (library, runtime) = (&header.library, runtime(header));
+    let other_impl = quote_spanned!(place_of(other)=> <#other as #library::HclDecode>);
+    decode_impl(
+        header,
+        Vec::new(),
+        &quote! {
+            const LABELS: &'static [&'static str] = #other_impl::LABELS;
+            const SHAPE: &'static #runtime::Shape = #other_impl::SHAPE;
+            fn decode(
+                hcl_input: &#runtime::Input<'_>, hcl_decoder: &mut #runtime::Decoder<'_>,
+            ) -> ::core::option::Option<Self> {
+                let hcl_other = #other_impl::decode(hcl_input, hcl_decoder)?;
+                #runtime::convert_body(hcl_other, hcl_input, hcl_decoder, ::core::convert::TryFrom::try_from)
+            }
+        },
+    )
+}

@@ -1,0 +1,36 @@
+//! How generated code names the library and its own variables.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use syn::WherePredicate;
+
+use super::super::parts::implement;
+use crate::item::Header;
+
+/// The one module of the library that generated code uses.
+pub(super) fn runtime(header: &Header) -> TokenStream {
+    let library = &header.library;
+    quote!(#library::__private_v1::decode)
+}
+
+/// `impl HclDecode for … { items }`
+pub(super) fn decode_impl(header: &Header, bounds: Vec<WherePredicate>, items: &TokenStream) -> TokenStream {
+    let library = &header.library;
+    implement(header, &quote!(#library::HclDecode), bounds, items)
+}
+
+/// `impl HclChoice for … { items }`
+pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &TokenStream) -> TokenStream {
+    let library = &header.library;
+    implement(header, &quote!(#library::decode::HclChoice), bounds, items)
+}
+
+/// The parameter of `decode` that holds what is decoded.
+pub(super) fn input() -> Ident {
+    Ident::new("hcl_input", Span::call_site())
+}
+
+/// The parameter of `decode` that holds the state of the run.
+pub(super) fn decoder() -> Ident {
+    Ident::new("hcl_decoder", Span::call_site())
+}

@@ -1,0 +1,131 @@
+//! The constants that describe what a type is decoded from.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::Type;
+
+use super::super::parts::{optional, place_of};
+use super::runtime::runtime;
+use super::{attribute, block};
+use crate::item::Header;
+use crate::model::{Container, Field, Fields, Names, Role, Tagged, Variant};
+
+/// The items `LABELS` and `SHAPE` of a struct.
+pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -> TokenStream {
+    let header = &container.header;
+    let (library, runtime) = (&header.library, runtime(header));
+    let description = &container.description;
+    let labels = fields.iter().filter_map(|field| match &field.role {
+        Role::Label(label) => Some(&label.name),
+        _ => None,
+    });
+    let attributes = fields.iter().filter_map(|field| match &field.role {
+        Role::Attribute(attribute) => Some(attribute::shape(&runtime, &field.ty, attribute)),
+        _ => None,
+    });
+    let blocks = fields.iter().filter_map(|field| match &field.role {
+        Role::Block(block) => Some(block::shape(&runtime, &field.ty, block)),
+        _ => None,
+    });
+    let choices = fields.iter().filter_map(|field| match &field.role {
+        Role::Blocks(blocks) => Some(block::choice(header, &field.ty, blocks)),
+        _ => None,
+    });
+    let flattened = fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
+        let ty = &field.ty;
+        quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape)
+    });
+    let remain = fields.iter().find(|field| matches!(field.role, Role::Remain));
+    let open = remain.is_some();
+    let rest = optional(remain.map(|field| rest(&runtime, field)));
+    quote! {
+        const LABELS: &'static [&'static str] = &[#(#labels),*];
+        const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            type_name: ::core::any::type_name::<Self>,
+            description: #description,
+            attributes: &[#(#attributes),*],
+            blocks: &[#(#blocks),*],
+            choices: &[#(#choices),*],
+            flattened: &[#(#flattened),*],
+            open: #open,
+            rest: #rest,
+            variants: &[],
+            tag: ::core::option::Option::None,
+            opaque: false,
+        };
+    }
+}
+
+/// The items `LABELS` and `SHAPE` of an enum that is chosen by what stands in a block.
+pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenStream {
+    let header = &container.header;
+    let runtime = runtime(header);
+    let description = &container.description;
+    let contents = tagged.variants.iter().filter_map(|variant| variant.content.as_ref());
+    let labels = contents.map(|ty| labels_of(header, Some(ty)));
+    let least = usize::from(tagged.tag.is_none());
+    let variants = tagged.variants.iter().map(|one| variant(header, one));
+    let tag = optional(tagged.tag.as_ref());
+    quote! {
+        const LABELS: &'static [&'static str] = #runtime::longest_labels(#least, &[#(#labels),*]);
+        const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
+            type_name: ::core::any::type_name::<Self>,
+            description: #description,
+            variants: &[#(#variants),*],
+            tag: #tag,
+            opaque: true,
+            ..#runtime::Shape::EMPTY
+        };
+    }
+}
+
+/// The `BlockShape` of a variant.
+pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
+    let (library, runtime) = (&header.library, runtime(header));
+    let labels = labels_of(header, variant.content.as_ref());
+    let shape = match &variant.content {
+        Some(ty) => quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape),
+        None => quote!(<() as #library::HclDecode>::shape),
+    };
+    let named = named(&variant.names);
+    quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
+    count: (0, ::core::option::Option::None), shape: #shape } }
+}
+
+/// The labels of what a variant holds; none if it holds nothing.
+pub(super) fn labels_of(header: &Header, content: Option<&Type>) -> TokenStream {
+    let library = &header.library;
+    match content {
+        Some(ty) => quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::LABELS),
+        None => quote!(&[]),
+    }
+}
+
+/// The members that attributes and blocks have in common.
+pub(super) fn named(names: &Names) -> TokenStream {
+    let Names { name, aliases, description, deprecated } = names;
+    let deprecated = optional(deprecated.as_ref());
+    quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
+}
+
+/// What the field takes that takes the rest.
+fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
+    let (ty, description) = (&field.ty, &field.description);
+    let probe = quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW));
+    quote! {
+        &#runtime::RestShape {
+            attribute: #runtime::AttributeShape {
+                name: "", aliases: &[], description: #description, deprecated: ::core::option::Option::None,
+                default: ::core::option::Option::Some(""),
+                parts: |path| {
+                    use #runtime::FieldOfRest as _;
+                    #probe.rest_accepts(path)
+                },
+            },
+            shape: || {
+                use #runtime::FieldOfRest as _;
+                #probe.rest_shape()
+            },
+        }
+    }
+}

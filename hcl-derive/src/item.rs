@@ -1,0 +1,328 @@
+//! Second stage: the item as it was written, with the options and the names of its fields or variants.
+//!
+//! Nothing is refused here: where options contradict each other the first one counts, and [`crate::check`] complains.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Attribute, DeriveInput, Expr, ExprLit, Generics, Ident, Lit, Member, Meta, Type};
+
+use crate::attr::{Key, Options, Place};
+use crate::case::Case;
+use crate::errors::Errors;
+
+/// The item that the macro was put on.
+pub(crate) struct Item {
+    pub(crate) header: Header,
+    pub(crate) description: String,
+    pub(crate) options: Options,
+    pub(crate) body: Body,
+}
+
+/// What every implementation for the item begins with.
+#[derive(Clone)]
+pub(crate) struct Header {
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    /// The path of the library, `::hcl` unless `crate = "…"` says otherwise.
+    pub(crate) library: TokenStream,
+}
+
+/// The kinds of items in Rust.
+pub(crate) enum Body {
+    /// A struct with named fields.
+    Named(Vec<WrittenField>),
+    /// A tuple struct.
+    Tuple(Vec<WrittenField>),
+    /// A struct without fields.
+    Unit,
+    /// An enum.
+    Enum(Vec<WrittenVariant>),
+    /// A union.
+    Union(Span),
+}
+
+/// What an item is in the configuration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// A body, with something for each field.
+    Fields,
+    /// What the one field of a tuple struct is.
+    Newtype,
+    /// What another type is, which is converted.
+    Converted,
+    /// A string: one for each variant.
+    Words,
+    /// A block, whose type says which variant it is.
+    Choice,
+    /// A body, in which an attribute or the first label says which variant it is.
+    Tagged,
+}
+
+/// A field of a struct.
+pub(crate) struct WrittenField {
+    pub(crate) member: Member,
+    pub(crate) ty: Type,
+    pub(crate) kind: Kind,
+    /// The name in the configuration.
+    pub(crate) name: Name,
+    pub(crate) aliases: Vec<Name>,
+    pub(crate) description: String,
+    pub(crate) options: Options,
+}
+
+/// What a field is filled from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Attribute,
+    Block,
+    Blocks,
+    Label,
+    Flatten,
+    Remain,
+    Skip,
+    Range,
+}
+
+/// A part of a block that has a place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Part {
+    Whole,
+    Header,
+    Type,
+    Body,
+}
+
+/// A variant of an enum.
+pub(crate) struct WrittenVariant {
+    pub(crate) ident: Ident,
+    pub(crate) fields: Vec<Type>,
+    pub(crate) named: bool,
+    pub(crate) name: Name,
+    pub(crate) aliases: Vec<Name>,
+    pub(crate) description: String,
+    pub(crate) options: Options,
+}
+
+/// A name in the configuration and the place where the Rust source determines it.
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) span: Span,
+}
+
+impl Item {
+    /// Reads the item and all options on it and in it.
+    pub(crate) fn new(input: &DeriveInput, errors: &mut Errors) -> Item {
+        let options = Options::parse(&input.attrs, Place::Container, errors);
+        let case = rename_all(&options, errors);
+        let body = match &input.data {
+            syn::Data::Struct(data) => match &data.fields {
+                syn::Fields::Named(fields) => Body::Named(read_fields(fields.named.iter(), case, errors)),
+                syn::Fields::Unnamed(fields) => Body::Tuple(read_fields(fields.unnamed.iter(), case, errors)),
+                syn::Fields::Unit => Body::Unit,
+            },
+            syn::Data::Enum(data) => Body::Enum(read_variants(data, case, errors)),
+            syn::Data::Union(data) => Body::Union(data.union_token.span()),
+        };
+        let header = Header {
+            ident: input.ident.clone(),
+            generics: input.generics.clone(),
+            library: library(&options),
+        };
+        Item { header, description: description(&input.attrs), options, body }
+    }
+
+    /// What the item is in the configuration.
+    pub(crate) fn form(&self) -> Form {
+        let is_tagged = self.options.has(Key::Tag) || self.options.has(Key::ByLabel);
+        match &self.body {
+            Body::Enum(_) if is_tagged => Form::Tagged,
+            Body::Enum(variants) if !variants.is_empty() && variants.iter().all(WrittenVariant::is_unit) => {
+                Form::Words
+            }
+            Body::Enum(_) => Form::Choice,
+            _ if self.options.has(Key::TryFrom) => Form::Converted,
+            Body::Tuple(_) => Form::Newtype,
+            Body::Named(_) | Body::Unit | Body::Union(_) => Form::Fields,
+        }
+    }
+
+    /// The fields of a struct.
+    pub(crate) fn fields(&self) -> &[WrittenField] {
+        match &self.body {
+            Body::Named(fields) | Body::Tuple(fields) => fields,
+            Body::Unit | Body::Enum(_) | Body::Union(_) => &[],
+        }
+    }
+
+    /// The variants of an enum.
+    pub(crate) fn variants(&self) -> &[WrittenVariant] {
+        match &self.body {
+            Body::Enum(variants) => variants,
+            _ => &[],
+        }
+    }
+}
+
+impl WrittenField {
+    /// The name and the aliases.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
+        std::iter::once(&self.name).chain(&self.aliases)
+    }
+}
+
+impl WrittenVariant {
+    /// The name and the aliases.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
+        std::iter::once(&self.name).chain(&self.aliases)
+    }
+
+    fn is_unit(&self) -> bool {
+        self.fields.is_empty() && !self.named
+    }
+}
+
+impl Kind {
+    /// The kinds with the option that asks for them.
+    pub(crate) const BY_OPTION: [(Key, Kind); 7] = [
+        (Key::Block, Kind::Block),
+        (Key::Blocks, Kind::Blocks),
+        (Key::Label, Kind::Label),
+        (Key::Flatten, Kind::Flatten),
+        (Key::Remain, Kind::Remain),
+        (Key::Skip, Kind::Skip),
+        (Key::Range, Kind::Range),
+    ];
+
+    /// The kind that an option asks for.
+    pub(crate) fn asked_for_by(key: Key) -> Option<Kind> {
+        Kind::BY_OPTION.iter().find(|(option, _)| *option == key).map(|(_, kind)| *kind)
+    }
+
+    /// What a field of this kind is called in messages.
+    pub(crate) fn noun(self) -> &'static str {
+        match self {
+            Kind::Attribute => "an attribute",
+            Kind::Block => "a `block`",
+            Kind::Blocks => "a `blocks` field",
+            Kind::Label => "a `label`",
+            Kind::Flatten => "a `flatten` field",
+            Kind::Remain => "a `remain` field",
+            Kind::Skip => "a skipped field",
+            Kind::Range => "a `range` field",
+        }
+    }
+
+    /// Whether fields of this kind have a name that people write in a configuration.
+    pub(crate) fn is_named(self) -> bool {
+        matches!(self, Kind::Attribute | Kind::Block)
+    }
+}
+
+impl Part {
+    /// The parts by the names that `range` has for them.
+    pub(crate) const ALL: [(&str, Part); 4] =
+        [("block", Part::Whole), ("header", Part::Header), ("type", Part::Type), ("body", Part::Body)];
+
+    /// The part with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Part> {
+        Part::ALL.iter().find(|(known, _)| *known == name).map(|(_, part)| *part)
+    }
+}
+
+fn read_fields<'a>(
+    fields: impl Iterator<Item = &'a syn::Field>,
+    case: Option<Case>,
+    errors: &mut Errors,
+) -> Vec<WrittenField> {
+    fields.enumerate().map(|(index, field)| read_field(index, field, case, errors)).collect()
+}
+
+fn read_field(index: usize, field: &syn::Field, case: Option<Case>, errors: &mut Errors) -> WrittenField {
+    let options = Options::parse(&field.attrs, Place::Field, errors);
+    let member = match &field.ident {
+        Some(ident) => Member::Named(ident.clone()),
+        None => Member::from(index),
+    };
+    let kind = options.iter().find_map(|item| Kind::asked_for_by(item.key)).unwrap_or(Kind::Attribute);
+    let name = match &field.ident {
+        Some(ident) => name(ident, case, &options),
+        None => Name { text: index.to_string(), span: field.ty.span() },
+    };
+    WrittenField {
+        member,
+        ty: field.ty.clone(),
+        kind,
+        name,
+        aliases: aliases(&options),
+        description: description(&field.attrs),
+        options,
+    }
+}
+
+fn read_variants(data: &syn::DataEnum, case: Option<Case>, errors: &mut Errors) -> Vec<WrittenVariant> {
+    data.variants.iter().map(|variant| read_variant(variant, case, errors)).collect()
+}
+
+/// Block types are customarily in snake case, so that is what a variant is called unless something else is asked for.
+fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors) -> WrittenVariant {
+    let options = Options::parse(&variant.attrs, Place::Variant, errors);
+    for field in &variant.fields {
+        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("hcl")) {
+            errors.at(attribute.span(), "options belong on the variant, or on the struct that it holds");
+        }
+    }
+    WrittenVariant {
+        ident: variant.ident.clone(),
+        fields: variant.fields.iter().map(|field| field.ty.clone()).collect(),
+        named: matches!(variant.fields, syn::Fields::Named(_)),
+        name: name(&variant.ident, Some(case.unwrap_or(Case::Snake)), &options),
+        aliases: aliases(&options),
+        description: description(&variant.attrs),
+        options,
+    }
+}
+
+/// `rename` before `rename_all` before the name in Rust.
+fn name(ident: &Ident, case: Option<Case>, options: &Options) -> Name {
+    if let Some(text) = options.text(Key::Rename) {
+        return Name { text: text.value(), span: text.span() };
+    }
+    let text = ident.unraw().to_string();
+    Name { text: case.map_or_else(|| text.clone(), |case| case.apply(&text)), span: ident.span() }
+}
+
+fn aliases(options: &Options) -> Vec<Name> {
+    options.texts(Key::Alias).map(|text| Name { text: text.value(), span: text.span() }).collect()
+}
+
+fn rename_all(options: &Options, errors: &mut Errors) -> Option<Case> {
+    let style = options.text(Key::RenameAll)?;
+    let case = Case::from_name(&style.value());
+    if case.is_none() {
+        errors.at(style.span(), format!("unknown style; `rename_all` takes one of {}", Case::names()));
+    }
+    case
+}
+
+fn library(options: &Options) -> TokenStream {
+    match options.path(Key::Crate) {
+        Some(path) => quote!(#path),
+        None => quote!(::hcl),
+    }
+}
+
+/// The doc comment, its lines joined.
+fn description(attributes: &[Attribute]) -> String {
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    });
+    let lines: Vec<String> =
+        lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).trim_end().to_owned()).collect();
+    lines.join("\n").trim().to_owned()
+}
