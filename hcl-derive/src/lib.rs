@@ -11,6 +11,7 @@ mod errors;
 mod expand;
 mod item;
 mod model;
+mod types;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};

@@ -8,6 +8,7 @@ use super::names::check_names;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
 use crate::item::{Kind, Part, WrittenField};
+use crate::types::{is_collection, is_option};
 
 pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     for field in fields {
@@ -107,25 +108,21 @@ fn references_in(ty: &Type) -> Option<Span> {
     }
 }
 
-/// A block with fewer labels than there are fields is refused before any of them is decoded.
+/// A label is always there, and is one string.
 fn check_label(field: &WrittenField, errors: &mut Errors) {
-    if field.kind == Kind::Label && is_option(&field.ty) {
+    if field.kind != Kind::Label {
+        return;
+    }
+    if is_option(&field.ty) {
         let message = "a block without the label is an error, so this is never `None`; use the type in the `Option`, or an attribute";
+        errors.at(field.ty.span(), message);
+    } else if is_collection(&field.ty) {
+        let message = "a label is one string, so it cannot fill this type; use `String`, and a `label` field for each label";
         errors.at(field.ty.span(), message);
     }
 }
 
-/// Whether a type is called `Option`. What another name stands for cannot be seen here.
-fn is_option(ty: &Type) -> bool {
-    match ty {
-        Type::Group(group) => is_option(&group.elem),
-        Type::Paren(paren) => is_option(&paren.elem),
-        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
-        _ => false,
-    }
-}
-
-/// A block has some parts that have places.
+/// Checks that `range = "…"` names a part of a block.
 fn check_range(options: &Options, errors: &mut Errors) {
     if let Some(part) = options.text(Key::Range)
         && Part::from_name(&part.value()).is_none()

@@ -47,9 +47,9 @@ pub enum AcceptedKind {
 }
 
 impl Accepts {
-    /// What the type `T` takes.
-    pub(super) fn of<T>(optional: bool, kind: AcceptedKind) -> Self {
-        Accepts { optional, type_name: type_name::<T>(), kind }
+    /// The type `T`, which takes values of this kind and needs one.
+    pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
+        Accepts { optional: false, type_name: type_name::<T>(), kind }
     }
 }
 

@@ -3,20 +3,32 @@
 use serde::de::{DeserializeOwned, Deserializer, Visitor, value::Error};
 use serde::forward_to_deserialize_any;
 
-use super::{AcceptedKind, Accepts, Decoder, Inside, accepts};
+use super::{Decoder, Describe};
 use crate::model::Attribute;
+
+/// Decoding by the value: the expression is evaluated, and what it gives is taken apart.
+#[derive(Clone, Copy, Debug)]
+pub struct ByValue;
+
+/// Decoding by the expression: containers are taken apart as they are written, so that each part may keep its expression, its place, its
+/// marks, or be unknown.
+#[derive(Clone, Copy, Debug)]
+pub struct ByExpression;
 
 /// A type that is decoded from an attribute: everything that implements serde's `Deserialize`, and the types of this crate that
 /// keep what serde cannot carry, such as [`Spanned`](super::Spanned) and [`Expression`](crate::model::Expression).
 ///
-/// A type that implements it by hand must not implement `Deserialize`.
+/// A type that implements it by hand must not implement `Deserialize`, and says in [`Describe`] what it takes.
+///
+/// `Way` tells apart the two ways to decode a container. `Vec<u8>` has one, [`ByValue`]; `Vec<Expression>` has the other, [`ByExpression`]. The derive
+/// macro prefers the second where the field's type has it: `Option`, `Box`, `Vec` and maps of types of this crate do.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from an attribute",
     label = "neither `serde::Deserialize` nor `DecodeAttribute` is implemented",
     note = "add `#[derive(serde::Deserialize)]` to `{Self}`, or, if it is written as a block, `#[hcl(block)]` to the field and \
             `#[derive(hcl::HclDecode)]` to the type"
 )]
-pub trait DecodeAttribute: Sized {
+pub trait DecodeAttribute<Way = ByValue>: Describe<Way> + Sized {
     /// Decodes the attribute; `None` after an error, which has been reported to the decoder.
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
 
@@ -27,24 +39,6 @@ pub trait DecodeAttribute: Sized {
 
     /// The value for an attribute that is not there; `None` where there must be one.
     fn absent() -> Option<Self> {
-        None
-    }
-
-    /// The kind of value that the type takes; for documentation.
-    fn kind() -> AcceptedKind {
-        AcceptedKind::Any
-    }
-
-    /// The same in detail, or of the part of the value that a path leads to; `None` where nothing is known of such a part.
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of::<Self>(Self::absent().is_some(), Self::kind())),
-            _ => Self::part(path),
-        }
-    }
-
-    /// What a part of the value takes, to which a path leads that is not empty. [`accepts`](Self::accepts) asks it.
-    fn part(_path: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
 }
@@ -66,14 +60,6 @@ impl<T: DeserializeOwned> DecodeAttribute for T {
 
     fn absent() -> Option<Self> {
         T::deserialize(Absent).ok()
-    }
-
-    fn kind() -> AcceptedKind {
-        accepts::accepts::<T>(&[]).map_or(AcceptedKind::Any, |accepts| accepts.kind)
-    }
-
-    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
-        accepts::accepts::<T>(path)
     }
 }
 

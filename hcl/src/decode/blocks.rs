@@ -16,10 +16,11 @@ use crate::model::Block;
 /// keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The struct inside may have label
 /// fields too, which are the same labels, also from the first.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be decoded from blocks",
-    label = "`HclDecode` is not implemented",
+    message = "`{Self}` cannot be decoded from blocks of one type",
+    label = "not a struct that derives `HclDecode`, or a container of one",
     note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
-            remove `#[hcl(block)]`"
+            remove `#[hcl(block)]`",
+    note = "for an enum whose variants are types of blocks write `#[hcl(blocks)]`"
 )]
 pub trait DecodeBlocks: Sized {
     /// How many labels are the keys of maps.
@@ -81,6 +82,7 @@ impl BlockRequest<'_> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: HclDecode> DecodeBlocks for T {
     const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (1, Some(1));

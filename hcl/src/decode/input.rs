@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use super::describe::described;
 use super::{Accepts, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
@@ -156,7 +157,7 @@ impl<T: DecodeAttribute> DecodeRemain for BTreeMap<String, T> {
     }
 
     fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::accepts(path)
+        described::<T, _>(path)
     }
 }
 
@@ -166,7 +167,7 @@ impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for HashMap<Stri
     }
 
     fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::accepts(path)
+        described::<T, _>(path)
     }
 }
 
@@ -176,7 +177,7 @@ impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for IndexMap<Str
     }
 
     fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::accepts(path)
+        described::<T, _>(path)
     }
 }
 

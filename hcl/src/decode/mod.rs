@@ -10,11 +10,12 @@ mod attribute;
 mod blocks;
 mod choice;
 mod decoder;
+mod describe;
 mod elements;
 mod errors;
 mod input;
+mod kept;
 mod label;
-mod model_field;
 mod nested;
 #[cfg(feature = "reference")]
 mod parts;
@@ -28,15 +29,15 @@ mod word;
 mod wrappers;
 
 pub use accepts::{AcceptedKind, Accepts, Inside};
-pub use attribute::DecodeAttribute;
+pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use blocks::{BlockRequest, DecodeBlocks};
 pub use choice::{DecodeChoices, HclChoice};
 pub use decoder::Decoder;
+pub use describe::Describe;
 #[cfg(feature = "spec")]
 pub(crate) use errors::unsuitable;
 pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
-pub use model_field::DecodeModel;
 pub use nested::schema_at;
 pub use place::DecodeRange;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, RestShape, Shape};

@@ -6,8 +6,7 @@ use std::ops::Deref;
 use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
-use super::model_field::model_by_attribute;
-use super::{AcceptedKind, Accepts, DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Inside, Shape};
+use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
 use crate::model::{Attribute, BlockLabel};
 use crate::source::{Location, Span};
 
@@ -67,7 +66,7 @@ impl<T: Serialize> Serialize for Spanned<T> {
     }
 }
 
-impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
+impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Spanned<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let value = T::decode_attribute(attribute, decoder)?;
         Some(Spanned { value, location: attribute.expression.location() })
@@ -77,17 +76,7 @@ impl<T: DecodeAttribute> DecodeAttribute for Spanned<T> {
         let value = T::decode_unless_null(attribute, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
     }
-
-    fn kind() -> AcceptedKind {
-        T::kind()
-    }
-
-    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::part(path)
-    }
 }
-
-model_by_attribute!([T: DecodeAttribute] Spanned<T>);
 
 impl<T: DeserializeOwned> DecodeLabel for Spanned<T> {
     fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {

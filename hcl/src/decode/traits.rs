@@ -12,7 +12,8 @@ use crate::value::from_value;
     message = "`{Self}` cannot be decoded from a block or a file",
     label = "`HclDecode` is not implemented",
     note = "add `#[derive(hcl::HclDecode)]` to `{Self}`; a type that implements only `serde::Deserialize` can be an attribute, \
-            or be read from a whole file by `hcl::de::from_str`"
+            or be read from a whole file by `hcl::de::from_str`",
+    note = "an enum whose variants are types of blocks is decoded in a struct: from a field with `#[hcl(blocks)]`"
 )]
 pub trait HclDecode: Sized {
     /// What the labels of the block mean, in order.

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::model_field::model_by_attribute;
-use super::{AcceptedKind, Accepts, DecodeAttribute, Decoder, Inside, errors};
+use super::{DecodeAttribute, Decoder, errors};
 use crate::model::{Attribute, Expression};
 use crate::value::{Marks, Value};
 
@@ -37,7 +36,7 @@ impl<T> MaybeUnknown<T> {
     }
 }
 
-impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
+impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for MaybeUnknown<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let value = decoder.evaluate_to_keep(attribute)?;
         if value.is_wholly_known() {
@@ -59,14 +58,6 @@ impl<T: DecodeAttribute> DecodeAttribute for MaybeUnknown<T> {
     fn absent() -> Option<Self> {
         T::absent().map(MaybeUnknown::Known)
     }
-
-    fn kind() -> AcceptedKind {
-        T::kind()
-    }
-
-    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::part(path)
-    }
 }
 
 impl<T: fmt::Debug> fmt::Debug for Marked<T> {
@@ -79,7 +70,7 @@ impl<T: fmt::Debug> fmt::Debug for Marked<T> {
     }
 }
 
-impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
+impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Marked<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let (value, marks) = without_marks(attribute, decoder, T::decode_attribute)?;
         Some(Marked { value, marks })
@@ -93,17 +84,7 @@ impl<T: DecodeAttribute> DecodeAttribute for Marked<T> {
     fn absent() -> Option<Self> {
         T::absent().map(|value| Marked { value, marks: Marks::default() })
     }
-
-    fn kind() -> AcceptedKind {
-        T::kind()
-    }
-
-    fn part(path: &[Inside<'_>]) -> Option<Accepts> {
-        T::part(path)
-    }
 }
-
-model_by_attribute!([T: DecodeAttribute] MaybeUnknown<T>, [T: DecodeAttribute] Marked<T>);
 
 /// Decodes the attribute's value with all marks taken off. Complaints about what was marked do not quote it.
 fn without_marks<R>(

@@ -39,7 +39,7 @@ fn of_field(header: &Header, field: &Field) -> TokenStream {
             quote!(#limits #names)
         }
         Role::Flatten => {
-            let inner = quote_spanned!(place=> <#ty as #library::HclDecode>);
+            let inner = quote_spanned!(place=> <#ty as #runtime::Flattened>);
             let labels = assertion(header, place, "check_flattened", &quote!(#inner::LABELS, #own::LABELS));
             let names =
                 assertion(header, place, "check_flattened_names", &quote!(#inner::SHAPE, #own::SHAPE));

@@ -8,6 +8,7 @@ use super::super::parts::{optional, place_of};
 use super::runtime::{decoder, input};
 use super::shape::named;
 use crate::model::{Attribute, Conversion, DefaultValue};
+use crate::types::inner_type;
 
 /// The `AttributeShape`.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
@@ -15,14 +16,13 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let named = named(&attribute.names);
     let accepts = match converter(ty, attribute) {
         Some((place, function)) => {
-            quote_spanned!(place=> |path| #runtime::accepts_argument::<_, _>(#function, path))
+            let imports = argument_imports(runtime);
+            let argument = quote_spanned!(place=> (&&&#runtime::argument(&#function)).accepts(path));
+            quote!(|path| { #imports #argument })
         }
         None => {
-            let field_type = field_type(runtime, ty);
-            quote! { |path| {
-                use #runtime::{FieldOfModel as _, FieldOfSerde as _};
-                #field_type.accepts(path)
-            } }
+            let (imports, probe) = (probe_imports(runtime), probe(runtime, ty));
+            quote!(|path| { #imports #probe.accepts(path) })
         }
     };
     quote! { #runtime::AttributeShape { #named default: #default, parts: #accepts } }
@@ -34,19 +34,19 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let shape = quote!(&Self::SHAPE.attributes[#position]);
     let default = attribute.default.as_ref().map(default_value).map(|default| quote!(|| #default));
     let value = match (converter(ty, attribute), default) {
-        (Some((place, function)), None) => {
-            quote_spanned!(place=> #runtime::convert::<#ty, _, _>(#input, #shape, #decoder, #function))
-        }
-        (Some((place, function)), Some(default)) => {
-            quote_spanned!(place=> #runtime::convert_or::<#ty, _, _>(#input, #shape, #decoder, #function, #default))
-        }
+        (Some((place, function)), None) => quote_spanned! {place=>
+            (&&&#runtime::argument(&#function)).convert::<#ty, _>(#input, #shape, #decoder, #function)
+        },
+        (Some((place, function)), Some(default)) => quote_spanned! {place=>
+            (&&&#runtime::argument(&#function)).convert_or::<#ty, _>(#input, #shape, #decoder, #function, #default)
+        },
         (None, None) => {
-            let field_type = field_type(runtime, ty);
-            quote!(#field_type.required(#input, #shape, #decoder))
+            let probe = probe(runtime, ty);
+            quote_spanned!(place_of(ty)=> #probe.field_type().required(#input, #shape, #decoder))
         }
         (None, Some(default)) => {
-            let field_type = field_type(runtime, ty);
-            quote!(#field_type.or_default(#input, #shape, #decoder, #default))
+            let probe = probe(runtime, ty);
+            quote_spanned!(place_of(ty)=> #probe.field_type().or_default(#input, #shape, #decoder, #default))
         }
     };
     match &attribute.validate {
@@ -67,9 +67,26 @@ pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
     }
 }
 
-/// How the runtime decodes attributes of a type.
-fn field_type(runtime: &TokenStream, ty: &Type) -> TokenStream {
-    quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW).field_type())
+/// The traits that decoding an attribute finds methods in.
+pub(super) fn imports(runtime: &TokenStream, attribute: &Attribute) -> TokenStream {
+    match attribute.conversion {
+        Some(_) => argument_imports(runtime),
+        None => probe_imports(runtime),
+    }
+}
+
+fn probe_imports(runtime: &TokenStream) -> TokenStream {
+    quote!(use #runtime::{FieldByExpression as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _};)
+}
+
+fn argument_imports(runtime: &TokenStream) -> TokenStream {
+    quote!(use #runtime::{ArgumentOfOther as _, DecodedArgument as _, ReferenceArgument as _};)
+}
+
+/// Stands for the field's type where the compiler looks for a way to decode it.
+fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
+    let inner = inner_type(ty);
+    quote_spanned!(place_of(ty)=> (&&&#runtime::Probe::<#ty, #inner>::NEW))
 }
 
 /// The function that turns what was decoded into the field's type, and the place to complain at.

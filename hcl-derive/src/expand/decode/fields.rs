@@ -4,10 +4,10 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::super::parts::place_of;
-use super::runtime::{decode_impl, decoder, input, runtime};
+use super::runtime::{decode_impl, decoder, input, runtime, validated};
 use super::{attribute, block, bounds, shape};
 use crate::item::{Header, Part};
-use crate::model::{Container, Field, Fields, Role};
+use crate::model::{Attribute, Container, Field, Fields, Role};
 
 /// `impl HclDecode` for a struct with named fields or none.
 ///
@@ -23,15 +23,18 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
         quote!(let #variable: ::core::option::Option<#ty> = #value;)
     });
     let members = fields.iter().map(|field| &field.member);
-    let imports =
-        fields.iter().any(is_probed).then(|| quote!(use #runtime::{FieldOfModel as _, FieldOfSerde as _};));
+    let imports = [is_plain, is_converted].into_iter().filter_map(|is_meant| {
+        fields.iter().find_map(|field| match &field.role {
+            Role::Attribute(attribute) if is_meant(attribute) => {
+                Some(attribute::imports(&runtime, attribute))
+            }
+            _ => None,
+        })
+    });
     let (input, decoder) = (input(), decoder());
     let value = quote!(Self { #(#members: #variables?),* });
     let result = match validate {
-        Some(path) => quote! {
-            let hcl_value = #value;
-            #runtime::validate_body(hcl_value, #input, #decoder, |hcl_value| #path(hcl_value))
-        },
+        Some(path) => validated(&runtime, path, &value),
         None => quote!(::core::option::Option::Some(#value)),
     };
     // A parameter that no field needs has no name, so that the compiler does not complain of it.
@@ -50,7 +53,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
             fn decode(
                 #input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>,
             ) -> ::core::option::Option<Self> {
-                #imports
+                #(#imports)*
                 #(#steps)*
                 #result
             }
@@ -60,7 +63,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
 
 /// What makes the value of a field: an expression of type `Option<Type>`.
 fn value(header: &Header, field: &Field) -> TokenStream {
-    let (library, runtime) = (&header.library, runtime(header));
+    let runtime = runtime(header);
     let (input, decoder) = (input(), decoder());
     let ty = &field.ty;
     let place = place_of(ty);
@@ -73,7 +76,7 @@ fn value(header: &Header, field: &Field) -> TokenStream {
             quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder))
         }
         // The same input goes to the type inside: its schema is part of this one's.
-        Role::Flatten => quote_spanned!(place=> <#ty as #library::HclDecode>::decode(#input, #decoder)),
+        Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),
         Role::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder)),
         Role::Range(part) => {
             let part = part_name(*part);
@@ -97,7 +100,10 @@ fn part_name(part: Part) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-/// Whether the way of decoding depends on what the field's type implements.
-fn is_probed(field: &Field) -> bool {
-    matches!(&field.role, Role::Attribute(attribute) if attribute.conversion.is_none())
+fn is_plain(attribute: &Attribute) -> bool {
+    attribute.conversion.is_none()
+}
+
+fn is_converted(attribute: &Attribute) -> bool {
+    attribute.conversion.is_some()
 }

@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::Type;
 
 use super::super::parts::place_of;
-use super::runtime::{choice_impl, decode_impl, runtime};
+use super::runtime::{choice_impl, decode_impl, runtime, validated};
 use super::{assertions, bounds, choice, fields, words};
 use crate::item::{Form, Header, Item};
 use crate::model::{Container, Data, Newtype};
@@ -65,10 +65,7 @@ fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> Toke
     let inner_impl = quote_spanned!(place_of(inner)=> <#inner as #library::HclDecode>);
     let decoded = quote!(#inner_impl::decode(hcl_input, hcl_decoder).map(Self));
     let result = match validate {
-        Some(path) => quote! {
-            let hcl_value = #decoded?;
-            #runtime::validate_body(hcl_value, hcl_input, hcl_decoder, |hcl_value| #path(hcl_value))
-        },
+        Some(path) => validated(&runtime, path, &quote!(#decoded?)),
         None => decoded,
     };
     decode_impl(

@@ -13,7 +13,7 @@ use crate::model::{Container, Field, Fields, Names, Role, Tagged, Variant};
 /// The items `LABELS` and `SHAPE` of a struct.
 pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -> TokenStream {
     let header = &container.header;
-    let (library, runtime) = (&header.library, runtime(header));
+    let runtime = runtime(header);
     let description = &container.description;
     let labels = fields.iter().filter_map(|field| match &field.role {
         Role::Label(label) => Some(&label.name),
@@ -33,7 +33,7 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
     });
     let flattened = fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
         let ty = &field.ty;
-        quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape)
+        quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::shape)
     });
     let remain = fields.iter().find(|field| matches!(field.role, Role::Remain));
     let open = remain.is_some();

@@ -2,12 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::Type;
 
 use super::super::parts::place_of;
 use super::bounds;
 use super::runtime::{commented, encode_impl, runtime};
 use crate::model::{Attribute, Container, Field, Fields, Role};
+use crate::types::is_option;
 
 /// `impl HclEncode` for a struct with named fields or none.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
@@ -72,6 +72,7 @@ fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
 
 fn attribute(runtime: &TokenStream, field: &Field, attribute: &Attribute) -> TokenStream {
     let (member, ty, name) = (&field.member, &field.ty, &attribute.names.name);
+    // One that hides behind another name is written as null rather than left out.
     let is_option = is_option(ty);
     let step = match &attribute.encode_with {
         Some(path) => quote_spanned! {place_of(path)=>
@@ -82,13 +83,7 @@ fn attribute(runtime: &TokenStream, field: &Field, attribute: &Attribute) -> Tok
         },
     };
     match &attribute.skip_if {
-        Some(path) => quote!(if !#path(&self.#member) { #step }),
+        Some(path) => quote_spanned!(place_of(path)=> if !#path(&self.#member) { #step }),
         None => step,
     }
-}
-
-/// Whether the type is written as an `Option`. One that is hidden behind another name is written as null rather than left out.
-fn is_option(ty: &Type) -> bool {
-    let Type::Path(path) = ty else { return false };
-    path.path.segments.last().is_some_and(|segment| segment.ident == "Option")
 }

@@ -1,73 +1,15 @@
-//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+//! Fields that are filled from blocks, labels, places or a whole body, and checks of the application.
 
 use std::fmt::Display;
-use std::marker::PhantomData;
 
-pub use serde::de::DeserializeOwned;
-pub use serde::{Deserialize, Deserializer};
-
-pub use super::assertions::{
-    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_tag,
+use super::attribute::Probe;
+use crate::decode::place::Part;
+use crate::decode::{
+    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange,
+    DecodeRemain, Decoder, HclDecode, Input, Inside, Shape, errors, place,
 };
-pub use super::place::Part;
-pub use super::word::{no_word, word};
-pub use super::{
-    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeAttribute, DecodeBlocks, Decoder, Input, Inside,
-    RestShape, Shape,
-};
-use super::{DecodeChoices, DecodeLabel, DecodeModel, DecodeRange, DecodeRemain, HclDecode, errors, place};
-pub use crate::model::Block;
-use crate::model::{Attribute, Body, Schema};
+use crate::model::{Block, Body, Schema};
 use crate::source::Location;
-
-/// Stands for a field's type where methods are looked up.
-///
-/// The method comes from [`FieldOfModel`], which is implemented for the probe, if the type is one of the model's; otherwise from
-/// [`FieldOfSerde`], which is implemented for a reference to it and so is found only then.
-#[derive(Debug)]
-pub struct Probe<T>(PhantomData<fn() -> T>);
-
-impl<T> Probe<T> {
-    /// The probe.
-    pub const NEW: Self = Probe(PhantomData);
-}
-
-/// How an attribute becomes a value of one type.
-#[derive(Clone, Copy, Debug)]
-pub struct FieldType<T> {
-    decode: fn(&Attribute, &mut Decoder<'_>) -> Option<T>,
-    decode_unless_null: fn(&Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
-    absent: fn() -> Option<T>,
-    accepts: fn(&[Inside<'_>]) -> Option<Accepts>,
-}
-
-/// Fields whose type keeps more than serde can carry.
-pub trait FieldOfModel<T: DecodeModel> {
-    /// How the field is decoded.
-    fn field_type(&self) -> FieldType<T> {
-        FieldType {
-            decode: T::decode_model,
-            decode_unless_null: T::decode_unless_null,
-            absent: T::absent,
-            accepts: T::accepts,
-        }
-    }
-}
-
-impl<T: DecodeModel> FieldOfModel<T> for Probe<T> {}
-
-/// Fields of all other types.
-pub trait FieldOfSerde<T> {
-    /// How the field is decoded.
-    fn field_type(&self) -> FieldType<T>
-    where
-        T: DecodeAttribute,
-    {
-        FieldType::of_attribute()
-    }
-}
-
-impl<T> FieldOfSerde<T> for &Probe<T> {}
 
 /// What a field is that takes the rest, for documentation.
 pub trait FieldOfRest {
@@ -96,90 +38,6 @@ impl<T> FieldOfRest for &Probe<T> {
 
     fn rest_shape(&self) -> Option<&'static Shape> {
         None
-    }
-}
-
-impl<T> FieldType<T> {
-    fn of_attribute() -> Self
-    where
-        T: DecodeAttribute,
-    {
-        FieldType {
-            decode: T::decode_attribute,
-            decode_unless_null: T::decode_unless_null,
-            absent: T::absent,
-            accepts: T::accepts,
-        }
-    }
-
-    /// What the type takes, or the part of it that a path leads to.
-    pub fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        (self.accepts)(path)
-    }
-
-    /// The attribute's value; it may be absent only if the type says so.
-    pub fn required(
-        &self,
-        input: &Input<'_>,
-        shape: &AttributeShape,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<T> {
-        if let Some(attribute) = find(input, shape, decoder) {
-            return (self.decode)(attribute, decoder);
-        }
-        let value = (self.absent)();
-        if value.is_none() {
-            decoder.report(errors::missing_attribute(input, shape.name));
-        }
-        value
-    }
-
-    /// The attribute's value, or the default where it is absent or null.
-    pub fn or_default(
-        &self,
-        input: &Input<'_>,
-        shape: &AttributeShape,
-        decoder: &mut Decoder<'_>,
-        default: impl FnOnce() -> T,
-    ) -> Option<T> {
-        match find(input, shape, decoder) {
-            Some(attribute) => Some((self.decode_unless_null)(attribute, decoder)?.unwrap_or_else(default)),
-            None => Some(default()),
-        }
-    }
-}
-
-/// What the argument of a function takes. Of what it returns nothing is asked here: the compiler complains once, where it is called.
-pub fn accepts_argument<U: DecodeAttribute, R>(
-    _: impl FnOnce(U) -> R,
-    path: &[Inside<'_>],
-) -> Option<Accepts> {
-    U::accepts(path)
-}
-
-/// A field that is filled by a function from another type.
-pub fn convert<T, U: DecodeAttribute, E: Display>(
-    input: &Input<'_>,
-    shape: &AttributeShape,
-    decoder: &mut Decoder<'_>,
-    function: impl FnOnce(U) -> Result<T, E>,
-) -> Option<T> {
-    let other = FieldType::<U>::of_attribute().required(input, shape, decoder)?;
-    converted(function(other), input, shape, decoder)
-}
-
-/// The same for a field with a default.
-pub fn convert_or<T, U: DecodeAttribute, E: Display>(
-    input: &Input<'_>,
-    shape: &AttributeShape,
-    decoder: &mut Decoder<'_>,
-    function: impl FnOnce(U) -> Result<T, E>,
-    default: impl FnOnce() -> T,
-) -> Option<T> {
-    let Some(attribute) = find(input, shape, decoder) else { return Some(default()) };
-    match U::decode_unless_null(attribute, decoder)? {
-        Some(other) => converted(function(other), input, shape, decoder),
-        None => Some(default()),
     }
 }
 
@@ -330,6 +188,41 @@ pub fn range<T: DecodeRange>(input: &Input<'_>, part: Part) -> Option<T> {
     Some(T::from_location(place::place_of(part, input)))
 }
 
+/// A struct that shares the body of the one around it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be flattened",
+    label = "not a struct that derives `HclDecode`",
+    note = "what is flattened is decoded from the same body: a struct, or an enum with `tag` or `by_label`, that derives `hcl::HclDecode`",
+    note = "an enum whose variants are types of blocks goes into a field with `#[hcl(blocks)]`; attributes of any name go into a map with \
+            `#[hcl(remain)]`"
+)]
+pub trait Flattened: Sized {
+    /// Its labels, which the struct around it must have too.
+    const LABELS: &'static [&'static str];
+    /// What it expects.
+    const SHAPE: &'static Shape;
+
+    /// What it expects, by way of a function.
+    fn shape() -> &'static Shape;
+
+    /// Decodes it.
+    fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: HclDecode> Flattened for T {
+    const LABELS: &'static [&'static str] = T::LABELS;
+    const SHAPE: &'static Shape = T::SHAPE;
+
+    fn shape() -> &'static Shape {
+        T::shape()
+    }
+
+    fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        T::decode(input, decoder)
+    }
+}
+
 /// A field that takes what is left.
 pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     T::decode_remain(input.rest()?, input, decoder)
@@ -366,38 +259,4 @@ fn position(
         decoder.report(errors::deprecated_variant(name, location, advice));
     }
     Some(position)
-}
-
-/// The attribute by its name or, where that is not there, by an alias.
-fn find<'a>(
-    input: &'a Input<'_>,
-    shape: &AttributeShape,
-    decoder: &mut Decoder<'_>,
-) -> Option<&'a Attribute> {
-    let mut given = shape.names().filter_map(|name| input.attribute(name));
-    let first = given.next()?;
-    for other in given {
-        decoder.report(errors::same_attribute(first, other));
-    }
-    if let Some(advice) = shape.deprecated {
-        decoder.report(errors::deprecated_attribute(first, advice));
-    }
-    Some(first)
-}
-
-fn converted<T, E: Display>(
-    result: Result<T, E>,
-    input: &Input<'_>,
-    shape: &AttributeShape,
-    decoder: &mut Decoder<'_>,
-) -> Option<T> {
-    let error = match result {
-        Ok(value) => return Some(value),
-        Err(error) => error,
-    };
-    decoder.report(match shape.names().find_map(|name| input.attribute(name)) {
-        Some(attribute) => errors::refused(attribute, &error),
-        None => errors::missing_attribute(input, shape.name),
-    });
-    None
 }

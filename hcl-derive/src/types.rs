@@ -1,0 +1,85 @@
+//! What can be seen of a type without knowing what its name stands for.
+
+use syn::{GenericArgument, PathArguments, PathSegment, Type};
+
+/// What a well-known container is to what it holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Container {
+    /// There may be none.
+    Option,
+    /// Exactly one.
+    Wrapper,
+    /// Any number.
+    Collection,
+}
+
+/// The containers that are recognized by name, each with the position of the type argument that it holds.
+const CONTAINERS: &[(&str, Container, usize)] = &[
+    ("Option", Container::Option, 0),
+    ("Box", Container::Wrapper, 0),
+    ("Rc", Container::Wrapper, 0),
+    ("Arc", Container::Wrapper, 0),
+    ("Cow", Container::Wrapper, 0),
+    ("Spanned", Container::Wrapper, 0),
+    ("Marked", Container::Wrapper, 0),
+    ("MaybeUnknown", Container::Wrapper, 0),
+    ("Vec", Container::Collection, 0),
+    ("VecDeque", Container::Collection, 0),
+    ("HashSet", Container::Collection, 0),
+    ("BTreeSet", Container::Collection, 0),
+    ("IndexSet", Container::Collection, 0),
+    ("HashMap", Container::Collection, 1),
+    ("BTreeMap", Container::Collection, 1),
+    ("IndexMap", Container::Collection, 1),
+];
+
+/// The type in the middle of containers: `T` in `Option<Vec<T>>`. Any other type is its own.
+pub(crate) fn inner_type(ty: &Type) -> &Type {
+    match (ungrouped(ty), container(ty)) {
+        (_, Some((_, Some(held)))) => inner_type(held),
+        (Type::Array(array), _) => inner_type(&array.elem),
+        (ty, _) => ty,
+    }
+}
+
+/// Whether the type is an `Option`.
+pub(crate) fn is_option(ty: &Type) -> bool {
+    matches!(container(ty), Some((Container::Option, _)))
+}
+
+/// Whether the type holds several values: a collection, an array or a tuple, also in a wrapper such as `Box`.
+pub(crate) fn is_collection(ty: &Type) -> bool {
+    match (ungrouped(ty), container(ty)) {
+        (Type::Array(_) | Type::Slice(_) | Type::Tuple(_), _) | (_, Some((Container::Collection, _))) => true,
+        (_, Some((Container::Wrapper, Some(held)))) => is_collection(held),
+        _ => false,
+    }
+}
+
+/// What a type is by its name, with the type that it holds.
+fn container(ty: &Type) -> Option<(Container, Option<&Type>)> {
+    let Type::Path(path) = ungrouped(ty) else { return None };
+    let last = path.path.segments.last()?;
+    let (_, container, position) = CONTAINERS.iter().find(|(name, ..)| last.ident == name)?;
+    Some((*container, type_arguments(last).nth(*position)))
+}
+
+fn type_arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
+    let arguments = match &segment.arguments {
+        PathArguments::AngleBracketed(arguments) => Some(arguments.args.iter()),
+        _ => None,
+    };
+    arguments.into_iter().flatten().filter_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
+}
+
+/// The type in parentheses, or in the groups that macros make.
+fn ungrouped(ty: &Type) -> &Type {
+    match ty {
+        Type::Group(group) => ungrouped(&group.elem),
+        Type::Paren(paren) => ungrouped(&paren.elem),
+        ty => ty,
+    }
+}

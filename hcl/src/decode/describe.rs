@@ -1,0 +1,141 @@
+//! What the types of attributes take, for documentation. How they are decoded says [`DecodeAttribute`].
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use serde::de::DeserializeOwned;
+
+use super::{
+    AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, Marked, MaybeUnknown, Spanned,
+    accepts,
+};
+use crate::model::{Attribute, Expression, Traversal};
+use crate::value::Value;
+
+/// What a type that is decoded from an attribute takes. Reference pages, samples and completions show it; decoding does not depend on it.
+///
+/// A type that implements `serde::Deserialize` is asked by way of that. One with its own [`DecodeAttribute`] takes any value unless it says
+/// otherwise:
+///
+/// ```
+/// use hcl::HclDecode;
+/// use hcl::decode::{AcceptedKind, Accepts, DecodeAttribute, Decoder, Describe, Inside};
+/// use hcl::model::Attribute;
+///
+/// /// The name of a variable.
+/// struct Name(String);
+///
+/// impl DecodeAttribute for Name {
+///     fn decode_attribute(attribute: &Attribute, _: &mut Decoder<'_>) -> Option<Self> {
+///         attribute.expression.absolute_traversal().map(|path| Name(path.to_string()))
+///     }
+/// }
+///
+/// impl Describe for Name {
+///     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+///         path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::String))
+///     }
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Config { owner: Name }
+///
+/// assert_eq!(hcl::from_str::<Config>("owner = team.web")?.owner.0, "team.web");
+/// assert_eq!(Config::schema().attributes[0].accepts().kind, AcceptedKind::String);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub trait Describe<Way = ByValue> {
+    /// What the type takes or, where the path is not empty, the part of its value that the path leads to; `None` where nothing is known of
+    /// such a part.
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::Any))
+    }
+}
+
+/// What an attribute of the type takes, or a part of its value. Whether there must be an attribute is known from decoding.
+pub(super) fn described<T: DecodeAttribute<Way>, Way>(path: &[Inside<'_>]) -> Option<Accepts> {
+    let found = T::accepts(path)?;
+    let optional = if path.is_empty() { T::absent().is_some() } else { found.optional };
+    Some(Accepts { optional, ..found })
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: DeserializeOwned> Describe for T {
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        let any = || path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::Any));
+        accepts::accepts::<T>(path).or_else(any)
+    }
+}
+
+/// They take any expression.
+impl<Way> Describe<Way> for Attribute {}
+impl<Way> Describe<Way> for Expression {}
+impl<Way> Describe<Way> for Traversal {}
+impl Describe<ByExpression> for Value {}
+
+/// An `Option` takes what its content takes, and none.
+impl<T: Describe<ByExpression>> Describe<ByExpression> for Option<T> {
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        let content = as_content::<Self>(T::accepts(path), path)?;
+        Some(Accepts { optional: content.optional || path.is_empty(), ..content })
+    }
+}
+
+/// Wrappers that take what their content takes.
+macro_rules! wrappers {
+    ($([$($parameters:tt)*] $wrapper:ty => $content:ty, $of:ty, $way:ty;)*) => {$(
+        impl<$($parameters)*> Describe<$way> for $wrapper
+        where
+            $content: Describe<$of>,
+        {
+            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                as_content::<Self>(<$content as Describe<$of>>::accepts(path), path)
+            }
+        }
+    )*};
+}
+
+wrappers! {
+    [T] Box<T> => T, ByExpression, ByExpression;
+    [T] Arc<T> => T, ByExpression, ByExpression;
+    [T, Way] Spanned<T> => T, ByValue, Way;
+    [T, Way] Marked<T> => T, ByValue, Way;
+    [T, Way] MaybeUnknown<T> => T, ByValue, Way;
+}
+
+/// The same under the wrapper's name.
+fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
+    let content = content?;
+    Some(if path.is_empty() {
+        Accepts { optional: content.optional, ..Accepts::of::<W>(content.kind) }
+    } else {
+        content
+    })
+}
+
+impl<T: Describe<ByExpression>> Describe<ByExpression> for Vec<T> {
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        match path {
+            [] => Some(Accepts::of::<Self>(AcceptedKind::List)),
+            [Inside::Element, rest @ ..] => T::accepts(rest),
+            [Inside::Key(_), ..] => None,
+        }
+    }
+}
+
+macro_rules! maps {
+    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
+        impl<T: Describe<ByExpression> $($parameters)*> Describe<ByExpression> for $map {
+            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                match path {
+                    [] => Some(Accepts::of::<Self>(AcceptedKind::Map)),
+                    [Inside::Key(_), rest @ ..] => T::accepts(rest),
+                    [Inside::Element, ..] => None,
+                }
+            }
+        }
+    )*};
+}
+
+maps!([] BTreeMap<String, T>, [, S] HashMap<String, T, S>, [, S] IndexMap<String, T, S>);

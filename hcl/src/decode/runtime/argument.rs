@@ -1,0 +1,143 @@
+//! Fields that a function of the application makes from a value of another type, which is decoded first.
+
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+use super::attribute::{FieldType, find};
+use crate::decode::describe::described;
+use crate::decode::{Accepts, AttributeShape, ByValue, DecodeAttribute, Decoder, Input, Inside, errors};
+
+/// Stands for what a function takes where methods are looked up.
+///
+/// `(&&&argument(&function)).convert(…)` finds the first of three traits that is implemented: [`ReferenceArgument`], [`DecodedArgument`],
+/// [`ArgumentOfOther`]. The first and the last are there for errors.
+#[derive(Debug)]
+pub struct Argument<U>(PhantomData<fn(U)>);
+
+/// What a function takes.
+pub fn argument<U, R>(_: &impl FnOnce(U) -> R) -> Argument<U> {
+    Argument(PhantomData)
+}
+
+/// Functions that take what can be decoded.
+pub trait DecodedArgument<U: DecodeAttribute> {
+    /// What the function makes of the attribute's value.
+    fn convert<T, E: Display>(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+        function: impl FnOnce(U) -> Result<T, E>,
+    ) -> Option<T> {
+        let other = FieldType::<U>::of::<ByValue>().required(input, shape, decoder)?;
+        converted(function(other), input, shape, decoder)
+    }
+
+    /// The same, or the default where there is no value.
+    fn convert_or<T, E: Display>(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+        function: impl FnOnce(U) -> Result<T, E>,
+        default: impl FnOnce() -> T,
+    ) -> Option<T> {
+        let Some(attribute) = find(input, shape, decoder) else { return Some(default()) };
+        match U::decode_unless_null(attribute, decoder)? {
+            Some(other) => converted(function(other), input, shape, decoder),
+            None => Some(default()),
+        }
+    }
+
+    /// What the function takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        described::<U, ByValue>(path)
+    }
+}
+
+impl<U: DecodeAttribute> DecodedArgument<U> for &Argument<U> {}
+
+/// Functions that cannot be given anything: what converts has a condition that does not hold, and the compiler complains of it.
+macro_rules! refused {
+    ($($doc:literal $name:ident [$($parameters:tt)*] [$($names:tt)*] for $probe:ty, $argument:ty: $condition:ident;)*) => {$(
+        #[doc = $doc]
+        pub trait $name<$($parameters)*> {
+            /// Never called.
+            fn convert<T, E: Display>(
+                &self,
+                _: &Input<'_>,
+                _: &AttributeShape,
+                _: &mut Decoder<'_>,
+                _: impl FnOnce($argument) -> Result<T, E>,
+            ) -> Option<T>
+            where
+                $argument: $condition,
+            {
+                None
+            }
+
+            /// Never called.
+            fn convert_or<T, E: Display>(
+                &self,
+                _: &Input<'_>,
+                _: &AttributeShape,
+                _: &mut Decoder<'_>,
+                _: impl FnOnce($argument) -> Result<T, E>,
+                _: impl FnOnce() -> T,
+            ) -> Option<T>
+            where
+                $argument: $condition,
+            {
+                None
+            }
+
+            /// Nothing: the complaint is made once, where the field is decoded.
+            fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+                None
+            }
+        }
+
+        impl<$($parameters)*> $name<$($names)*> for $probe {}
+    )*};
+}
+
+refused! {
+    "Functions that take a reference." ReferenceArgument ['a, U: ?Sized + 'a] ['a, U] for &&Argument<&'a U>, &'a U: Owned;
+    "Functions that take what cannot be decoded." ArgumentOfOther [U] [U] for Argument<U>, U: ArgumentType;
+}
+
+/// An argument that is not borrowed. No reference implements it.
+#[diagnostic::on_unimplemented(
+    message = "a function that makes a field cannot take a reference, `{Self}`",
+    label = "this function takes `{Self}`",
+    note = "the value is made when it is decoded and given to the function: take `String` rather than `&str`, `Vec<T>` rather than `&[T]`"
+)]
+pub trait Owned {}
+
+/// An argument that can be decoded.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from an attribute, so a function cannot take it",
+    label = "this function takes `{Self}`",
+    note = "add `#[derive(serde::Deserialize)]` to `{Self}`"
+)]
+pub trait ArgumentType {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeAttribute> ArgumentType for T {}
+
+fn converted<T, E: Display>(
+    result: Result<T, E>,
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    let error = match result {
+        Ok(value) => return Some(value),
+        Err(error) => error,
+    };
+    decoder.report(match shape.names().find_map(|name| input.attribute(name)) {
+        Some(attribute) => errors::refused(attribute, &error),
+        None => errors::missing_attribute(input, shape.name),
+    });
+    None
+}

@@ -1,0 +1,27 @@
+//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+//!
+//! `attribute` decodes fields that are attributes, `argument` those that a function of the application makes, `fields` all others.
+
+mod argument;
+mod attribute;
+mod fields;
+
+pub use serde::de::DeserializeOwned;
+pub use serde::{Deserialize, Deserializer};
+
+pub use super::assertions::{
+    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_tag,
+};
+pub use super::place::Part;
+pub use super::word::{no_word, word};
+pub use super::{AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, RestShape, Shape};
+pub use crate::model::Block;
+pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, ReferenceArgument, argument};
+pub use attribute::{
+    AttributeType, ContainerType, FieldByExpression, FieldByValue, FieldOfContainer, FieldOfOther, FieldType,
+    Probe,
+};
+pub use fields::{
+    FieldOfRest, Flattened, block, blocks_or, body, by_attribute, by_label, convert_body, label,
+    limited_choices, longest_labels, range, remain, validate, validate_body,
+};
