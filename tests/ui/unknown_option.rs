@@ -4,7 +4,7 @@
 struct Config {
     #[hcl(renam = "listen")]
     port: u16,
-    #[hcl(optional)]
+    #[hcl(colour)]
     workers: u16,
 }
 

@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Ident, LitInt, LitStr, Meta, Token};
 
 use super::options::{Given, Options, Setting};
-use super::table::{Known, Place, Takes, find_known};
+use super::table::{Key, Known, Place, Takes, find_known};
 use crate::errors::Errors;
 
 impl Options {
@@ -72,8 +72,7 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
     let start = input.span();
     let given = match known.takes {
         Takes::Nothing => {
-            let message = format!("`{}` takes no value; write only `{}`", known.name, known.example);
-            return Err(syn::Error::new(name.span(), message));
+            return Err(syn::Error::new(name.span(), takes_no_value(known, input)));
         }
         Takes::Text | Takes::PerhapsText => input.parse().map(Given::Text),
         Takes::Number => input.parse::<LitInt>().and_then(|number| number.base10_parse()).map(Given::Number),
@@ -85,6 +84,15 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
     given.map_err(|_| {
         syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
     })
+}
+
+/// A string after `block` is meant to be the name.
+fn takes_no_value(known: &Known, input: ParseStream<'_>) -> String {
+    let instead = match input.fork().parse::<LitStr>() {
+        Ok(name) if known.key == Key::Block => format!("`{}, rename = {:?}`", known.example, name.value()),
+        _ => format!("only `{}`", known.example),
+    };
+    format!("`{}` takes no value; write {instead}", known.name)
 }
 
 /// Paths and types may stand as they are or, as serde's users are used to, in quotes.

@@ -89,6 +89,24 @@ const KNOWN: &[Known] = &[
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 
+/// What to write in the place of options that other derives have.
+#[rustfmt::skip]
+const OTHERS: &[(&str, &str)] = &[
+    ("attribute", "remove it: a field is an attribute unless an option says otherwise"),
+    ("deny_unknown_fields", "remove it: what no field asks for is an error anyway; a `remain` field would take it"),
+    ("deserialize_with", "write `with = function`"),
+    ("from", "write `try_from = Type`"),
+    ("name", "write `rename = \"name\"`"),
+    ("optional", "a field that may be left out has an `Option` for its type, or a `default`"),
+    ("required", "remove it: a field is required unless its type is an `Option` or it has a `default`"),
+    ("serialize_with", "write `encode_with = function`"),
+    ("skip_deserializing", "write `skip`"),
+    ("skip_serializing", "write `skip`"),
+    ("skip_serializing_if", "write `skip_if = function`"),
+    ("transparent", "remove it: a tuple struct is what its field is"),
+    ("untagged", "a block's type chooses the variant, or an attribute with `tag`, or a label with `by_label`"),
+];
+
 impl Key {
     /// The name as it is written.
     pub(crate) fn name(self) -> &'static str {
@@ -107,9 +125,11 @@ pub(super) fn find_known(name: &Ident, place: Place) -> syn::Result<&'static Kno
     let Some(known) = KNOWN.iter().find(|known| text == known.name) else {
         let names: Vec<&str> =
             KNOWN.iter().filter(|known| known.places.contains(&place)).map(|known| known.name).collect();
-        let hint = match closest(&text, &names) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("{} may have {}", owner(place), names.join(", ")),
+        let other = OTHERS.iter().find(|(other, _)| text == *other);
+        let hint = match (other, closest(&text, &names)) {
+            (Some((_, hint)), _) => (*hint).to_owned(),
+            (None, Some(near)) => format!("did you mean `{near}`?"),
+            (None, None) => format!("{} may have {}", owner(place), names.join(", ")),
         };
         return Err(syn::Error::new(name.span(), format!("unknown option `{text}`; {hint}")));
     };

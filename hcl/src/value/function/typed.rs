@@ -20,6 +20,15 @@ use crate::value::repr::Value;
 /// assert!(halve.call(&[Value::bool(true)]).is_err());
 /// # Ok::<(), hcl::Error>(())
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "this cannot become a function of the configuration",
+    label = "not a closure with arguments and a result that the language has",
+    note = "a closure takes up to six arguments, each with its type and none borrowed: `|s: String|` rather than `|s: &str|`; for more, or for any \
+            number, use `hcl::value::Function::builder`",
+    note = "arguments and results are numbers, `String`, `bool`, `hcl::Value`, or `Option`, `Vec`, sets and maps of these; a result may be a \
+            `Result` of one; for types of your own use `hcl::value::from_value` and `hcl::value::to_value`",
+    note = "the closure is kept, so it is `Send`, `Sync` and `'static`: let it take what it uses with `move`"
+)]
 pub trait IntoFunction<Signature> {
     /// The function.
     fn into_function(self) -> Function;
