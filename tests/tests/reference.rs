@@ -183,7 +183,7 @@ struct Limits {
     per_second: Option<u64>,
 }
 
-#[derive(Debug, serde::Deserialize)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Mode {
     On,
@@ -214,6 +214,118 @@ fn the_parts_of_values_are_described() {
     insta::assert_snapshot!("values_sample", sample(Values::shape()));
 }
 
+/// Defaults of all kinds.
+#[derive(Debug, HclDecode)]
+struct Defaults {
+    #[hcl(default = Severity::Debug)]
+    level: Severity,
+    #[hcl(default = Mode::Off)]
+    mode: Mode,
+    #[hcl(default = half)]
+    workers: u16,
+    #[hcl(default = vec!["a".to_owned(), "${b}".to_owned()])]
+    tags: Vec<String>,
+    #[hcl(default = "100% |\t")]
+    text: String,
+    #[hcl(default = BTreeMap::from([("a b".to_owned(), 1), ("c".to_owned(), -2)]))]
+    weights: BTreeMap<String, i8>,
+    #[hcl(default = Retry { times: 3, wait: Some(1.5) })]
+    retry: Retry,
+    #[hcl(default)]
+    ratio: f64,
+    #[hcl(default)]
+    note: Option<String>,
+    #[hcl(default = Some(7))]
+    seed: Option<u64>,
+    #[hcl(default = std::time::Duration::from_millis(1500))]
+    pause: std::time::Duration,
+    #[hcl(default = std::net::IpAddr::from([127, 0, 0, 1]))]
+    address: std::net::IpAddr,
+    #[hcl(default = hcl::Value::tuple(vec![hcl::Value::bool(true), hcl::Value::number(2)]))]
+    value: hcl::Value,
+    /// How large it may be.
+    #[hcl(with = kilobytes, encode_with = in_kilobytes, default = 20)]
+    size: u64,
+    #[hcl(with = kilobytes, default = 1_000)]
+    buffer: u64,
+    #[hcl(try_from = u64, default = Percent(5))]
+    share: Percent,
+    #[hcl(default = Secret { words: 3 })]
+    secret: Secret,
+    #[hcl(default = Some(Severity::Info))]
+    second: Option<Severity>,
+    #[hcl(block)]
+    inner: Nested,
+}
+
+/// It can be read, not written.
+#[derive(Debug, HclDecode)]
+enum Severity {
+    Info,
+    #[hcl(rename = "trace", alias = "debug")]
+    Debug,
+}
+
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
+struct Retry {
+    times: u8,
+    wait: Option<f64>,
+}
+
+/// It can be read, not written.
+#[derive(Debug, serde::Deserialize)]
+struct Secret {
+    words: u8,
+}
+
+#[derive(Debug)]
+struct Percent(u64);
+
+impl TryFrom<u64> for Percent {
+    type Error = String;
+
+    fn try_from(number: u64) -> Result<Self, String> {
+        if number <= 100 { Ok(Percent(number)) } else { Err("at most 100".to_owned()) }
+    }
+}
+
+#[derive(Debug, HclDecode)]
+struct Nested {
+    /// Which one
+    /// it is.
+    #[hcl(label)]
+    name: String,
+    #[hcl(default = Retry { times: 1, wait: None })]
+    retry: Retry,
+}
+
+fn half() -> u16 {
+    8 / 2
+}
+
+fn in_kilobytes(size: &u64) -> String {
+    format!("{size}kB")
+}
+
+#[test]
+fn defaults_are_shown_as_they_would_be_written() {
+    insta::assert_snapshot!("defaults_page", markdown(Defaults::shape(), "Defaults"));
+    insta::assert_snapshot!("defaults_sample", sample(Defaults::shape()));
+}
+
+#[test]
+fn a_default_that_is_shown_is_the_default() {
+    let text = sample(Defaults::shape());
+    // The sample names the attributes that have a default which cannot be shown; nothing else in it is prose that ends like this.
+    let is_prose = |line: &&str| line.ends_with('.');
+    let lines = text.lines().map(|line| line.trim_start().trim_start_matches("# ").trim_start());
+    let uncommented: String = lines.filter(|line| !is_prose(line)).flat_map(|line| [line, "\n"]).collect();
+    assert!(uncommented.lines().count() > 25, "{uncommented}");
+    let written: Defaults = hcl::from_str(&uncommented).expect("what is shown decodes");
+    let absent: Defaults = hcl::from_str(&text).expect("a sample decodes");
+    assert_eq!(format!("{written:?}"), format!("{absent:?}"));
+}
+
 #[test]
 fn the_gateway_has_a_page_and_a_sample() {
     let shape = gateway::Gateway::shape();
@@ -228,6 +340,7 @@ fn samples_decode_once_the_required_values_are_filled_in() {
     decodes::<Route>(&[]);
     decodes::<Backend>(&[]);
     decodes::<Values>(&[]);
+    decodes::<Defaults>(&[]);
     decodes::<gateway::Gateway>(&[("listen = \"\"", "listen = \"0.0.0.0:80\"")]);
 }
 
@@ -237,6 +350,7 @@ fn what_a_sample_has_as_comments_parses_too() {
         sample(Host::shape()),
         sample(Job::shape()),
         sample(Values::shape()),
+        sample(Defaults::shape()),
         sample(gateway::Gateway::shape()),
     ] {
         assert_eq!(hcl::edit::format(&text), text);

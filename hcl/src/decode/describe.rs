@@ -42,7 +42,7 @@ use crate::value::Value;
 /// struct Config { owner: Name }
 ///
 /// assert_eq!(hcl::from_str::<Config>("owner = team.web")?.owner.0, "team.web");
-/// assert_eq!(Config::schema().attributes[0].accepts().kind, AcceptedKind::String);
+/// assert_eq!(Config::shape().attributes[0].accepts().kind, AcceptedKind::String);
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub trait Describe<Way = ByValue> {

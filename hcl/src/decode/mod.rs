@@ -40,7 +40,7 @@ pub use input::{DecodeRemain, Input};
 pub use label::DecodeLabel;
 pub use nested::schema_at;
 pub use place::DecodeRange;
-pub use shape::{AttributeShape, BlockShape, ChoiceShape, RestShape, Shape};
+pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, RestShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};
 pub use unknown::{Marked, MaybeUnknown};

@@ -4,6 +4,7 @@
 
 use super::{AcceptedKind, Accepts, Inside};
 use crate::model::{BlockSchema, Schema};
+use crate::value::Value;
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are made from it.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +13,8 @@ pub struct Shape {
     pub type_name: fn() -> &'static str,
     /// The type's doc comment.
     pub description: &'static str,
+    /// The labels of the block, in order.
+    pub labels: &'static [LabelShape],
     /// The attributes, in the order of the fields.
     pub attributes: &'static [AttributeShape],
     /// The block types, in the order of the fields.
@@ -32,6 +35,15 @@ pub struct Shape {
     pub opaque: bool,
 }
 
+/// One label.
+#[derive(Clone, Copy, Debug)]
+pub struct LabelShape {
+    /// What the label means.
+    pub name: &'static str,
+    /// The field's doc comment.
+    pub description: &'static str,
+}
+
 /// One attribute.
 #[derive(Clone, Copy, Debug)]
 pub struct AttributeShape {
@@ -43,8 +55,11 @@ pub struct AttributeShape {
     pub description: &'static str,
     /// What to use instead, where the attribute is deprecated.
     pub deprecated: Option<&'static str>,
-    /// The default as it is written; empty for the type's own default.
+    /// The default as the program says it; empty for the type's own default.
     pub default: Option<&'static str>,
+    /// Makes the default; `None` where there is none, or where the program does not say how it is written in a configuration.
+    /// [`AttributeShape::default_value`] calls it.
+    pub make_default: fn() -> Option<Value>,
     /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
     /// [`AttributeShape::accepts`] asks it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
@@ -96,6 +111,7 @@ impl Shape {
     pub const EMPTY: Shape = Shape {
         type_name: std::any::type_name::<()>,
         description: "",
+        labels: &[],
         attributes: &[],
         blocks: &[],
         choices: &[],
@@ -165,6 +181,30 @@ impl AttributeShape {
     #[cfg(feature = "reference")]
     pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
         (self.parts)(path)
+    }
+
+    /// The default as it would be written in a configuration. `None` where there is none, and where only the program knows how to write it:
+    /// the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
+    ///
+    /// ```
+    /// use hcl::{HclDecode, Value};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(default = half)]
+    ///     workers: u16,
+    /// }
+    ///
+    /// fn half() -> u16 {
+    ///     8 / 2
+    /// }
+    ///
+    /// let workers = &Config::shape().attributes[0];
+    /// assert_eq!((workers.default, workers.default_value()), (Some("half"), Some(Value::number(4))));
+    /// ```
+    #[cfg(feature = "reference")]
+    pub fn default_value(&self) -> Option<Value> {
+        (self.make_default)()
     }
 
     /// Whether the attribute must be written.

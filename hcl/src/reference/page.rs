@@ -1,16 +1,22 @@
 //! A reference page in Markdown.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, quoted_list, type_in_words, with_article};
+use super::words::{
+    Shown, header, labels_in_words, limits_in_words, quoted_list, shown_default, type_in_words, with_article,
+};
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::sentence;
 
 /// Headings go no deeper in Markdown.
 const DEEPEST_HEADING: usize = 6;
 
+/// A table shows defaults on one line and up to this length, in bytes.
+const LONGEST_DEFAULT: usize = 80;
+
 /// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
 ///
-/// Descriptions are the doc comments of types and fields. A type is described once, wherever else it occurs the page says where.
+/// Descriptions are the doc comments of types and fields, also of labels. Defaults are shown as in [`sample`](super::sample) if they fit on a
+/// line. A type is described once, wherever else it occurs the page says where.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -96,8 +102,12 @@ impl Page {
     }
 
     fn attribute(&mut self, shape: &AttributeShape) {
-        let need = match literal_default(shape) {
-            Some(default) => format!("default `{default}`"),
+        let need = match shown_default(shape) {
+            Some(Shown::Value(none)) if none == "null" => "optional".to_owned(),
+            Some(Shown::Value(default)) if default.len() <= LONGEST_DEFAULT && !default.contains('\n') => {
+                format!("default `{default}`")
+            }
+            Some(_) => "has a default".to_owned(),
             None if shape.is_required() => "required".to_owned(),
             None => "optional".to_owned(),
         };
@@ -124,6 +134,9 @@ impl Page {
         if let Some(advice) = shape.deprecated {
             self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
         }
+        let labels =
+            labels_in_words(shape).into_iter().map(|(name, words)| format!("- label `{name}`: {words}"));
+        self.paragraph(&labels.collect::<Vec<_>>().join("\n"));
         self.content(shape, &path, &format!("block `{path}`"), depth);
     }
 

@@ -1,7 +1,9 @@
 //! A file to begin with: what must be written with values to replace, all else as comments.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{header, limits_in_words, literal_default, placeholder, quoted_list, type_in_words};
+use super::words::{
+    Shown, header, labels_in_words, limits_in_words, placeholder, quoted_list, shown_default, type_in_words,
+};
 use crate::decode::{AcceptedKind, AttributeShape, Shape};
 use crate::diagnostic::sentence;
 
@@ -9,7 +11,11 @@ use crate::diagnostic::sentence;
 const MOST_BLOCKS: usize = 16;
 
 /// A sample file for a configuration, in the canonical layout: what is required stands there with a value to replace, all else
-/// as a comment with its default, each below its description.
+/// as a comment, each below its description.
+///
+/// A default is shown as it would be written: by `encode_with`, where the field has that, else by serde. Where the type is not `Serialize`, or a
+/// function reads the field and none writes it, the sample only says that there is a default. An attribute that may be left out and has no
+/// default is shown with a value of its type.
 ///
 /// Taking the comment sign off a line, or off all lines of a block, makes it count. A type that contains itself is shown
 /// once, and what is deprecated and not required is not shown.
@@ -94,6 +100,10 @@ impl Writer {
             .collect();
         if let Some(first) = paragraphs.first_mut() {
             let mut introduction = comment(block.shape.description);
+            let labels_described = labels_in_words(block.shape);
+            introduction.extend(
+                labels_described.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")),
+            );
             if block.limits.1 != Some(1) || least > 1 {
                 introduction.push(format!("# {}", sentence(limits_in_words(block.limits))));
             }
@@ -125,10 +135,27 @@ fn attribute(shape: &AttributeShape) -> Vec<String> {
     if let AcceptedKind::OneOf(_) = shape.accepts().kind {
         lines.push(format!("# {}", sentence(type_in_words(shape))));
     }
-    let value = literal_default(shape).unwrap_or_else(|| placeholder(shape));
-    let line = vec![format!("{} = {value}", shape.name)];
-    lines.extend(if shape.is_required() { line } else { commented(line) });
+    let assignment = |value: String| {
+        let text = format!("{} = {value}", shape.name);
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    lines.extend(match shown_default(shape) {
+        Some(Shown::Value(value)) => commented(assignment(value)),
+        Some(Shown::Hidden) => hidden_default(shape),
+        None if shape.is_required() => assignment(placeholder(shape)),
+        None => commented(assignment(placeholder(shape))),
+    });
     lines
+}
+
+/// A value that nobody would have written is not shown.
+fn hidden_default(shape: &AttributeShape) -> Vec<String> {
+    let words = match shape.accepts().kind {
+        // It is told above what there is.
+        AcceptedKind::OneOf(_) => String::new(),
+        _ => format!(" ({})", type_in_words(shape)),
+    };
+    vec![format!("# The attribute `{}`{words} has a default.", shape.name)]
 }
 
 fn comment(text: &str) -> Vec<String> {

@@ -1,6 +1,8 @@
 //! Types, counts and defaults in the words of people who write configuration.
 
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside};
+use crate::diagnostic::sentence;
+use crate::format::literal;
 use crate::syntax::is_identifier;
 
 /// How deep types are described; those that contain themselves have no end.
@@ -159,30 +161,35 @@ pub(super) fn limits_in_words(limits: (usize, Option<usize>)) -> String {
     }
 }
 
-/// The default, where it means the same in a configuration as in Rust: a literal, or sums and products of whole numbers.
-pub(super) fn literal_default(attribute: &AttributeShape) -> Option<String> {
-    let default = attribute.default?;
-    let text =
-        default.strip_prefix("Some(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(default).trim();
-    match text {
-        "true" | "false" => Some(text.to_owned()),
-        "None" => Some("null".to_owned()),
-        // The texts that both languages escape alike.
-        _ if text.starts_with('"') => Some(text.to_owned()).filter(|text| !text.contains(['\\', '$', '%'])),
-        _ => number(&text.replace('_', "")),
-    }
+/// What is told of an attribute's default.
+pub(super) enum Shown {
+    /// The value as it is written.
+    Value(String),
+    /// There is one, but only the program knows how it is written.
+    Hidden,
 }
 
-fn number(text: &str) -> Option<String> {
-    let is_arithmetic = text.chars().all(|c| c.is_ascii_digit() || matches!(c, ' ' | '+' | '-' | '*'));
-    let is_number = text.parse::<f64>().is_ok_and(f64::is_finite);
-    let has_digits = text.ends_with(|c: char| c.is_ascii_digit());
-    ((is_arithmetic || is_number) && has_digits).then(|| text.to_owned())
+/// The attribute's default, if it has one.
+pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
+    attribute.default?;
+    let text = attribute.default_value().and_then(|value| literal(&value).ok());
+    Some(text.map_or(Shown::Hidden, Shown::Value))
 }
 
 /// A block's header without its brace.
 pub(super) fn header(block: &BlockShape) -> String {
     block.labels.iter().fold(block.name.to_owned(), |header, label| format!("{header} \"{label}\""))
+}
+
+/// The labels of a block that have descriptions, with these.
+pub(super) fn labels_in_words(block: &BlockShape) -> Vec<(&'static str, String)> {
+    let labels = (block.shape)().labels.iter().filter(|label| !label.description.is_empty());
+    labels
+        .map(|label| {
+            let words: Vec<&str> = label.description.split_whitespace().collect();
+            (label.name, sentence(words.join(" ")))
+        })
+        .collect()
 }
 
 /// `"a", "b"`
@@ -252,28 +259,5 @@ mod tests {
             Some("map of list of bool")
         );
         assert_eq!(words("app::Mode"), None);
-    }
-
-    #[test]
-    fn only_defaults_that_mean_the_same_are_shown_as_values() {
-        let shape = |default| AttributeShape {
-            name: "a",
-            aliases: &[],
-            description: "",
-            deprecated: None,
-            default: Some(default),
-            parts: |_| Some(Accepts { optional: false, type_name: "u8", kind: AcceptedKind::Number }),
-        };
-        let literal = |default| literal_default(&shape(default));
-        assert_eq!(literal("1_000").as_deref(), Some("1000"));
-        assert_eq!(literal("\"a b\"").as_deref(), Some("\"a b\""));
-        assert_eq!(literal("Some(3)").as_deref(), Some("3"));
-        assert_eq!(literal("8 * 1024").as_deref(), Some("8 * 1024"));
-        assert_eq!(literal("- 1.5e3").as_deref(), None);
-        assert_eq!(literal("- 5").as_deref(), Some("- 5"));
-        assert_eq!(literal("1."), None);
-        assert_eq!(literal("half"), None);
-        assert_eq!(literal("\"${a}\""), None);
-        assert_eq!(literal("inf"), None);
     }
 }

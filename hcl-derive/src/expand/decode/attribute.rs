@@ -25,7 +25,10 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
             quote!(|path| { #imports #probe.accepts(path) })
         }
     };
-    quote! { #runtime::AttributeShape { #named default: #default, parts: #accepts } }
+    let make_default = make_default(runtime, ty, attribute);
+    quote! {
+        #runtime::AttributeShape { #named default: #default, make_default: #make_default, parts: #accepts }
+    }
 }
 
 /// The value: plain or through a function, required or with a default, and perhaps validated.
@@ -99,7 +102,23 @@ fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
     })
 }
 
-/// A default as documentation shows it.
+/// What makes the default as it is written in a configuration. Where a function reads the attribute, only another one can write it.
+fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
+    let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
+    let value = default_value(default);
+    match (&attribute.encode_with, &attribute.conversion) {
+        (Some(path), _) => quote_spanned! {place_of(path)=>
+            || #runtime::encoded_default::<#ty, _>(|| #value, |hcl_value: &#ty| #path(hcl_value))
+        },
+        (None, Some(_)) => quote!(#runtime::no_default),
+        (None, None) => quote! { || {
+            use #runtime::{NamedDefault as _, OtherDefault as _, SerializedDefault as _};
+            (&&#runtime::Default::<#ty>::NEW).value(|| #value)
+        } },
+    }
+}
+
+/// A default as the program says it.
 fn default_text(default: &DefaultValue) -> String {
     let source = match default {
         DefaultValue::OfType => return String::new(),

@@ -16,9 +16,10 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
     let runtime = runtime(header);
     let description = &container.description;
     let labels = fields.iter().filter_map(|field| match &field.role {
-        Role::Label(label) => Some(&label.name),
+        Role::Label(label) => Some((&label.name, &field.description)),
         _ => None,
     });
+    let (labels, descriptions): (Vec<_>, Vec<_>) = labels.unzip();
     let attributes = fields.iter().filter_map(|field| match &field.role {
         Role::Attribute(attribute) => Some(attribute::shape(&runtime, &field.ty, attribute)),
         _ => None,
@@ -43,6 +44,7 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
             type_name: ::core::any::type_name::<Self>,
             description: #description,
+            labels: &[#(#runtime::LabelShape { name: #labels, description: #descriptions }),*],
             attributes: &[#(#attributes),*],
             blocks: &[#(#blocks),*],
             choices: &[#(#choices),*],
@@ -117,6 +119,7 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
             attribute: #runtime::AttributeShape {
                 name: "", aliases: &[], description: #description, deprecated: ::core::option::Option::None,
                 default: ::core::option::Option::Some(""),
+                make_default: #runtime::no_default,
                 parts: |path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)

@@ -1,9 +1,11 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
-//! `attribute` decodes fields that are attributes, `argument` those that a function of the application makes, `fields` all others.
+//! `attribute` decodes fields that are attributes, `argument` those that a function of the application makes, `fields`
+//! all others; `default` turns defaults into values.
 
 mod argument;
 mod attribute;
+mod default;
 mod fields;
 
 pub use serde::de::DeserializeOwned;
@@ -14,13 +16,16 @@ pub use super::assertions::{
 };
 pub use super::place::Part;
 pub use super::word::{no_word, word};
-pub use super::{AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, RestShape, Shape};
+pub use super::{
+    AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, LabelShape, RestShape, Shape,
+};
 pub use crate::model::Block;
 pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, ReferenceArgument, argument};
 pub use attribute::{
     AttributeType, ContainerType, FieldByExpression, FieldByValue, FieldOfContainer, FieldOfOther, FieldType,
     Probe,
 };
+pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
     FieldOfRest, Flattened, block, blocks_or, body, by_attribute, by_label, convert_body, label,
     limited_choices, longest_labels, range, remain, validate, validate_body,
