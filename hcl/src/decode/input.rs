@@ -151,35 +151,25 @@ impl<T: HclDecode> DecodeRemain for T {
     }
 }
 
-impl<T: DecodeAttribute> DecodeRemain for BTreeMap<String, T> {
-    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, input, decoder)
-    }
+macro_rules! maps {
+    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
+        impl<T: DecodeAttribute $($parameters)*> DecodeRemain for $map {
+            fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+                attributes(rest, input, decoder)
+            }
 
-    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, _>(path)
-    }
+            fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                described::<T, _>(path)
+            }
+        }
+    )*};
 }
 
-impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for HashMap<String, T, S> {
-    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, input, decoder)
-    }
-
-    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, _>(path)
-    }
-}
-
-impl<T: DecodeAttribute, S: BuildHasher + Default> DecodeRemain for IndexMap<String, T, S> {
-    fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        attributes(rest, input, decoder)
-    }
-
-    fn rest_accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, _>(path)
-    }
-}
+maps!(
+    [] BTreeMap<String, T>,
+    [, S: BuildHasher + Default] HashMap<String, T, S>,
+    [, S: BuildHasher + Default] IndexMap<String, T, S>,
+);
 
 /// The rest as attributes. Not asked for as such: that would complain of blocks which other fields have taken.
 fn attributes<M, T>(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<M>

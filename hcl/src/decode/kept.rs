@@ -62,25 +62,21 @@ impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Option<
     }
 }
 
-impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Box<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        T::decode_attribute(attribute, decoder).map(Box::new)
-    }
+macro_rules! pointers {
+    ($($pointer:ident),*) => {$(
+        impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for $pointer<T> {
+            fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                T::decode_attribute(attribute, decoder).map($pointer::new)
+            }
 
-    fn absent() -> Option<Self> {
-        T::absent().map(Box::new)
-    }
+            fn absent() -> Option<Self> {
+                T::absent().map($pointer::new)
+            }
+        }
+    )*};
 }
 
-impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Arc<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        T::decode_attribute(attribute, decoder).map(Arc::new)
-    }
-
-    fn absent() -> Option<Self> {
-        T::absent().map(Arc::new)
-    }
-}
+pointers!(Box, Arc);
 
 /// One value for each element of a list, set or tuple.
 impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Vec<T> {
