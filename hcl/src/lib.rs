@@ -189,6 +189,7 @@ pub use hcl_derive::{HclDecode, HclEncode};
 pub mod __private_v1 {
     /// For `HclDecode`.
     pub mod decode {
+        pub use crate::__hcl_default as make_default;
         pub use crate::decode::runtime::*;
     }
 

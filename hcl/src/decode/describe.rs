@@ -63,9 +63,13 @@ pub(super) fn described<T: DecodeAttribute<Way>, Way>(path: &[Inside<'_>]) -> Op
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned> Describe for T {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        let any = || path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::Any));
-        accepts::accepts::<T>(path).or_else(any)
+        accepts::accepts::<T>(path).or(anything(path, Accepts::of::<T>(AcceptedKind::Any)))
     }
+}
+
+/// What a type takes that does not say what. Not generic, since it is needed for every type.
+fn anything(path: &[Inside<'_>], any: Accepts) -> Option<Accepts> {
+    path.is_empty().then_some(any)
 }
 
 /// They take any expression.

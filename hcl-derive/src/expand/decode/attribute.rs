@@ -106,16 +106,17 @@ fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
     let value = default_value(default);
-    match (&attribute.encode_with, &attribute.conversion) {
+    let code = match (&attribute.encode_with, &attribute.conversion) {
         (Some(path), _) => quote_spanned! {place_of(path)=>
             || #runtime::encoded_default::<#ty, _>(|| #value, |hcl_value: &#ty| #path(hcl_value))
         },
-        (None, Some(_)) => quote!(#runtime::no_default),
+        (None, Some(_)) => return quote!(#runtime::no_default),
         (None, None) => quote! { || {
             use #runtime::{NamedDefault as _, OtherDefault as _, SerializedDefault as _};
             (&&#runtime::Default::<#ty>::NEW).value(|| #value)
         } },
-    }
+    };
+    quote!(#runtime::make_default!(#code))
 }
 
 /// A default as the program says it.

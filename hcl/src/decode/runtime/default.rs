@@ -1,11 +1,14 @@
-//! Defaults as values, for documentation. Without the feature `reference` nobody asks for them, and nothing is compiled for them.
+//! Defaults as values, for documentation.
 
 use std::marker::PhantomData;
+use std::mem::discriminant;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::value::Value;
+use crate::decode::AcceptedKind;
+use crate::decode::accepts::accepts;
+use crate::value::{Value, from_value, to_value};
 
 /// Stands for a field's type where methods are looked up.
 ///
@@ -23,7 +26,7 @@ impl<T> Default<T> {
 pub trait SerializedDefault<T: Serialize> {
     /// The value that is written.
     fn value(&self, default: fn() -> T) -> Option<Value> {
-        serialized(default)
+        to_value(&default()).ok()
     }
 }
 
@@ -56,29 +59,12 @@ pub fn no_default() -> Option<Value> {
 
 /// What a function of the program makes of the default to write it.
 pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(&T) -> U) -> Option<Value> {
-    #[cfg(feature = "reference")]
-    return crate::value::to_value(&encode(&default())).ok();
-    #[cfg(not(feature = "reference"))]
-    {
-        let _ = (default, encode);
-        None
-    }
-}
-
-#[cfg(feature = "reference")]
-fn serialized<T: Serialize>(default: fn() -> T) -> Option<Value> {
-    crate::value::to_value(&default()).ok()
+    to_value(&encode(&default())).ok()
 }
 
 /// Reads each of the strings, and compares which variant it is.
-#[cfg(feature = "reference")]
 fn named<T: DeserializeOwned>(default: fn() -> T) -> Option<Value> {
-    use std::mem::discriminant;
-
-    use crate::decode::AcceptedKind;
-    use crate::value::from_value;
-
-    let AcceptedKind::OneOf(names) = crate::decode::accepts::accepts::<T>(&[])?.kind else { return None };
+    let AcceptedKind::OneOf(names) = accepts::<T>(&[])?.kind else { return None };
     let default = default();
     let is_default = |name: &&&str| {
         let read = from_value::<T>(&Value::string(**name));
@@ -90,12 +76,20 @@ fn named<T: DeserializeOwned>(default: fn() -> T) -> Option<Value> {
     Some(Value::string(*only))
 }
 
-#[cfg(not(feature = "reference"))]
-fn serialized<T>(_: fn() -> T) -> Option<Value> {
-    None
+/// The code that makes a default. Without the feature `reference` nobody asks for it, and it is not compiled.
+#[cfg(feature = "reference")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => { $($code)* };
 }
 
+/// The same where it is not needed.
 #[cfg(not(feature = "reference"))]
-fn named<T>(_: fn() -> T) -> Option<Value> {
-    None
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => {
+        $crate::__private_v1::decode::no_default
+    };
 }
