@@ -57,54 +57,83 @@ pub trait DecodedArgument<U: DecodeAttribute> {
 
 impl<U: DecodeAttribute> DecodedArgument<U> for &Argument<U> {}
 
-/// Functions that cannot be given anything: what converts has a condition that does not hold, and the compiler complains of it.
-macro_rules! refused {
-    ($($doc:literal $name:ident [$($parameters:tt)*] [$($names:tt)*] for $probe:ty, $argument:ty: $condition:ident;)*) => {$(
-        #[doc = $doc]
-        pub trait $name<$($parameters)*> {
-            /// Never called.
-            fn convert<T, E: Display>(
-                &self,
-                _: &Input<'_>,
-                _: &AttributeShape,
-                _: &mut Decoder<'_>,
-                _: impl FnOnce($argument) -> Result<T, E>,
-            ) -> Option<T>
-            where
-                $argument: $condition,
-            {
-                None
-            }
+/// Functions that take a reference: the compiler complains of that.
+pub trait ReferenceArgument<'a, U: ?Sized + 'a> {
+    /// Never called: the condition does not hold.
+    fn convert<T, E: Display>(
+        &self,
+        _: &Input<'_>,
+        _: &AttributeShape,
+        _: &mut Decoder<'_>,
+        _: impl FnOnce(&'a U) -> Result<T, E>,
+    ) -> Option<T>
+    where
+        &'a U: Owned,
+    {
+        None
+    }
 
-            /// Never called.
-            fn convert_or<T, E: Display>(
-                &self,
-                _: &Input<'_>,
-                _: &AttributeShape,
-                _: &mut Decoder<'_>,
-                _: impl FnOnce($argument) -> Result<T, E>,
-                _: impl FnOnce() -> T,
-            ) -> Option<T>
-            where
-                $argument: $condition,
-            {
-                None
-            }
+    /// Never called: the condition does not hold.
+    fn convert_or<T, E: Display>(
+        &self,
+        _: &Input<'_>,
+        _: &AttributeShape,
+        _: &mut Decoder<'_>,
+        _: impl FnOnce(&'a U) -> Result<T, E>,
+        _: impl FnOnce() -> T,
+    ) -> Option<T>
+    where
+        &'a U: Owned,
+    {
+        None
+    }
 
-            /// Nothing: the complaint is made once, where the field is decoded.
-            fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-                None
-            }
-        }
-
-        impl<$($parameters)*> $name<$($names)*> for $probe {}
-    )*};
+    /// Nothing: the complaint is made once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
 }
 
-refused! {
-    "Functions that take a reference." ReferenceArgument ['a, U: ?Sized + 'a] ['a, U] for &&Argument<&'a U>, &'a U: Owned;
-    "Functions that take what cannot be decoded." ArgumentOfOther [U] [U] for Argument<U>, U: ArgumentType;
+impl<'a, U: ?Sized + 'a> ReferenceArgument<'a, U> for &&Argument<&'a U> {}
+
+/// Functions that take what cannot be decoded: the compiler complains of the type.
+pub trait ArgumentOfOther<U> {
+    /// Never called: the condition does not hold.
+    fn convert<T, E: Display>(
+        &self,
+        _: &Input<'_>,
+        _: &AttributeShape,
+        _: &mut Decoder<'_>,
+        _: impl FnOnce(U) -> Result<T, E>,
+    ) -> Option<T>
+    where
+        U: ArgumentType,
+    {
+        None
+    }
+
+    /// Never called: the condition does not hold.
+    fn convert_or<T, E: Display>(
+        &self,
+        _: &Input<'_>,
+        _: &AttributeShape,
+        _: &mut Decoder<'_>,
+        _: impl FnOnce(U) -> Result<T, E>,
+        _: impl FnOnce() -> T,
+    ) -> Option<T>
+    where
+        U: ArgumentType,
+    {
+        None
+    }
+
+    /// Nothing: the complaint is made once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
 }
+
+impl<U> ArgumentOfOther<U> for Argument<U> {}
 
 /// An argument that is not borrowed. No reference implements it.
 #[diagnostic::on_unimplemented(
