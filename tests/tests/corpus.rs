@@ -1,9 +1,10 @@
-//! Real configuration files: accepted and rejected as by the reference implementation, and never a panic.
+//! Whole configuration files: accepted, rejected and counted as recorded, formatted, given back, and never a panic.
 //!
-//! The files are not part of this repository. `HCL_CORPUS` names their folder; where there is none, these tests say so
-//! and check nothing.
+//! The files in `data/files` are always checked. `HCL_CORPUS` names a folder of real files, with the answers of the
+//! reference implementation, that are not part of this repository; where it exists, they are checked as well.
 
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 use std::{env, fs, panic};
 
 use hcl::model::Item;
@@ -13,13 +14,19 @@ use serde::Deserialize;
 /// Files up to this size are cut after every character, too.
 const CUT_UP_TO: usize = 4096;
 
-/// What the reference implementation says of a file.
+/// The list of a folder's files, one `Entry` a line.
+const MANIFEST: &str = "manifest.jsonl";
+
+/// What a manifest says about a file.
 #[derive(Debug, Deserialize)]
 struct Entry {
     file: String,
     parse_ok: bool,
     n_errors: usize,
+    /// Attributes and blocks through all levels, recorded for native files that parse.
+    #[serde(default)]
     n_attributes: usize,
+    #[serde(default)]
     n_blocks: usize,
 }
 
@@ -62,10 +69,13 @@ fn accepted_files_hold_what_is_recorded() {
 
 #[test]
 fn no_prefix_of_a_small_file_panics() {
-    for (entry, text) in native_files().into_iter().filter(|(_, text)| text.len() < CUT_UP_TO) {
+    let parse_native = |source: &Source| drop(hcl::syntax::parse(source));
+    let parse_json = |source: &Source| drop(hcl::json::parse(source));
+    let native = native_files().into_iter().map(|file| (file, parse_native as fn(&Source)));
+    let json = files("json/").into_iter().map(|file| (file, parse_json as fn(&Source)));
+    for ((entry, text), parse) in native.chain(json).filter(|((_, text), _)| text.len() < CUT_UP_TO) {
         for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
-            let parsed =
-                panic::catch_unwind(|| drop(hcl::syntax::parse(&Source::new(&entry.file, &text[..end]))));
+            let parsed = panic::catch_unwind(|| parse(&Source::new(&entry.file, &text[..end])));
             assert!(parsed.is_ok(), "{}, cut after {end} bytes, panics", entry.file);
         }
     }
@@ -90,6 +100,39 @@ fn documents_give_back_what_was_read() {
         let document = hcl::edit::Document::parse(&text).expect("the file parses");
         assert_eq!(document.to_string(), text, "{}", entry.file);
     }
+}
+
+#[test]
+fn every_file_here_is_listed() {
+    let listed: BTreeSet<String> = entries(&here()).into_iter().map(|entry| entry.file).collect();
+    let mut present = BTreeSet::new();
+    for folder in ["native", "json"] {
+        for file in fs::read_dir(here().join(folder)).expect("the folder is part of the repository") {
+            let name = file.expect("a file").file_name();
+            present.insert(format!("{folder}/{}", name.to_string_lossy()));
+        }
+    }
+    assert_eq!(listed, present);
+}
+
+/// One error for each broken item. The reference implementation stops earlier, so this is not asked of the corpus.
+#[test]
+fn every_broken_item_is_reported() {
+    let mut rejected = 0;
+    for (entry, text) in files_of(&here(), "native/").into_iter().filter(|(entry, _)| !entry.parse_ok) {
+        let (_, diagnostics) = hcl::syntax::parse(&Source::new(&entry.file, &text));
+        let errors = diagnostics.iter().filter(|diagnostic| !diagnostic.is_consequence).count();
+        assert_eq!(errors, entry.n_errors, "{}: {diagnostics:?}", entry.file);
+        rejected += 1;
+    }
+    assert!(rejected > 0, "there is no broken file");
+}
+
+/// `.gitattributes` keeps git from changing the line ends.
+#[test]
+fn the_file_from_windows_has_its_line_ends() {
+    let text = fs::read_to_string(here().join("native/windows.hcl")).expect("the file is there");
+    assert!(text.lines().count() > 50 && text.matches('\n').count() == text.matches("\r\n").count());
 }
 
 fn without_blanks(text: &str) -> String {
@@ -118,22 +161,44 @@ fn native_files() -> Vec<(Entry, String)> {
     files("native/")
 }
 
-/// The files whose path starts with `folder`. A file that is not UTF-8 is left out: the library takes text.
+/// The files whose path starts with `folder`: those of this repository, then those of the corpus.
 fn files(folder: &str) -> Vec<(Entry, String)> {
-    let default = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
-    let corpus = env::var_os("HCL_CORPUS").map_or_else(default, PathBuf::from);
-    let Ok(manifest) = fs::read_to_string(corpus.join("manifest.jsonl")) else {
-        println!("skipped: no corpus at {} (HCL_CORPUS names its folder)", corpus.display());
-        return Vec::new();
-    };
-    let entries = manifest.lines().map(|line| serde_json::from_str::<Entry>(line).expect("an entry"));
-    let files: Vec<_> = entries
+    let mut files = files_of(&here(), folder);
+    match corpus() {
+        Some(corpus) => files.extend(files_of(&corpus, folder)),
+        None => println!("only the files of this repository (HCL_CORPUS names a folder of more)"),
+    }
+    files
+}
+
+/// A file that is not UTF-8 is left out: the library takes text.
+fn files_of(root: &Path, folder: &str) -> Vec<(Entry, String)> {
+    let files: Vec<_> = entries(root)
+        .into_iter()
         .filter(|entry| entry.file.starts_with(folder))
         .filter_map(|entry| {
-            let bytes = fs::read(corpus.join(&entry.file)).expect("the manifest lists files that are there");
+            let bytes = fs::read(root.join(&entry.file)).expect("the manifest lists existing files");
             Some((entry, String::from_utf8(bytes).ok()?))
         })
         .collect();
-    assert!(!files.is_empty(), "the manifest lists no file in {folder}");
+    assert!(!files.is_empty(), "{} lists no file in {folder}", root.join(MANIFEST).display());
     files
+}
+
+fn entries(root: &Path) -> Vec<Entry> {
+    let manifest = fs::read_to_string(root.join(MANIFEST)).expect("the folder has a manifest");
+    manifest.lines().map(|line| serde_json::from_str(line).expect("an entry")).collect()
+}
+
+fn here() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files")
+}
+
+/// The folder of real files. A folder that is named explicitly has to exist.
+fn corpus() -> Option<PathBuf> {
+    if let Some(named) = env::var_os("HCL_CORPUS") {
+        return Some(PathBuf::from(named));
+    }
+    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
+    default.join(MANIFEST).exists().then_some(default)
 }
