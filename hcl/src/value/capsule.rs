@@ -1,4 +1,4 @@
-//! Capsule types: values of the application that pass through untouched.
+//! Capsule types: application values that pass through untouched.
 
 use std::any::{Any, TypeId};
 use std::cmp::Ordering;
@@ -12,7 +12,7 @@ use super::ty::Type;
 
 /// A type that the application defines ("Capsule Types" of the information model).
 ///
-/// Each call of [`CapsuleType::new`] makes a type of its own, identical only to itself and its clones.
+/// Each call of [`CapsuleType::new`] makes a new type, identical only to itself and its clones.
 #[derive(Clone)]
 pub struct CapsuleType(Arc<Definition>);
 
@@ -31,7 +31,7 @@ struct Operations {
     convert_from: Option<Supported<ConvertFromFn>>,
 }
 
-/// A conversion and the types that it is for.
+/// A conversion, and the predicate that selects the types it supports.
 struct Supported<F: ?Sized> {
     supports: Box<dyn Fn(&Type) -> bool + Send + Sync>,
     convert: Box<F>,
@@ -54,7 +54,7 @@ impl CapsuleType {
         CapsuleType::define::<T>(name.into(), Operations::default())
     }
 
-    /// Starts a type with operations of its own.
+    /// Starts a type with its own operations.
     pub fn builder<T: Any + Send + Sync>(name: impl Into<String>) -> CapsuleBuilder<T> {
         CapsuleBuilder {
             name: name.into(),
@@ -134,7 +134,7 @@ impl<T> fmt::Debug for CapsuleBuilder<T> {
 }
 
 impl<T: Any + Send + Sync> CapsuleBuilder<T> {
-    /// When two values are equal. Without it they are where they share one allocation.
+    /// When two values are equal. By default they are equal if they share one allocation.
     #[must_use]
     pub fn equals(mut self, equals: impl Fn(&T, &T) -> bool + Send + Sync + 'static) -> Self {
         self.operations.equals = Some(Box::new(move |a, b| match (a.downcast_ref(), b.downcast_ref()) {
@@ -144,8 +144,8 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
         self
     }
 
-    /// How a value becomes one of another type, for the types that are supported. Nulls and unknown values, of which there is
-    /// nothing to convert, become those of the other type.
+    /// How a value becomes one of another type, for the supported types. Nulls and unknown values have nothing to
+    /// convert and simply take the other type.
     ///
     /// ```
     /// use std::path::PathBuf;
@@ -173,7 +173,7 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
         self
     }
 
-    /// How a value of another type, which is known and not null, becomes a `T`, for the types that are supported.
+    /// How a value of another type, known and not null, becomes a `T`, for the supported types.
     #[must_use]
     pub fn convert_from(
         mut self,
@@ -200,7 +200,7 @@ pub struct CapsuleValue {
 }
 
 impl CapsuleValue {
-    /// Encloses `content`. Fails if `ty` was not defined for a `T`.
+    /// Wraps `content`. Fails if `ty` was not defined for a `T`.
     pub(super) fn new<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Self, ValueError> {
         if ty.0.content == TypeId::of::<T>() {
             Ok(CapsuleValue { ty: ty.clone(), content })
@@ -219,7 +219,7 @@ impl CapsuleValue {
         self.content.downcast_ref()
     }
 
-    /// The value converted to `ty` by the type's own operation, if it has one that supports `ty`.
+    /// The value converted to `ty` by the type's own operation, if there is one that supports `ty`.
     pub fn convert_to(&self, ty: &Type) -> Option<Result<Value, ValueError>> {
         let convert = self.ty.0.operations.convert_to.as_ref()?.by(ty)?;
         convert(&*self.content, ty)
@@ -241,7 +241,7 @@ impl CapsuleType {
         self.0.operations.convert_from.as_ref().is_some_and(|conversion| conversion.by(ty).is_some())
     }
 
-    /// `value` converted to this type by the type's own operation, if it has one that supports the value.
+    /// `value` converted to this type by the type's own operation, if there is one that supports the value.
     pub fn convert_from(&self, value: &Value) -> Option<Result<Value, ValueError>> {
         let convert = self.0.operations.convert_from.as_ref()?.by(&value.ty())?;
         Some(convert(value).map(|content| Value::from(CapsuleValue { ty: self.clone(), content })))
@@ -261,7 +261,7 @@ impl PartialEq for CapsuleValue {
 impl Eq for CapsuleValue {}
 
 impl Hash for CapsuleValue {
-    /// Values of a type with its own equality share a hash, since what makes them equal is not known here.
+    /// All values of a type with its own equality share one hash: only the application knows which are equal.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.ty.hash(state);
         if self.ty.0.operations.equals.is_none() {
@@ -347,7 +347,7 @@ mod tests {
             convert(&none, &Type::list(Type::Number)).map(|list| list.ty()),
             Ok(Type::list(Type::Number))
         );
-        // Whether one succeeds for every value is known only to the application.
+        // Only the application knows whether one succeeds for every value.
         assert!(is_convertible(&ty, &Type::Number, Safety::Unsafe));
         assert!(!is_convertible(&ty, &Type::Number, Safety::Safe));
     }

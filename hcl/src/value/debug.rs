@@ -1,4 +1,4 @@
-//! How values show themselves to programmers. In a loop: the standard library's builders take a kilobyte of stack a level.
+//! `Debug` for values. It is a loop: the standard library's builders take a kilobyte of stack per level.
 
 use std::fmt;
 
@@ -6,11 +6,11 @@ use super::kind::Kind;
 use super::repr::{Repr, Value};
 use super::ty::Type;
 
-/// Writes the value in the manner of the language; what the language cannot write, in words.
+/// Writes the value in the syntax of the language, or in words where the language has none.
 ///
-/// Of a marked value only the type and the marks are written: a mark may mean that it is a secret, and what `Debug`
-/// writes ends up in logs. The type is the short one, because the attributes of an object can be named by a secret too; so can those of
-/// the type that a null or an unknown value has, which a conditional may have given it.
+/// For a marked value only the type and the marks are written: a mark may mean that it is a secret, and `Debug` output
+/// ends up in logs. The type is the short one, because the names of an object's attributes can be secrets too; so can
+/// those in the type of a null or unknown value, which may come from a conditional.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut value = self;
@@ -40,7 +40,7 @@ struct Level<'v> {
     parts: Parts<'v>,
     opening: &'static str,
     closing: &'static str,
-    /// Whether each part has a line of its own. Lists and sets are always written in one.
+    /// Whether each part goes on a line of its own. Lists and sets are always written on one line.
     in_lines: bool,
     is_empty: bool,
 }
@@ -51,7 +51,7 @@ enum Parts<'v> {
 }
 
 impl<'v> Level<'v> {
-    /// `None` for what has no parts, or does not show them.
+    /// `None` for values that have no parts, or do not show them.
     fn of(value: &'v Value, in_lines: bool) -> Option<Self> {
         if value.is_marked() {
             return None;
@@ -67,7 +67,7 @@ impl<'v> Level<'v> {
         Some(Level { parts, opening, closing, in_lines, is_empty: true })
     }
 
-    /// Writes what stands in front of the next part, or what closes the collection.
+    /// Writes what precedes the next part, or what closes the collection.
     fn next_part(
         &mut self,
         indent: usize,
@@ -128,7 +128,7 @@ fn without_parts(value: &Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// The type as it is written, or the short one where that would name attributes.
+/// The type as it is written, or the short name where the full one would show attribute names.
 fn without_attributes(ty: &Type) -> String {
     let mut parts = vec![ty];
     while let Some(part) = parts.pop() {

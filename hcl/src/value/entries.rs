@@ -1,4 +1,4 @@
-//! Keys with values, as maps and objects hold them.
+//! Entries: the keys and values of maps and objects.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -10,10 +10,10 @@ use super::string::{is_normalized, normalized};
 
 /// The entries of a map or object, each key once.
 ///
-/// There are two orders. [`iter`](Entries::iter), [`keys`](Entries::keys) and [`values`](Entries::values) go by the order
+/// There are two orders. [`iter`](Entries::iter), [`keys`](Entries::keys) and [`values`](Entries::values) use the order
 /// in which the entries were written, which is also the order in which they are serialized, decoded and written again.
-/// [`sorted`](Entries::sorted) goes by the keys, as the language itself does wherever it iterates. Looking up a key takes
-/// time in proportion to the logarithm of the length.
+/// [`sorted`](Entries::sorted) uses key order, as the language itself does wherever it iterates. Looking up a key takes
+/// logarithmic time.
 ///
 /// The order plays no part in equality and hashing.
 ///
@@ -33,20 +33,19 @@ pub struct Entries {
     order: Order,
 }
 
-/// Up to this many entries are sorted without memory from the heap.
+/// Up to this many entries are sorted without a heap allocation.
 const FEW: usize = 64;
 
 pub(super) type Entry = (Arc<str>, Value);
 
 impl Entries {
-    /// Takes entries in the order in which they were written. Of entries with the same key the last one counts, in the
-    /// place of the first. Keys must be normalized.
+    /// Takes entries in written order. If a key occurs twice, the last value counts, in the place of the first. Keys
+    /// must be normalized.
     pub(super) fn new(entries: Vec<Entry>) -> Self {
         Entries::with_repeated(entries, &mut |_| {})
     }
 
-    /// The same, calling `repeated` with the key of each entry that stands after another with the same key, in the order of
-    /// the keys.
+    /// The same, calling `repeated` with the key of each entry that repeats an earlier one, in key order.
     pub(super) fn with_repeated(mut entries: Vec<Entry>, repeated: &mut dyn FnMut(&Arc<str>)) -> Self {
         if entries.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Entries { sorted: entries, order: Order::SORTED };
@@ -67,14 +66,14 @@ impl Entries {
         Entries { sorted: entries, order }
     }
 
-    /// Other values under the same keys, written in the same order. The values are in the order of the keys.
+    /// Other values under the same keys, in the same written order. The values are in key order.
     pub(super) fn with_values(&self, values: Vec<Value>) -> Entries {
         let keys = self.sorted.iter().map(|(key, _)| key.clone());
         Entries { sorted: keys.zip(values).collect(), order: self.order.clone() }
     }
 
-    /// Puts `entries`, which are in the order of their keys, into the order in which these were written. What has a key
-    /// that is not here comes last.
+    /// Reorders `entries`, which are in key order, to the written order of these entries. Keys that do not occur here
+    /// come last.
     pub(super) fn order_of(&self, entries: Vec<Entry>) -> Entries {
         let mut ranks = vec![0; self.len()];
         for rank in 0..self.len() {
@@ -87,7 +86,7 @@ impl Entries {
         Entries::new(ranked.into_iter().map(|(_, entry)| entry).collect())
     }
 
-    /// Whether the entries were written in the order of their keys.
+    /// Whether the entries were written in key order.
     pub(super) fn is_sorted(&self) -> bool {
         self.order.is_sorted()
     }
@@ -117,27 +116,27 @@ impl Entries {
         self.sorted.is_empty()
     }
 
-    /// The entries in the order in which they were written.
+    /// The entries in written order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> + DoubleEndedIterator {
         self.written().map(|(key, value)| (&**key, value))
     }
 
-    /// The keys in the order in which they were written.
+    /// The keys in written order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
         self.written().map(|(key, _)| &**key)
     }
 
-    /// The values in the order in which they were written.
+    /// The values in written order.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator {
         self.written().map(|(_, value)| value)
     }
 
-    /// The entries in the order of their keys, as the language iterates over them.
+    /// The entries in key order, as the language iterates over them.
     pub fn sorted(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> + DoubleEndedIterator {
         self.sorted.iter().map(|(key, value)| (&**key, value))
     }
 
-    /// The entries in the order of their keys, which can be shared.
+    /// The entries in key order, with keys that can be shared.
     pub(super) fn sorted_slice(&self) -> &[Entry] {
         &self.sorted
     }
@@ -156,8 +155,8 @@ impl Entries {
     }
 }
 
-/// Fills `by_key` with the positions of the entries in the order of their keys, equal ones in the order in which they were
-/// written. Says whether there are equal ones: any way of sorting compares every two that end up side by side.
+/// Fills `by_key` with the positions of the entries in key order; equal keys stay in written order. Returns whether
+/// there are equal keys: any sort compares every pair that ends up side by side.
 fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
     let mut has_equal = false;
     let mut compare = |a: u32, b: u32| {
@@ -171,7 +170,7 @@ fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
         return has_equal;
     }
     for (index, position) in (0..by_key.len()).zip(0..) {
-        // Of many, comparing takes longer than moving them, so the place is looked for from the middle.
+        // For many entries, comparing takes longer than moving, so the place is found by binary search.
         let place = match index {
             0..8 => {
                 let before = by_key[..index].iter().rposition(|&other| compare(other, position).is_le());
@@ -187,7 +186,7 @@ fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
     has_equal
 }
 
-/// Keeps one entry of each key: the value that was written last, where the key was written first.
+/// Keeps one entry per key: the last value, at the place of the first.
 fn without_repeated(
     mut entries: Vec<Entry>,
     by_key: &[u32],
@@ -212,13 +211,13 @@ fn without_repeated(
     entries
 }
 
-/// Brings entries from the order in which they were written into that of their keys. Uses `room` for as many positions.
+/// Reorders entries from written order to key order. Uses `room` for their positions.
 fn arrange(entries: &mut [Entry], order: &Order, room: &mut [u32]) {
     for (index, target) in room.iter_mut().enumerate() {
         *target = order.place(index) as u32;
     }
     for index in 0..entries.len() {
-        // Every swap takes one entry to where it belongs, so that there are fewer swaps than entries.
+        // Every swap moves one entry to its final place, so there are fewer swaps than entries.
         while room[index] as usize != index {
             let target = room[index] as usize;
             entries.swap(index, target);
@@ -235,7 +234,7 @@ impl Default for Entries {
 
 impl PartialEq for Entries {
     fn eq(&self, other: &Self) -> bool {
-        // A loop: comparing slices of pairs takes several frames for each level that values nest.
+        // A loop: comparing slices of pairs takes several stack frames for each level of nesting.
         if self.len() != other.len() {
             return false;
         }

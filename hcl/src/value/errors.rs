@@ -1,4 +1,4 @@
-//! The error of this layer, and all its wording.
+//! The error of this layer, and all its messages.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,7 @@ use super::ty::Type;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueError(Box<Problem>);
 
-/// Behind a pointer, so that the results of operations that succeed stay small.
+/// Boxed, so that the results of successful operations stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Problem {
     path: Path,
@@ -25,14 +25,14 @@ impl ValueError {
         ValueError(Box::new(Problem { path: Path::new(), message: message.into() }))
     }
 
-    /// The same error, about the part of the value at `path`.
+    /// The same error, for the part of the value at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
         self.0.path = path;
         self
     }
 
-    /// The same error, seen from the value of which the part at `step` has it.
+    /// The same error, seen from the value that contains the part at `step`.
     #[must_use]
     pub fn within(mut self, step: PathStep) -> Self {
         self.0.path.prepend(step);
@@ -44,7 +44,7 @@ impl ValueError {
         &self.0.path
     }
 
-    /// What is wrong, without the place.
+    /// What is wrong, without the path.
     pub fn message(&self) -> &str {
         &self.0.message
     }
@@ -61,12 +61,12 @@ impl fmt::Display for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// A text in quotation marks, shortened to what fits in a message.
+/// A text in quotation marks, shortened to fit in a message.
 pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text))
 }
 
-/// As much of a text as fits in a message.
+/// The text, shortened to fit in a message.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     const LIMIT: usize = 60;
     match text.char_indices().nth(LIMIT) {
@@ -83,7 +83,7 @@ pub(super) fn too_deep(limit: usize) -> ValueError {
     ValueError::new(format!("values may be nested at most {limit} levels deep"))
 }
 
-/// Code of the application would be called for each level.
+/// Serde would call the application's code at each level.
 pub(super) fn too_deep_for_serde() -> ValueError {
     ValueError::new(format!(
         "what becomes a Rust type, or is made from one, may be nested at most {MAX_SERDE_DEPTH} levels deep"
@@ -101,7 +101,7 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
     ))
 }
 
-/// Stands for an application's error about a marked value, which may quote it.
+/// Replaces an application's error about a marked value, which may quote it.
 pub(super) fn hidden() -> ValueError {
     ValueError::new("the value does not fit, and what is wrong is not shown because the value is marked")
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::repr::{Repr, Value};
 
-/// Values are equal as data if type, marks, refinements and all parts are.
+/// Two values are equal as data if their types, marks, refinements and all parts are equal.
 impl PartialEq for Value {
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {

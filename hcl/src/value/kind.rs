@@ -1,4 +1,4 @@
-//! Looking at values.
+//! Inspecting values.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::set::ValueSet;
 use super::summary::Summary;
 use super::ty::Type;
 
-/// What a value is, marks aside.
+/// What a value is, ignoring marks.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind<'a> {
     /// The null of some type.
@@ -33,12 +33,12 @@ pub enum Kind<'a> {
     Tuple(&'a [Value]),
     /// The attributes of an object.
     Object(&'a Entries),
-    /// A value that the application encapsulated.
+    /// A value of a capsule type.
     Capsule(&'a CapsuleValue),
 }
 
 impl Value {
-    /// The type. That of a marked object names its attributes, which [may be secrets](Value::mark).
+    /// The type. For a marked object it contains the names of the attributes, which [may be secrets](Value::mark).
     pub fn ty(&self) -> Type {
         match &self.0 {
             Repr::Null(ty) => ty.clone(),
@@ -60,7 +60,7 @@ impl Value {
         }
     }
 
-    /// What the value is, marks aside: whoever builds another value from it sees to the [`Value::marks`].
+    /// What the value is, ignoring marks: code that builds another value from it must carry over the [`Value::marks`].
     pub fn kind(&self) -> Kind<'_> {
         match &self.0 {
             Repr::Null(_) => Kind::Null,
@@ -83,7 +83,7 @@ impl Value {
         matches!(self.unmarked().0, Repr::Null(_))
     }
 
-    /// Whether this is not unknown. Parts of a known value may be unknown.
+    /// Whether this is not unknown. Parts of a known value may still be unknown.
     pub fn is_known(&self) -> bool {
         !matches!(self.unmarked().0, Repr::Unknown(_))
     }
@@ -103,17 +103,17 @@ impl Value {
         self.as_number().is_some()
     }
 
-    /// Whether this is a known whole number that `i64` holds.
+    /// Whether this is a known whole number that fits in `i64`.
     pub fn is_i64(&self) -> bool {
         self.as_i64().is_some()
     }
 
-    /// Whether this is a known whole number that `u64` holds.
+    /// Whether this is a known whole number that fits in `u64`.
     pub fn is_u64(&self) -> bool {
         self.as_u64().is_some()
     }
 
-    /// Whether this is a known number that only a float comes near: a fraction, or beyond 64 bits.
+    /// Whether this is a known number that only a float can approximate: a fraction, or a number beyond 64 bits.
     pub fn is_f64(&self) -> bool {
         self.as_f64().is_some() && !self.is_i64() && !self.is_u64()
     }
@@ -123,21 +123,21 @@ impl Value {
         self.as_str().is_some()
     }
 
-    /// Whether this is a known list, set or tuple. [`Value::ty`] tells them apart.
+    /// Whether this is a known list, set or tuple. [`Value::ty`] distinguishes them.
     pub fn is_array(&self) -> bool {
         self.as_array().is_some()
     }
 
-    /// Whether this is a known object or map. [`Value::ty`] tells them apart.
+    /// Whether this is a known object or map. [`Value::ty`] distinguishes them.
     pub fn is_object(&self) -> bool {
         self.as_object().is_some()
     }
 
     /// The text of a known string.
     ///
-    /// This and all that looks at a value from Rust, [`Value::kind`] first of all, looks through marks: they protect values
-    /// from what a configuration does with them, and from being printed, not from the application. Where the application hands
-    /// a value on, it asks for [`Value::marks`] or [`Value::contains_marked`].
+    /// Like all access from Rust, [`Value::kind`] above all, this ignores marks: they protect values from what a
+    /// configuration does with them, and from being printed, but not from the application. Before the application
+    /// passes a value on, it should check [`Value::marks`] or [`Value::contains_marked`].
     ///
     /// ```
     /// use hcl::Value;
@@ -153,7 +153,7 @@ impl Value {
         }
     }
 
-    /// The text of a known string, to be shared.
+    /// The text of a known string, for sharing.
     pub(crate) fn as_shared_str(&self) -> Option<&Arc<str>> {
         match &self.unmarked().0 {
             Repr::String(text) => Some(text),
@@ -177,17 +177,17 @@ impl Value {
         }
     }
 
-    /// A known whole number, if `i64` holds it.
+    /// A known whole number, if it fits in `i64`.
     pub fn as_i64(&self) -> Option<i64> {
         self.as_number().and_then(|number| i64::try_from(number).ok())
     }
 
-    /// A known whole number, if `u64` holds it.
+    /// A known whole number, if it fits in `u64`.
     pub fn as_u64(&self) -> Option<u64> {
         self.as_number().and_then(|number| u64::try_from(number).ok())
     }
 
-    /// The float that is nearest to a known number; `None` beyond the largest one.
+    /// The float nearest to a known number; `None` beyond the largest float.
     pub fn as_f64(&self) -> Option<f64> {
         self.as_number().and_then(|number| f64::try_from(number).ok())
     }
@@ -229,8 +229,8 @@ impl Value {
         }
     }
 
-    /// How many values there are for whoever walks over this one and all its parts, those that are shared each time; a string
-    /// counts for its length, too.
+    /// How many values a walk over this one and all its parts visits, shared parts each time; a string also counts for
+    /// its length.
     pub(crate) fn weight(&self) -> u64 {
         self.summary().weight
     }
@@ -240,7 +240,7 @@ impl Value {
         self.summary().depth
     }
 
-    /// Whether this is a bool or a number of usual size, without marks: nothing in it has to be gone over.
+    /// Whether this is an unmarked bool or a number of ordinary size, so that nothing in it needs a visit.
     #[inline]
     pub(crate) fn is_word(&self) -> bool {
         match &self.0 {
@@ -267,7 +267,7 @@ impl Value {
         }
     }
 
-    /// Whether the value is of exactly this type, without building the value's own type.
+    /// Whether the value is of exactly this type, without building its own type.
     pub(super) fn is_of_type(&self, ty: &Type) -> bool {
         match (&self.0, ty) {
             (Repr::Bool(_), Type::Bool)

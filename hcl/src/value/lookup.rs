@@ -1,4 +1,4 @@
-//! Reaching into values: by position, by key, by pointer.
+//! Access to the parts of a value: by position, by key, by JSON pointer.
 
 use std::ops::Index;
 
@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::repr::{Repr, Value};
 use super::ty::Type;
 
-/// What `[]` gives where there is nothing.
+/// What `[]` returns for a part that does not exist.
 static NULL: Value = Value(Repr::Null(Type::Dynamic));
 
 /// What [`Value::get`] and `value[…]` take: a position (`usize`) in a list or tuple, or a key (`&str`, `String`) of a map or
@@ -17,18 +17,19 @@ mod sealed {
     use super::Value;
 
     pub trait Sealed {
-        /// The part of `value` that this leads to.
+        /// The part of `value` at this index.
         fn part<'v>(&self, value: &'v Value) -> Option<&'v Value>;
     }
 }
 
 impl Value {
-    /// The element at a position of a list or tuple, or the value under a key of a map or object. `None` if it is not there,
-    /// or if this is no such value: the elements of a set have no position, and of an unknown value nothing is there yet.
+    /// The element at a position of a list or tuple, or the value under a key of a map or object. `None` if there is no
+    /// such part, or if the value has none that can be addressed: the elements of a set have no position, and those of
+    /// an unknown value are not known.
     ///
-    /// Like everything that looks at a value from Rust, this looks through marks: the part has its own marks, not those of
-    /// what it is taken from. Ask [`Value::contains_marked`] before, or use [`Value::index`], which hands the marks on and
-    /// says what is wrong.
+    /// Like all access from Rust, this ignores marks: the part has its own marks, not those of the value that contains
+    /// it. Check [`Value::contains_marked`] first, or use [`Value::index`], which passes marks on and reports what is
+    /// wrong.
     ///
     /// ```
     /// use hcl::Value;
@@ -45,8 +46,8 @@ impl Value {
         index.part(self)
     }
 
-    /// The part that a JSON pointer (RFC 6901) leads to, as in `/servers/0/port`. The empty pointer leads to the value itself.
-    /// As with [`Value::get`] there is nothing in sets and unknown values, and marks are looked through.
+    /// The part at a JSON pointer (RFC 6901) such as `/servers/0/port`. The empty pointer is the value itself.
+    /// As with [`Value::get`], sets and unknown values have no such parts, and marks are ignored.
     pub fn pointer(&self, pointer: &str) -> Option<&Value> {
         if pointer.is_empty() {
             return Some(self);
@@ -59,13 +60,13 @@ impl Value {
     }
 }
 
-/// The number in a step of a pointer, which has no sign and no zero in front.
+/// The number in a step of a pointer, which has neither a sign nor leading zeros.
 fn position(step: &str) -> Option<usize> {
     let is_plain = step == "0" || step.starts_with(|first: char| ('1'..='9').contains(&first));
     if is_plain { step.parse().ok() } else { None }
 }
 
-/// What is not there is null, however deep: `value["a"]["b"]` never fails. See [`Value::get`].
+/// A missing part is null, at any depth: `value["a"]["b"]` never fails. See [`Value::get`].
 impl<I: ValueIndex> Index<I> for Value {
     type Output = Value;
 

@@ -1,10 +1,10 @@
-//! The types of tuples and objects, which are made when they are first asked for.
+//! The types of tuples and objects, computed on first use.
 
 use super::repr::{Repr, Value};
 use super::ty::Type;
 use crate::deep;
 
-/// The type of a tuple or object that has none yet. Its parts keep theirs, too.
+/// Computes the type of a tuple or object that has none yet, and those of its parts.
 pub(super) fn make_type(value: &Value) -> Type {
     if value.depth() > deep::SHALLOW {
         make_types_of_parts(value);
@@ -12,9 +12,9 @@ pub(super) fn make_type(value: &Value) -> Type {
     type_of(value)
 }
 
-/// Makes the types of all parts, the innermost first, so that none is made inside the making of another.
+/// Computes the types of all parts, innermost first, so that computing one never starts another.
 fn make_types_of_parts(value: &Value) {
-    // Each with the number of the part that comes next.
+    // Each with the index of the part that comes next.
     let mut open = vec![(value, 0)];
     while let Some((value, next)) = open.last_mut() {
         match value.part(*next) {
@@ -32,7 +32,7 @@ fn make_types_of_parts(value: &Value) {
     }
 }
 
-/// Whether the value has parts and no type yet. Whatever else has parts was given its type when it was made.
+/// Whether the value has parts but no type yet. Other values with parts got their type when they were constructed.
 fn lacks_type(value: &Value) -> bool {
     match &value.unmarked().0 {
         Repr::Tuple(tuple) => tuple.ty.get().is_none(),

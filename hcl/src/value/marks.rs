@@ -37,14 +37,14 @@ impl fmt::Display for Mark {
     }
 }
 
-/// A set of marks. The empty set costs nothing, and cloning is cheap. It is made for the few marks that an application has:
-/// adding one takes time in proportion to their number.
+/// A set of marks. The empty set costs nothing, and cloning is cheap. It is meant for the few marks that an application
+/// has: adding one takes time in proportion to their number.
 ///
-/// What is inside is sorted and not empty.
+/// The inner slice is sorted and never empty.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Marks(Option<Arc<Vec<Mark>>>);
 
-/// What unmarked values answer when asked for their marks.
+/// The marks of unmarked values.
 pub(super) static NO_MARKS: Marks = Marks(None);
 
 impl Marks {

@@ -58,8 +58,8 @@ integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
 
 macro_rules! floats {
     ($($native:ty),*) => {$(
-        /// A float stands for the shortest decimal that identifies it: 0.1 becomes exactly one tenth. NaN is no number and
-        /// becomes null.
+        /// A float stands for the shortest decimal that identifies it: 0.1 becomes exactly one tenth. NaN is not a
+        /// number and becomes null.
         impl From<$native> for Value {
             fn from(float: $native) -> Self {
                 Number::try_from(float).map_or_else(|_| Value::null(Type::Number), Value::number)
@@ -126,7 +126,7 @@ impl<T: Clone + Into<Value>> From<&[T]> for Value {
 
 macro_rules! objects {
     ($([$($generics:tt)*] $map:ty;)*) => {$(
-        /// Becomes an object whose attributes have the order of the map.
+        /// Becomes an object whose attributes keep the order of the map.
         ///
         /// # Panics
         /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
@@ -143,7 +143,7 @@ objects! {
     [K: AsRef<str>, V: Into<Value>, S] IndexMap<K, V, S>;
 }
 
-/// Becomes an object whose attributes have the order of their names, since the map has none.
+/// Becomes an object whose attributes are ordered by name, since the map has no order.
 ///
 /// # Panics
 /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.

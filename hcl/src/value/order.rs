@@ -1,25 +1,25 @@
-//! The order in which entries were written, of entries that are held in the order of their keys.
+//! The order in which entries were written, kept beside entries that are sorted by key.
 
-/// Up to this many entries need no memory of their own for their order.
+/// The order of up to this many entries is stored inline.
 const FEW: usize = 16;
 
 const BITS: usize = 4;
 
-/// Says which of some sorted entries was written first, which second, and so on.
+/// Which of some sorted entries was written first, which second, and so on.
 #[derive(Clone, Debug)]
 pub(super) enum Order {
-    /// The positions of up to [`FEW`] entries, four bits each, the lowest bits first. Any number of entries that were
-    /// written in the order of their keys have [`Order::SORTED`].
+    /// The positions of up to [`FEW`] entries, four bits each, lowest bits first. Entries written in key order have
+    /// [`Order::SORTED`], however many there are.
     Few(u64),
-    /// The positions of more.
+    /// The positions of more entries.
     Many(Box<[u32]>),
 }
 
 impl Order {
-    /// What was written in the order of the keys.
+    /// The order of entries that were written in key order.
     pub(super) const SORTED: Order = Order::Few(0xFEDC_BA98_7654_3210);
 
-    /// `by_key` has the entry that comes first by its key, then the second, each as its position in what was written.
+    /// `by_key[i]` is the written position of the entry that comes `i`-th by key.
     pub(super) fn of(by_key: &[u32]) -> Order {
         if by_key.len() <= FEW {
             let places = by_key.iter().zip(0_u64..);
@@ -34,7 +34,7 @@ impl Order {
         Order::Many(order.into())
     }
 
-    /// Where the entry that was written at `index` stands by its key.
+    /// The index by key of the entry that was written at `index`.
     pub(super) fn place(&self, index: usize) -> usize {
         match self {
             Order::Few(places) if index < FEW => (places >> (BITS * index)) as usize & (FEW - 1),
@@ -43,9 +43,9 @@ impl Order {
         }
     }
 
-    /// Whether the entries were written in the order of their keys.
+    /// Whether the entries were written in key order.
     pub(super) fn is_sorted(&self) -> bool {
-        // Only a whole `SORTED` stands for more than `FEW` entries; of fewer it is not made.
+        // Only the full `SORTED` stands for more than `FEW` entries; it is never built for fewer.
         matches!((self, Order::SORTED), (Order::Few(a), Order::Few(b)) if *a == b)
     }
 }

@@ -1,4 +1,5 @@
-//! The parts of a value one by one, for what goes over deep values in a loop: recursion would need stack for each level.
+//! Access to the parts of a value by number, for code that walks deep values in a loop: recursion would need stack per
+//! level.
 
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use super::path::PathStep;
 use super::repr::{Repr, Value};
 
 impl Value {
-    /// The part with this number, in the order of the keys; `None` beyond the last one. Marks are looked through.
+    /// The part at this index, in key order; `None` past the last one. Marks are ignored.
     pub(super) fn part(&self, index: usize) -> Option<&Value> {
         match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => items.get(index),
@@ -19,7 +20,7 @@ impl Value {
         }
     }
 
-    /// The step to that part. The elements of a set are their own keys.
+    /// The path step to that part. The elements of a set are their own keys.
     pub(super) fn step_to(&self, index: usize) -> Option<PathStep> {
         let key_at = |entries: &super::entries::Entries| -> Option<Arc<str>> {
             entries.sorted_slice().get(index).map(|(key, _)| key.clone())

@@ -1,4 +1,4 @@
-//! Paths: where inside a value something is.
+//! Paths: the position of a part inside a value.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -58,7 +58,7 @@ impl Path {
         self.0.push(step);
     }
 
-    /// Puts a step in front.
+    /// Inserts a step at the front.
     pub(super) fn prepend(&mut self, step: PathStep) {
         self.0.insert(0, step);
     }
@@ -68,36 +68,36 @@ impl Path {
         self.0.pop()
     }
 
-    /// This path and an attribute.
+    /// This path, extended by an attribute.
     #[must_use]
     pub fn attribute(mut self, name: impl AsRef<str>) -> Self {
         self.push(PathStep::Attribute(normalized(name.as_ref())));
         self
     }
 
-    /// This path and an element.
+    /// This path, extended by an element.
     #[must_use]
     pub fn index(mut self, key: impl Into<Value>) -> Self {
         self.push(PathStep::Index(key.into()));
         self
     }
 
-    /// This path and then the other.
+    /// This path, extended by the other.
     #[must_use]
     pub fn join(mut self, other: &Path) -> Self {
         self.0.extend_from_slice(&other.0);
         self
     }
 
-    /// Whether the first steps of this path are those of `prefix`.
+    /// Whether this path begins with the steps of `prefix`.
     pub fn starts_with(&self, prefix: &Path) -> bool {
         self.0.starts_with(&prefix.0)
     }
 
-    /// The part of `value` that the path leads to. It has the marks of everything on the way.
+    /// The part of `value` at this path. It has the marks of everything on the way.
     ///
     /// # Errors
-    /// A step that leads nowhere; the error's path ends with that step.
+    /// A step leads nowhere; the error's path ends with that step.
     pub fn apply(&self, value: &Value) -> Result<Value, ValueError> {
         let mut part = value.clone();
         for (index, step) in self.0.iter().enumerate() {
@@ -109,7 +109,7 @@ impl Path {
 }
 
 impl PathStep {
-    /// The part of `value` that the step leads to.
+    /// The part of `value` at this step.
     ///
     /// # Errors
     /// There is no such part.
@@ -120,7 +120,7 @@ impl PathStep {
                 let found = value.has_element(element)?;
                 let part = match (found.as_bool(), value.ty().element_type()) {
                     (Some(false), _) => return Err(errors::missing_element()),
-                    // Perhaps there is no such element, so the result is not that of knowing there is.
+                    // The element may be missing, so its existence must not narrow the result.
                     (None, Some(ty)) => Value::unknown(ty.clone()),
                     _ => element.clone(),
                 };
@@ -149,7 +149,7 @@ impl fmt::Display for Path {
                 PathStep::Index(key) => match (key.as_str(), key.as_number()) {
                     (Some(text), _) => write!(f, "[{text:?}]")?,
                     (_, Some(number)) => write!(f, "[{number}]")?,
-                    // Elements of sets are known by their content, which may be long.
+                    // Elements of sets are identified by their content, which may be long.
                     _ => f.write_str("[…]")?,
                 },
             }
@@ -175,7 +175,7 @@ mod tests {
         let known = Value::set(Type::String, vec![Value::string("a"), Value::string("b")]).unwrap();
         assert_eq!(step(&known, "a").unwrap(), Value::string("a"));
         assert!(step(&known, "c").is_err());
-        // Whether it is there is not known, so that it is there must not be claimed.
+        // Whether the element exists is unknown, so the result must not claim that it does.
         let vague = Value::set(Type::String, vec![Value::string("a"), Value::unknown(Type::String)]).unwrap();
         assert_eq!(step(&vague, "a").unwrap(), Value::string("a"));
         assert_eq!(step(&vague, "c").unwrap(), Value::unknown(Type::String));

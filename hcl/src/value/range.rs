@@ -18,8 +18,8 @@ pub struct ValueRange {
 }
 
 impl Value {
-    /// What is known about the value, marks aside. A known value is described as closely as refinements can, so that
-    /// callers need not tell known values from unknown ones.
+    /// What is known about the value, ignoring marks. A known value is described as closely as refinements can, so that
+    /// callers need not distinguish known from unknown values.
     pub fn range(&self) -> ValueRange {
         let mut range = ValueRange { ty: self.ty(), null: false, refinements: Refinements::default() };
         let known = &mut range.refinements;
@@ -46,7 +46,7 @@ impl Value {
             Kind::Bool(_) | Kind::Tuple(_) | Kind::Object(_) | Kind::Capsule(_) => {}
         }
         if matches!(self.kind(), Kind::Set(_)) && !self.is_wholly_known() {
-            // Unknown elements may turn out to be equal, but one is always left.
+            // Unknown elements may turn out to be equal, but at least one remains.
             range.refinements.min_len = Some(1);
         }
         range
@@ -69,32 +69,32 @@ impl ValueRange {
         self.null
     }
 
-    /// What a string begins with: nothing, if nothing is known.
+    /// What a string begins with; empty if nothing is known.
     pub fn prefix(&self) -> &str {
         self.refinements.prefix().unwrap_or_default()
     }
 
-    /// The lower end of a number's range.
+    /// The lower bound of a number.
     pub fn min(&self) -> Option<&Bound> {
         self.refinements.min()
     }
 
-    /// The upper end of a number's range.
+    /// The upper bound of a number.
     pub fn max(&self) -> Option<&Bound> {
         self.refinements.max()
     }
 
-    /// The least length of a collection.
+    /// The minimum length of a collection.
     pub fn min_len(&self) -> u64 {
         self.refinements.min_len().unwrap_or(0)
     }
 
-    /// The greatest length of a collection, if there is one.
+    /// The maximum length of a collection, if there is one.
     pub fn max_len(&self) -> Option<u64> {
         self.refinements.max_len()
     }
 
-    /// Whether `value`, which is known, is certainly none of the values in the range.
+    /// Whether the known value `value` is certainly outside the range.
     pub fn excludes(&self, value: &Value) -> bool {
         if value.is_null() {
             return self.refinements.not_null;
@@ -103,7 +103,7 @@ impl ValueRange {
             return true;
         }
         if !value.ty().matches(&self.ty) {
-            // Only what is certain counts: an unknown part of the value may yet take the type that is wanted.
+            // Only certainty counts: an unknown part of the value may still take the wanted type.
             return !value.ty().has_dynamic();
         }
         match value.kind() {

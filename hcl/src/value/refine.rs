@@ -16,7 +16,7 @@ pub struct Refinements {
     pub(super) prefix: Option<Arc<str>>,
     pub(super) min: Option<Bound>,
     pub(super) max: Option<Bound>,
-    /// Never 0, which says nothing.
+    /// Never 0, which would say nothing.
     pub(super) min_len: Option<u64>,
     pub(super) max_len: Option<u64>,
 }
@@ -26,7 +26,7 @@ pub struct Refinements {
 pub struct Bound {
     /// The number at the end.
     pub value: Number,
-    /// Whether that number is in the range.
+    /// Whether that number itself is in the range.
     pub inclusive: bool,
 }
 
@@ -67,7 +67,7 @@ impl Refinements {
     }
 }
 
-/// Adds refinements to a value, one after the other; each narrows what the others leave. See [`Value::refine`].
+/// Adds refinements to a value one by one; each narrows what the others leave. See [`Value::refine`].
 #[derive(Clone, Debug)]
 pub struct RefinementBuilder {
     value: Value,
@@ -77,7 +77,7 @@ pub struct RefinementBuilder {
 }
 
 impl Value {
-    /// What is known about an unknown value; nothing for other values.
+    /// What is known about an unknown value; empty for other values.
     pub fn refinements(&self) -> Option<&Refinements> {
         match &self.unmarked().0 {
             Repr::Unknown(unknown) => Some(&unknown.refinements),
@@ -85,8 +85,8 @@ impl Value {
         }
     }
 
-    /// Starts to add to what is known about an unknown value. For a known value it only checks what is said, and of the
-    /// dynamic value nothing can be known.
+    /// Starts adding to what is known about an unknown value. For a known value this only checks the refinements, and
+    /// the dynamic value takes none.
     ///
     /// ```
     /// use hcl::value::{Type, Value};
@@ -114,7 +114,7 @@ impl RefinementBuilder {
         self
     }
 
-    /// The string will begin with `prefix`, less its last character where that may yet combine with what follows.
+    /// The string will begin with `prefix`, except for a last character that may combine with what follows.
     #[must_use]
     pub fn prefix(self, prefix: impl AsRef<str>) -> Self {
         self.full_prefix(string::settled_prefix(&string::normalized(prefix.as_ref())))
@@ -181,7 +181,7 @@ impl RefinementBuilder {
     /// The collection will have at most `length` elements.
     #[must_use]
     pub fn max_len(mut self, length: u64) -> Self {
-        // Longer collections than this do not exist, so a greater bound says nothing.
+        // Longer collections than this do not exist, so a greater bound adds nothing.
         let tightest = self.refinements.max_len.unwrap_or(i64::MAX as u64);
         if self.accepts("a greatest length", Type::is_collection) && length < tightest {
             self.refinements.max_len = Some(length);
@@ -189,7 +189,7 @@ impl RefinementBuilder {
         self
     }
 
-    /// The refined value; a known one where the refinements leave only one.
+    /// The refined value; a known one if the refinements leave only one.
     ///
     /// # Errors
     /// The refinements contradict each other or the value, or do not apply to its type.
@@ -212,7 +212,7 @@ impl RefinementBuilder {
         Ok(value.with_marks(&self.marks))
     }
 
-    /// Whether the value's type can have a refinement; the dynamic value takes none, without complaint.
+    /// Whether the value's type can have a refinement; the dynamic value silently ignores it.
     fn accepts(&mut self, refinement: &str, accepted: impl Fn(&Type) -> bool) -> bool {
         let ty = self.value.ty();
         let accepts = accepted(&ty);
@@ -268,10 +268,10 @@ impl Refinements {
     }
 }
 
-/// Longer lists of unknown elements are not written out, so that a refinement cannot exhaust memory.
+/// Longer lists of unknown elements are not expanded, so that a refinement cannot exhaust memory.
 const MAX_LISTED: u64 = 1024;
 
-/// The only value that the refinements leave, which may have unknown elements.
+/// The only value that the refinements allow, if there is just one; it may have unknown elements.
 fn only_value(ty: &Type, refinements: &Refinements) -> Result<Option<Value>, ValueError> {
     if !refinements.not_null {
         return Ok(None);

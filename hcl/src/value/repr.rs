@@ -1,4 +1,4 @@
-//! Values: how they are held, and how they are made.
+//! Values: their representation and their constructors.
 
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -16,14 +16,15 @@ use super::ty::Type;
 
 /// How many collections, tuples and objects may enclose a value.
 ///
-/// The limit bounds the stack of everything that recurses over values, among them comparing and dropping them.
+/// The limit bounds the stack of everything that recurses over values, including comparing and dropping them.
 pub const MAX_DEPTH: usize = 512;
 
-/// How deep may nest what becomes a Rust type, or is made from one: collections, tuples, objects, blocks, labels.
+/// How deep a value may nest that becomes a Rust type, or is made from one: collections, tuples, objects, blocks,
+/// labels.
 ///
-/// Code of the type runs at every level, on the stack of the thread that asked, and takes up to four kilobytes a level where it is not
-/// optimized. With this limit that is 400 kilobytes at most, besides what large types need themselves. A [`Value`] that is passed on as
-/// it is may nest up to [`MAX_DEPTH`].
+/// The type's code runs at every level, on the calling thread's stack, and takes up to four kilobytes per level if it
+/// is not optimized. This limit keeps that to 400 kilobytes, plus what large types need themselves. A [`Value`] that is
+/// passed on unchanged may nest up to [`MAX_DEPTH`].
 pub const MAX_SERDE_DEPTH: usize = 100;
 
 /// A value of the information model: known, null or unknown, possibly marked. Cloning takes constant time.
@@ -31,8 +32,8 @@ pub const MAX_SERDE_DEPTH: usize = 100;
 /// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks count.
 /// For equality as the language defines it, with unknown results, see [`Value::equals`].
 ///
-/// Maps and objects keep the order in which they were written, for iteration in Rust, serde and writing. The language itself
-/// iterates in the order of the keys, and for equality the order is of no account; see [`Entries`].
+/// Maps and objects keep the order in which they were written, for iteration in Rust, for serde and for writing. The
+/// language itself iterates in key order, and equality ignores the order; see [`Entries`].
 ///
 /// ```
 /// use hcl::value::{Kind, Value};
@@ -48,7 +49,7 @@ pub const MAX_SERDE_DEPTH: usize = 100;
 #[derive(Clone)]
 pub struct Value(pub(super) Repr);
 
-/// How a value is held. Three words, so that a list of numbers costs 24 bytes an element.
+/// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element.
 #[derive(Clone)]
 pub(super) enum Repr {
     Null(Type),
@@ -62,7 +63,7 @@ pub(super) enum Repr {
     Object(Arc<ObjectData>),
     Capsule(Arc<CapsuleValue>),
     Unknown(Arc<Unknown>),
-    /// Never directly inside another `Marked`, and never with no marks.
+    /// Never directly inside another `Marked`, and never without marks.
     Marked(Arc<Marked>),
 }
 
@@ -78,7 +79,7 @@ pub(super) struct MapData {
     pub(super) summary: Summary,
 }
 
-/// The type of a tuple is found when it is first asked for: most tuples of a for expression are never asked.
+/// The type of a tuple is computed on first use: for most tuples of a for expression nobody asks.
 pub(super) struct TupleData {
     pub(super) ty: OnceLock<Type>,
     pub(super) items: Vec<Value>,
@@ -103,7 +104,7 @@ pub(super) struct Marked {
 }
 
 impl Value {
-    /// A string, brought to Unicode normalization form C.
+    /// A string, converted to Unicode normalization form C.
     pub fn string(text: impl AsRef<str>) -> Value {
         Value(Repr::String(normalized(text.as_ref())))
     }
@@ -151,7 +152,8 @@ impl Value {
         Value::set_of(Type::set(element), items)
     }
 
-    /// A map whose values are all of type `element`, written in this order. Of entries with the same key the last one counts.
+    /// A map whose values are all of type `element`, written in this order. If a key occurs twice, the last entry
+    /// counts.
     ///
     /// # Errors
     /// A value of another type, or more than [`MAX_DEPTH`] levels.
@@ -165,7 +167,7 @@ impl Value {
     /// A tuple.
     ///
     /// # Panics
-    /// If the items are already [`MAX_DEPTH`] levels deep. Where that depends on input use [`Value::try_tuple`].
+    /// If the items are already [`MAX_DEPTH`] levels deep. If that depends on input, use [`Value::try_tuple`].
     pub fn tuple(items: Vec<Value>) -> Value {
         Value::try_tuple(items).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -179,11 +181,11 @@ impl Value {
         Ok(Value(Repr::Tuple(Arc::new(TupleData { ty: OnceLock::new(), items, summary }))))
     }
 
-    /// An object whose attributes were written in this order. Of those with the same name the last one counts, in the place
-    /// of the first.
+    /// An object whose attributes were written in this order. If a name occurs twice, the last value counts, in the
+    /// place of the first.
     ///
     /// # Panics
-    /// If the values are already [`MAX_DEPTH`] levels deep. Where that depends on input use [`Value::try_object`].
+    /// If the values are already [`MAX_DEPTH`] levels deep. If that depends on input, use [`Value::try_object`].
     pub fn object<N: AsRef<str>>(attributes: impl IntoIterator<Item = (N, Value)>) -> Value {
         Value::try_object(attributes).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -207,20 +209,20 @@ impl Value {
     }
 }
 
-/// Constructors for parts of this module that know that types and keys are right.
+/// Constructors for the rest of this module, whose callers guarantee that types and keys are right.
 impl Value {
     pub(super) fn unknown_refined(ty: Type, refinements: Refinements) -> Value {
         let summary = Summary { unknown: true, ..Summary::of_type(&ty) };
         Value(Repr::Unknown(Arc::new(Unknown { ty, refinements, summary })))
     }
 
-    /// `ty` is the list's type, and that of the items is right.
+    /// `ty` is the list's type, and the items have the right type.
     pub(super) fn list_of(ty: Type, items: Vec<Value>) -> Result<Value, ValueError> {
         let summary = Summary::enclosing(items.iter().map(Value::summary))?;
         Ok(Value(Repr::List(Arc::new(ListData { ty, items, summary }))))
     }
 
-    /// `ty` is the set's type, and that of the items is right.
+    /// `ty` is the set's type, and the items have the right type.
     pub(super) fn set_of(ty: Type, items: Vec<Value>) -> Result<Value, ValueError> {
         let mut marks = Marks::new();
         let items = items.into_iter().map(|item| item.unmark_deep_into(&mut marks)).collect();
@@ -228,7 +230,7 @@ impl Value {
         Ok(Value(Repr::Set(Arc::new(set))).with_marks(&marks))
     }
 
-    /// A map whose keys are normalized. Of entries with the same key the last one counts.
+    /// A map whose keys are normalized. If a key occurs twice, the last entry counts.
     fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
             Ok(value) => Ok((key, value)),
@@ -238,7 +240,7 @@ impl Value {
         Value::map_of(Type::map(element), Entries::new(typed))
     }
 
-    /// A map with the keys of `entries`, in the order in which they were written. The values are in the order of the keys.
+    /// A map with the keys of `entries`, in their written order. The values are in key order.
     pub(super) fn map_like(
         element: Type,
         entries: &Entries,
@@ -252,18 +254,19 @@ impl Value {
         Value::map_of(Type::map(element), entries.with_values(typed))
     }
 
-    /// `ty` is the map's type, and that of the values is right.
+    /// `ty` is the map's type, and the values have the right type.
     pub(super) fn map_of(ty: Type, entries: Entries) -> Result<Value, ValueError> {
         let summary = summary_of(&entries)?;
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
     }
 
-    /// An object whose names are normalized, as those are that were read off values. Of equal names the last one counts.
+    /// An object whose names are normalized, such as names taken from values. If a name occurs twice, the last value
+    /// counts.
     pub(crate) fn object_of_names(attributes: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         Value::object_of(Entries::new(attributes))
     }
 
-    /// The same. Adds each name that stands after itself to `repeated`.
+    /// The same; also adds each name that repeats an earlier one to `repeated`.
     pub(crate) fn object_of_distinct_names(
         attributes: Vec<(Arc<str>, Value)>,
         repeated: &mut Vec<Arc<str>>,
@@ -271,7 +274,7 @@ impl Value {
         Value::object_of(Entries::with_repeated(attributes, &mut |name| repeated.push(name.clone())))
     }
 
-    /// A text as the name of an attribute, normalized.
+    /// A text as the normalized name of an attribute.
     pub(crate) fn name_of(text: &str) -> Arc<str> {
         normalized(text)
     }
@@ -286,7 +289,8 @@ impl Value {
         Value(Repr::String(text))
     }
 
-    /// This value as one of type `ty`: itself, or with that type where its own type is not known. Fails with its type.
+    /// This value as one of type `ty`: unchanged, or with that type where its own type is not known. Otherwise fails
+    /// with its type.
     pub(super) fn adopt(self, ty: &Type) -> Result<Value, Type> {
         if self.is_of_type(ty) {
             return Ok(self);
@@ -310,7 +314,7 @@ fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {
     errors::element_type("map", element, given).at(super::path::Path::new().index(Value(Repr::String(key))))
 }
 
-/// The entries under their normalized names. All that is compiled again for each kind of names and of entries.
+/// The entries under their normalized names. Kept small because it is generic over names and entries; the rest is not.
 fn named<N: AsRef<str>>(entries: impl IntoIterator<Item = (N, Value)>) -> Vec<(Arc<str>, Value)> {
     let entries = entries.into_iter();
     let mut named = Vec::with_capacity(entries.size_hint().0);

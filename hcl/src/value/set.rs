@@ -1,8 +1,8 @@
 //! Sets: distinct values in a stable order.
 //!
-//! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values come after known
-//! ones and null is last. Values of other types have no order of their own; here they are ordered by a rendering of their
-//! content, which agrees with the order in the reference.
+//! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values follow known
+//! ones, and null is last. Values of other types have no natural order; they are ordered by a rendering of their
+//! content that agrees with the order in the reference.
 #![expect(
     clippy::mutable_key_type,
     reason = "what a value finds out late, its type, takes no part in hashing"
@@ -19,10 +19,10 @@ use super::summary::Summary;
 use super::ty::Type;
 use rendering::rendering;
 
-/// The elements of a set, in their order of iteration. None of them is marked, at any depth.
+/// The elements of a set, in iteration order. None of them is marked, at any depth.
 ///
-/// An unknown value may turn out to be any value, so unknown elements are never taken to be equal to others, nor are
-/// elements with unknown parts.
+/// An unknown value may turn out to be any value, so an element that is unknown, or has unknown parts, is never
+/// considered equal to another.
 pub struct ValueSet {
     ty: Type,
     elements: Vec<Value>,
@@ -30,7 +30,7 @@ pub struct ValueSet {
 }
 
 impl ValueSet {
-    /// The set of the distinct `elements`, which are not marked; `ty` is the type of the set.
+    /// The set of the distinct `elements`, which are unmarked; `ty` is the type of the set.
     pub(super) fn new(ty: Type, mut elements: Vec<Value>) -> Result<Self, ValueError> {
         if ty.element_type().is_some_and(Type::is_primitive) {
             elements.sort_by(compare_primitives);
@@ -52,7 +52,7 @@ impl ValueSet {
         &self.elements
     }
 
-    /// How many elements there are. Unknown elements count, each for itself.
+    /// How many elements there are. Each unknown element counts.
     pub fn len(&self) -> usize {
         self.elements.len()
     }
@@ -62,7 +62,7 @@ impl ValueSet {
         self.elements.is_empty()
     }
 
-    /// Whether `value` certainly is an element. Takes time in proportion to the logarithm of the length.
+    /// Whether `value` is certainly an element. Takes logarithmic time.
     pub fn contains(&self, value: &Value) -> bool {
         if !value.is_wholly_known() {
             return false;
@@ -100,7 +100,7 @@ impl std::fmt::Debug for ValueSet {
     }
 }
 
-/// What comes first whatever the type.
+/// What orders values before their type does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Known,
@@ -124,7 +124,7 @@ pub(super) fn compare_primitives(a: &Value, b: &Value) -> Ordering {
         (Repr::String(a), Repr::String(b)) => a.cmp(b),
         (Repr::Number(a), Repr::Number(b)) => a.cmp(b),
         (Repr::Bool(a), Repr::Bool(b)) => a.cmp(b),
-        // Any fixed order of unknown values will do; this one does not depend on the order of insertion.
+        // Any fixed order will do for unknown values; this one does not depend on the order of insertion.
         (Repr::Unknown(_), Repr::Unknown(_)) => rendering(a).cmp(&rendering(b)),
         _ => Rank::of(a).cmp(&Rank::of(b)),
     }
@@ -135,8 +135,8 @@ fn same(a: &Value, b: &Value) -> bool {
     a.is_wholly_known() && b.is_wholly_known() && a == b
 }
 
-/// Orders elements and leaves out those that are equal to an earlier one. Equal elements have the same rendering, so that
-/// they stand close together, but those with the same rendering need not be equal: numbers and capsules are not rendered
+/// Sorts the elements and drops those that equal an earlier one. Equal elements have the same rendering, so they end up
+/// side by side; but elements with the same rendering need not be equal, since numbers and capsules are not rendered
 /// in full.
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));

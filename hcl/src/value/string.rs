@@ -5,20 +5,20 @@ use std::sync::Arc;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The text in normalization form C, which makes equality of strings independent of how a letter was composed.
+/// The text in normalization form C, which makes equality of strings independent of how letters were composed.
 pub(super) fn normalized(text: &str) -> Arc<str> {
     if is_normalized(text) { Arc::from(text) } else { text.nfc().collect::<String>().into() }
 }
 
-/// Whether normalization would leave the text as it is. Says no where that takes more than a quick look.
+/// Whether normalization would leave the text unchanged. A quick check: it may say no where the answer is yes.
 pub(super) fn is_normalized(text: &str) -> bool {
     text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes
 }
 
-/// The part of a prefix that stays whatever follows it.
+/// The part of a prefix that stays the same whatever follows it.
 ///
-/// A character that follows can combine with the last grapheme cluster, so that one is dropped, unless it is a character
-/// that nothing combines with. A line feed of its own ends what is known, as it does in the reference.
+/// A following character can combine with the last grapheme cluster, so that cluster is dropped, unless it ends in a
+/// character that nothing combines with. As in the reference, a lone line feed ends the known part.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
     let prefix = first_line(prefix);
     match prefix.chars().next_back() {
@@ -30,11 +30,11 @@ pub(super) fn settled_prefix(prefix: &str) -> &str {
     }
 }
 
-/// Punctuation that separates the parts of identifiers, addresses and documents. The list may grow but not shrink, since
+/// Punctuation that separates the parts of identifiers, addresses and documents. The list may grow but not shrink:
 /// what was once known should stay known.
 const ENDS_CLUSTER: &str = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
-/// Up to and with the first line feed that no carriage return precedes.
+/// The text up to and including the first line feed that does not follow a carriage return.
 fn first_line(text: &str) -> &str {
     let end = text.match_indices('\n').find(|&(at, _)| !text[..at].ends_with('\r'));
     end.map_or(text, |(at, _)| &text[..=at])

@@ -1,4 +1,4 @@
-//! What a collection knows about everything below it, so that common questions need no walk.
+//! What a collection knows about everything inside it, so that common questions need no walk.
 
 use super::errors::{self, ValueError};
 use super::number::Number;
@@ -6,8 +6,8 @@ use super::repr::MAX_DEPTH;
 use super::ty::Type;
 use super::ty_walk::Extent;
 
-/// So many bytes of a string or key weigh as much as one element. Going over bytes is faster than making them, and strings are
-/// shared where elements are not.
+/// Strings and keys are charged one element per this many bytes. Going over bytes is faster than producing them, and
+/// strings are shared where elements are not.
 const BYTES_AN_ELEMENT: usize = 256;
 
 /// Facts about a value and all its parts.
@@ -15,12 +15,12 @@ const BYTES_AN_ELEMENT: usize = 256;
 pub(super) struct Summary {
     /// How many collections, tuples and objects enclose the innermost value.
     pub(super) depth: usize,
-    /// Whether there are marks.
+    /// Whether any of them is marked.
     pub(super) marked: bool,
-    /// Whether there are unknown values.
+    /// Whether any of them is unknown.
     pub(super) unknown: bool,
-    /// How many values whoever walks over all parts meets. A part that is shared counts as often as it is met, so that a
-    /// value of a few bytes can weigh more than any walk would ever come through.
+    /// How many values a walk over all parts visits. A shared part counts each time it is visited, so a value of a few
+    /// bytes can weigh more than any walk would ever finish.
     pub(super) weight: u64,
 }
 
@@ -32,20 +32,21 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// The summary of a string of so many bytes.
+    /// The summary of a string of this many bytes.
     pub(super) fn of_string(length: usize) -> Summary {
         Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
     }
 
-    /// The summary of a number. Going over a value counts less than producing one, but going over digits takes what it takes.
+    /// The summary of a number. Visiting a value costs less than producing one, but visiting digits takes time in
+    /// proportion.
     pub(super) fn of_number(number: &Number) -> Summary {
         Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() }
     }
 
-    /// The summary of a value of which only the type is known. Whoever goes over such a value goes over its type.
+    /// The summary of a value of which only the type is known: visiting it means visiting its type.
     ///
-    /// The type may have been put together of parts that are shared, or nested as deep as anything, since making a type fails
-    /// for no reason. What is beyond all limits counts as endless.
+    /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond the limits
+    /// counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
         match Extent::of(ty) {
             Some(Extent { depth, parts }) => Summary { depth, weight: parts, ..Summary::default() },
@@ -53,7 +54,7 @@ impl Summary {
         }
     }
 
-    /// The same, of a map or object with these keys, which are no values and can be long all the same.
+    /// This summary, plus the keys of a map or object: they are not values, but they can be long.
     pub(super) fn with_keys<'a>(mut self, keys: impl Iterator<Item = &'a str>) -> Summary {
         let lengths = keys.fold(0, |sum: u64, key| sum.saturating_add((key.len() / BYTES_AN_ELEMENT) as u64));
         self.weight = self.weight.saturating_add(lengths);
@@ -62,8 +63,8 @@ impl Summary {
 
     /// The summary of a collection of values with these summaries.
     ///
-    /// This is the one place where the depth of values is limited, so that everything that recurses over values,
-    /// dropping them included, needs a bounded stack.
+    /// The depth of values is limited in this one place, so that everything that recurses over values, including
+    /// dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: impl Iterator<Item = Summary>) -> Result<Summary, ValueError> {
         let mut whole = Summary::default();
         for part in parts {

@@ -1,4 +1,4 @@
-//! Types of values, their identity and what it means to match a type specification.
+//! Types of values, their identity, and matching against a type specification.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use super::ty_walk;
 /// Equality is identity as the information model defines it: the same kind with identical parts.
 /// Optional attributes of an object type are part of it, since they make a different type specification.
 ///
-/// Types may nest as deep as an application likes: making, comparing, showing and dropping them takes no stack for a level.
-/// What joins types with values ([`convert`](super::convert), [`unify`](super::unify), serde) refuses those that nest deeper than
-/// [`MAX_DEPTH`](super::MAX_DEPTH), as no value can.
+/// Types may nest to any depth: constructing, comparing, showing and dropping them does not recurse. What combines
+/// types with values ([`convert`](super::convert), [`unify`](super::unify), serde) refuses types that nest deeper than
+/// [`MAX_DEPTH`](super::MAX_DEPTH), since no value can.
 ///
 /// ```
 /// use hcl::value::Type;
@@ -67,14 +67,14 @@ impl Type {
         Type::Tuple(elements.into_iter().collect())
     }
 
-    /// The type of objects with these attributes, all required. Of attributes with the same name the last one counts.
+    /// The type of objects with these attributes, all required. If a name occurs twice, the last one counts.
     pub fn object<N: AsRef<str>>(attributes: impl IntoIterator<Item = (N, Type)>) -> Type {
         Type::object_with_optional(attributes.into_iter().map(|(name, ty)| (name, ty, false)))
     }
 
     /// The type of objects with these attributes: name, type and whether it is optional.
     ///
-    /// Optional attributes matter in type specifications only: converting an object that lacks one gives a null. No
+    /// Optional attributes matter only in type specifications: converting an object that lacks one yields a null. No
     /// value ever has such a type; see [`Type::without_optional`].
     pub fn object_with_optional<N: AsRef<str>>(
         attributes: impl IntoIterator<Item = (N, Type, bool)>,
@@ -158,7 +158,7 @@ impl Type {
         })
     }
 
-    /// The same type with all attributes required, as values have it.
+    /// The same type with all attributes required, as in the types of values.
     #[must_use]
     pub fn without_optional(&self) -> Type {
         if !self.has_optional() {
@@ -174,8 +174,8 @@ impl Type {
         })
     }
 
-    /// Whether this type matches `specification`: it is identical to it, or differs only where the specification
-    /// says dynamic ("Type Specifications" of the information model). Whether attributes are optional is left aside.
+    /// Whether this type matches `specification`: it is identical, or differs only where the specification is dynamic
+    /// ("Type Specifications" of the information model). Whether attributes are optional is ignored.
     pub fn matches(&self, specification: &Type) -> bool {
         ty_walk::matches(self, specification)
     }
@@ -188,7 +188,7 @@ pub struct ObjectType(Arc<[ObjectAttribute]>);
 impl ObjectType {
     pub(super) fn new(mut attributes: Vec<ObjectAttribute>) -> Self {
         if !attributes.is_sorted_by(|a, b| a.name < b.name) {
-            // The sort is stable and later attributes win, so equal names are removed from the back.
+            // The sort is stable and later attributes win, so duplicates are removed from the back.
             attributes.sort_by(|a, b| a.name.cmp(&b.name));
             attributes.reverse();
             attributes.dedup_by(|later, earlier| later.name == earlier.name);
@@ -212,7 +212,7 @@ impl ObjectType {
         &self.0
     }
 
-    /// The attributes, unless other types share them; then none.
+    /// The attributes, or none if other types share them.
     pub(super) fn owned(&mut self) -> &mut [ObjectAttribute] {
         Arc::get_mut(&mut self.0).unwrap_or_default()
     }

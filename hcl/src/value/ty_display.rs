@@ -22,7 +22,7 @@ impl Type {
         }
     }
 
-    /// The name, without what is inside.
+    /// The name without the types inside.
     fn simple_name(&self) -> &str {
         match self {
             Type::Dynamic => "any type",
@@ -42,7 +42,7 @@ impl Type {
 /// Writes the type as a type expression: `list(string)`, `object({a=number, b=optional(bool)})`, `any`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What is still to be written, the next one last.
+        // What remains to be written, the next piece last.
         let mut left = vec![Piece::Type(self)];
         while let Some(piece) = left.pop() {
             match piece {
@@ -59,7 +59,7 @@ impl fmt::Display for Type {
     }
 }
 
-/// As a type expression, as `Display` writes it: the structure behind it would be harder to read.
+/// As a type expression, like `Display`: the internal structure would be harder to read.
 impl fmt::Debug for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -69,12 +69,12 @@ impl fmt::Debug for Type {
 /// A piece of a type expression.
 enum Piece<'a> {
     Text(&'static str),
-    /// The name of an attribute, and how many stand before it.
+    /// The name of an attribute, and its index.
     Name(usize, &'a str),
     Type(&'a Type),
 }
 
-/// What is written after the name of a type, from the back.
+/// Pushes what follows the name of a type, in reverse.
 fn add_parts<'a>(ty: &'a Type, left: &mut Vec<Piece<'a>>) {
     match ty {
         Type::List(element) | Type::Set(element) | Type::Map(element) => {
@@ -100,8 +100,8 @@ fn add_parts<'a>(ty: &'a Type, left: &mut Vec<Piece<'a>>) {
     }
 }
 
-/// The name of an attribute, in quotes where it is not an identifier. Such a type has no expression, and this is the nearest
-/// thing.
+/// The name of an attribute, quoted if it is not an identifier. A type with such a name has no type expression; this is
+/// the closest to one.
 pub(crate) fn attribute_name(name: &str) -> Cow<'_, str> {
     let mut characters = name.chars();
     let is_identifier =

@@ -7,10 +7,10 @@ impl Type {
     /// The type as JSON text: `"dynamic"`, `"string"`, `"number"`, `"bool"`, `["list", T]`, `["set", T]`, `["map", T]`,
     /// `["tuple", [T…]]`, `["object", {name: T}]`, and with optional attributes `["object", {name: T}, [name…]]`.
     ///
-    /// A capsule type has no encoding of its own; its name stands for it as a string.
+    /// A capsule type has no encoding; it is written as a string with its name.
     pub fn to_json(&self) -> String {
         let mut text = String::new();
-        // What is still to be written, the next one last.
+        // What remains to be written, the next piece last.
         let mut left = vec![Piece::Type(self)];
         while let Some(piece) = left.pop() {
             match piece {
@@ -34,7 +34,7 @@ impl Type {
 /// A piece of the encoding.
 enum Piece<'a> {
     Text(&'static str),
-    /// What stands in front of the element of this index.
+    /// The separator before the element at this index.
     Comma(usize),
     Key(&'a str),
     /// The names of the optional attributes, if there are any.
@@ -42,7 +42,7 @@ enum Piece<'a> {
     Type(&'a Type),
 }
 
-/// Writes the start of a type; what follows is added to what is left, from the back.
+/// Writes the start of a type and pushes the rest onto `left`, in reverse.
 fn write_type<'a>(out: &mut String, ty: &'a Type, left: &mut Vec<Piece<'a>>) {
     match ty {
         Type::Dynamic => out.push_str("\"dynamic\""),

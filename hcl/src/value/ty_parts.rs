@@ -1,5 +1,5 @@
-//! What holds the types inside a type. Dropping it takes deep types apart in a loop: dropping part by part would need stack for
-//! each level.
+//! Containers for the types inside a type. Dropping one takes deep types apart in a loop: the recursion that the
+//! compiler generates would need stack per level.
 
 use std::fmt;
 use std::mem;
@@ -12,7 +12,7 @@ use super::ty::{ObjectType, Type};
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementType(Arc<Type>);
 
-/// The types of the elements of a tuple type, in their order. Cloning is cheap; it dereferences to a slice.
+/// The types of the elements of a tuple type, in order. Cloning is cheap; it dereferences to a slice.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementTypes(Arc<[Type]>);
 
@@ -76,7 +76,7 @@ impl Drop for ObjectType {
     }
 }
 
-/// Drops what is inside of some types, as far as nobody shares it.
+/// Drops the contents of some types, as far as they are not shared.
 fn take_apart<'a>(types: impl Iterator<Item = &'a mut Type>) {
     let mut left = Vec::new();
     types.for_each(|ty| take(ty, &mut left));
@@ -98,7 +98,7 @@ fn take_apart<'a>(types: impl Iterator<Item = &'a mut Type>) {
     }
 }
 
-/// Takes a type out of its place, unless it is so flat that dropping it there is as good.
+/// Moves a type out, unless it is so flat that it can be dropped where it is.
 fn take(ty: &mut Type, left: &mut Vec<Type>) {
     if ty.children().any(|part| !part.is_leaf()) {
         left.push(mem::replace(ty, Type::Dynamic));

@@ -1,5 +1,5 @@
-//! Going over the parts of a type without recursion. Making a type never fails, so types nest as deep as an application
-//! likes, and the stack must not depend on it.
+//! Walking over the parts of a type without recursion. Constructing a type never fails, so types can nest to any depth,
+//! and the stack must not depend on it.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -9,15 +9,15 @@ use std::sync::Arc;
 use super::repr::MAX_DEPTH;
 use super::ty::{ObjectAttribute, Type};
 
-/// How many parts of a type are looked at to find out how deep it is. A type whose parts are shared can have more than anybody
-/// would ever come through.
+/// How many parts of a type are visited to find its depth. A type with shared parts can have more than a walk would
+/// ever finish.
 const MAX_PARTS: u64 = 1 << 20;
 
 /// Depth and size of a type.
 pub(super) struct Extent {
     /// How many types enclose the innermost one.
     pub(super) depth: usize,
-    /// How many types there are, those that are shared each time.
+    /// How many types there are; a shared one counts each time.
     pub(super) parts: u64,
 }
 
@@ -39,12 +39,13 @@ impl Extent {
 }
 
 impl Type {
-    /// How many types enclose the innermost one; `None` if conversions refuse the type because it nests deeper than any value can.
+    /// How many types enclose the innermost one; `None` if that is more than any value can have, in which case
+    /// conversions refuse the type.
     pub(super) fn depth(&self) -> Option<usize> {
         if self.is_leaf() { Some(0) } else { Extent::of(self).map(|extent| extent.depth) }
     }
 
-    /// Whether there are no types in this one.
+    /// Whether this type contains no other types.
     pub(super) fn is_leaf(&self) -> bool {
         !self.is_iterable()
     }
@@ -60,7 +61,7 @@ impl Type {
         element.into_iter().chain(elements).chain(attributes.iter().map(|attribute| &attribute.ty))
     }
 
-    /// This type and all types in it: each before its parts, and these in their order.
+    /// This type and all types inside it, in pre-order.
     pub(super) fn parts(&self) -> impl Iterator<Item = &Type> {
         let (mut next, mut left) = (Some(self), Vec::new());
         std::iter::from_fn(move || {
@@ -74,10 +75,11 @@ impl Type {
         })
     }
 
-    /// The same type with other parts: `rebuilt` makes a type of one and its new parts. Parts come before the whole.
+    /// The same type with other parts: `rebuilt` builds a type from the old one and its new parts. Parts are rebuilt
+    /// before the whole.
     pub(super) fn rebuild(&self, mut rebuilt: impl FnMut(&Type, Vec<Type>) -> Type) -> Type {
         let parts: Vec<&Type> = self.parts().collect();
-        // From the back, so that the parts of a type are made before it, its first one last.
+        // In reverse, so that the parts of a type are built before it, the first one last.
         let mut made: Vec<Type> = Vec::new();
         for part in parts.into_iter().rev() {
             let mut children = made.split_off(made.len() - part.children().count());
@@ -87,7 +89,7 @@ impl Type {
         made.pop().unwrap_or(Type::Dynamic)
     }
 
-    /// Which kind of type this is, and what of it is not another type.
+    /// Everything about this type except the types inside it.
     fn outline(&self) -> Outline<'_> {
         match self {
             Type::Dynamic => Outline { kind: 0, ..Outline::default() },
@@ -103,7 +105,7 @@ impl Type {
         }
     }
 
-    /// Whether both share what is inside, so that nobody has to look at it.
+    /// Whether both share their contents, which then need no comparison.
     fn is_same(&self, other: &Type) -> bool {
         match (self, other) {
             (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
@@ -116,7 +118,7 @@ impl Type {
     }
 }
 
-/// Compares two types as far as `same` does not settle it, part by part, until two parts differ.
+/// Compares two types part by part until two differ, skipping what `same` settles.
 fn differ(
     a: &Type,
     b: &Type,
@@ -140,7 +142,8 @@ fn differ(
     false
 }
 
-/// Whether `given` is `specification`, or differs only where that is dynamic. Whether attributes are optional is left aside.
+/// Whether `given` equals `specification` or differs only where that is dynamic. Whether attributes are optional is
+/// ignored.
 pub(super) fn matches(given: &Type, specification: &Type) -> bool {
     let same = |given: &Type, wanted: &Type| wanted.is_dynamic() || given.is_same(wanted);
     !differ(given, specification, same, |given, wanted| match (given, wanted) {
@@ -152,7 +155,7 @@ pub(super) fn matches(given: &Type, specification: &Type) -> bool {
     })
 }
 
-/// What makes two types different apart from the types in them.
+/// What distinguishes two types, apart from the types inside them.
 #[derive(Default)]
 struct Outline<'a> {
     kind: u8,
@@ -175,7 +178,7 @@ impl<'a> Outline<'a> {
     }
 }
 
-/// Whether two types are the same apart from the types in them.
+/// Whether two types are the same, apart from the types inside them.
 fn is_alike(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Tuple(a), Type::Tuple(b)) => a.len() == b.len(),
@@ -214,7 +217,7 @@ impl Hash for Type {
     }
 }
 
-/// By kind, then by what the types hold, the outer before the inner.
+/// By kind, then by contents, outer types before inner ones.
 impl Ord for Type {
     fn cmp(&self, other: &Self) -> Ordering {
         let pairs = self.parts().zip(other.parts());

@@ -13,8 +13,8 @@ use super::repr::{Repr, Value};
 use super::ty::Type;
 
 impl Value {
-    /// Visits the value and all its parts, each after what encloses it. The visitor says whether to go into a part.
-    /// Parts are visited with their marks.
+    /// Visits the value and all its parts, each after the value that encloses it. The visitor returns whether to
+    /// descend into a part. Parts are visited with their marks.
     ///
     /// ```
     /// use hcl::value::Value;
@@ -31,10 +31,10 @@ impl Value {
         walk(self, visit, &mut Path::new());
     }
 
-    /// Replaces the parts of the value and then the value itself by what `replace` makes of them, innermost first. Marks
-    /// of collections stay in place.
+    /// Replaces the parts of the value, then the value itself, with the results of `replace`, innermost first. Marks of
+    /// collections are kept.
     ///
-    /// A list, set or map whose elements take another type becomes one of that type; they must still agree.
+    /// If the elements of a list, set or map change their type, the collection changes its own; they must still agree.
     ///
     /// # Errors
     /// The first error of `replace`, or elements of different types.
@@ -47,7 +47,7 @@ impl Value {
 
     /// Puts marks on the parts at these paths: the reverse of [`Value::unmark_deep_with_paths`].
     ///
-    /// Paths that lead nowhere are left aside, and marks inside a set go to the set.
+    /// Paths that lead nowhere are ignored, and marks inside a set are put on the set.
     #[must_use]
     pub fn with_marks_at(&self, marks: &[(Path, Marks)]) -> Value {
         if marks.is_empty() {
@@ -61,7 +61,7 @@ impl Value {
             Some(own) => Ok(part.with_marks(own)),
             None => Ok(part),
         });
-        // Marking changes no types and no depth, so that the parts still fit together.
+        // Marking changes neither types nor depth, so the parts still fit together.
         marked.unwrap_or_else(|_| self.clone())
     }
 }
@@ -79,7 +79,7 @@ fn walk(value: &Value, visit: &mut dyn FnMut(&Path, &Value) -> bool, path: &mut 
     }
 }
 
-/// The step from a value to a part of it.
+/// The path step from a value to a part of it.
 fn step(is_object: bool, key: Value) -> PathStep {
     match key.0 {
         Repr::String(name) if is_object => PathStep::Attribute(name),
@@ -87,13 +87,13 @@ fn step(is_object: bool, key: Value) -> PathStep {
     }
 }
 
-/// In a loop, because values nest deep.
+/// A loop, because values nest deep.
 fn transform(
     value: &Value,
     replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
     path: &mut Path,
 ) -> Result<Value, ValueError> {
-    // The collections around the next value, each with what its parts have become so far.
+    // The collections around the next value, each with its new parts so far.
     let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
     let mut next = value;
     loop {
@@ -104,7 +104,7 @@ fn transform(
             }
             None => Some(replace(path, next.clone())?),
         };
-        // Closes what is complete, up to a part that is still to come.
+        // Closes the complete collections, up to one with a part still to come.
         next = loop {
             if let Some(replaced) = done.take() {
                 let Some((_, parts)) = open.last_mut() else { return Ok(replaced) };
@@ -127,7 +127,7 @@ fn transform(
     }
 }
 
-/// The same kind of value with other parts.
+/// The same kind of value, with other parts.
 fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
     match &value.0 {
         Repr::List(list) => Value::list(element_type(&list.ty, parts.iter()), parts),
@@ -142,7 +142,7 @@ fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
     }
 }
 
-/// The type that the new elements of a collection have, or had if there are none.
+/// The type of the new elements of a collection; the old type if there are none.
 fn element_type<'a>(old: &Type, mut parts: impl Iterator<Item = &'a Value>) -> Type {
     let new = parts.find_map(|part| Some(part.ty()).filter(|ty| !ty.is_dynamic()));
     new.or_else(|| old.element_type().cloned()).unwrap_or(Type::Dynamic)

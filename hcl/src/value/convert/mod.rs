@@ -1,9 +1,9 @@
 //! Conversion of values to other types and unification of types ("Type Conversions and Unification" of the
 //! information model).
 //!
-//! [`dispatch`] takes marks, nulls and unknowns off every conversion and hands what is known to the file of
-//! its target kind. [`possible`] answers from the types alone whether there is a conversion, which is all
-//! that can be said of a value that is not known and all that unification asks.
+//! [`dispatch`] handles marks, nulls and unknowns for every conversion and passes known values to the file of
+//! their target kind. [`possible`] answers from the types alone whether there is a conversion: that is all
+//! that can be said of an unknown value, and all that unification needs.
 
 mod dispatch;
 mod errors;

@@ -1,4 +1,4 @@
-//! The dispatcher: number of arguments, their types, null, unknown and marks, in one place for all functions.
+//! The dispatcher: checks the number and types of arguments, null, unknown and marks, in one place for all functions.
 
 use std::borrow::Cow;
 
@@ -12,8 +12,9 @@ use crate::value::ty::Type;
 impl Function {
     /// Calls the function.
     ///
-    /// Arguments are converted to the types of their parameters. What a parameter does not accept is dealt with here: a
-    /// null is an error; an unknown value makes the result unknown, a dynamic one dynamic; marks go to the result.
+    /// Arguments are converted to the types of their parameters. What a parameter does not accept is handled here: a
+    /// null is an error, an unknown value makes the result unknown, a dynamic one makes it dynamic, and marks move to
+    /// the result.
     ///
     /// # Errors
     /// The arguments do not fit the parameters, or the function itself fails.
@@ -21,7 +22,7 @@ impl Function {
         if self.fit(arguments) { self.run(arguments) } else { self.call_prepared(arguments) }
     }
 
-    /// The call with arguments of which some have to be converted, or are null, unknown or marked.
+    /// A call with arguments that must be converted, or that are null, unknown or marked.
     #[inline(never)]
     fn call_prepared(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
         let prepared = self.prepare(arguments)?;
@@ -35,17 +36,17 @@ impl Function {
             self.run(&prepared.arguments).map_err(|error| reworded(error, arguments))?
         };
         if prepared.dynamic || prepared.unknown {
-            // The function, which would have seen to the marks that it accepts, was not called.
+            // The function was not called, so it could not handle the marks that it accepts.
             return Ok(prepared.with_all_marks(result));
         }
         Ok(result.with_marks(&prepared.marks))
     }
 
-    /// Does what a call does around the implementation, which `run` takes the place of. For an unknown argument only the type of
-    /// what it gives counts.
+    /// Does everything a call does, with `run` in place of the implementation. For an unknown argument only the type of
+    /// the result matters.
     ///
     /// # Errors
-    /// The arguments do not fit the parameters, or what `run` fails with.
+    /// The arguments do not fit the parameters, or `run` fails.
     pub(crate) fn dispatch<E: From<FunctionError>>(
         &self,
         arguments: &[Value],
@@ -93,7 +94,7 @@ impl Function {
         self.0.parameters.get(index).or(self.0.variadic.as_ref())
     }
 
-    /// Whether the arguments are what the function takes as they stand.
+    /// Whether the function can take the arguments unchanged.
     fn fit(&self, arguments: &[Value]) -> bool {
         let (positional, variadic) = (&self.0.parameters, &self.0.variadic);
         let Some((first, more)) = arguments.split_at_checked(positional.len()) else { return false };
@@ -113,7 +114,7 @@ impl Function {
     }
 
     fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-        // The usual result stays where the implementation has put it: copying it would take longer than all the rest.
+        // The usual result stays where the implementation put it: copying it would take longer than everything else.
         let mut result = (self.0.implementation)(arguments, ty);
         let is_usual = matches!(&result, Ok(value) if fits(value, ty))
             && matches!(self.0.refinement, Refinement::None | Refinement::NotNull);
@@ -155,7 +156,7 @@ impl Function {
         Ok(())
     }
 
-    /// Protects callers from functions that do not keep to their own declaration.
+    /// Protects callers from functions that violate their own declaration.
     fn checked(&self, result: Value, ty: &Type) -> Result<Value, FunctionError> {
         if ty.is_dynamic() || result.is_of_type(ty) {
             return Ok(result);
@@ -184,7 +185,8 @@ impl ResultType {
     }
 }
 
-/// A function's own error, without its words if it saw what a mark protects: functions quote what they complain of.
+/// A function's own error; its message is replaced if it saw a marked value, since functions quote what they complain
+/// about.
 fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
     if error.is_left_out() {
         return error;
@@ -196,7 +198,7 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
     if marks.is_empty() { error } else { error::protected(error.argument_index(), &marks) }
 }
 
-/// Whether a value is known, not null, free of marks and of type `ty`, so that there is nothing to see to.
+/// Whether a value is known, not null, unmarked and of type `ty`, so that nothing needs handling.
 fn fits(value: &Value, ty: &Type) -> bool {
     match (&value.0, ty) {
         (Repr::Number(_), Type::Number | Type::Dynamic)
@@ -207,7 +209,7 @@ fn fits(value: &Value, ty: &Type) -> bool {
     }
 }
 
-/// Arguments as the function sees them, and what the dispatcher noticed about them.
+/// Arguments as the function sees them, and what the dispatcher found out about them.
 struct Prepared<'a> {
     arguments: Cow<'a, [Value]>,
     marks: Marks,
@@ -226,7 +228,7 @@ impl Prepared<'_> {
         }
         if !argument.is_known() {
             self.unknown |= !parameter.allow_unknown;
-            // Nothing is known of what the function would make of a value of any type.
+            // Nothing is known about the result for a value of any type.
             self.dynamic |= !parameter.allow_dynamic && argument.ty().is_dynamic();
         } else if argument.is_null() && argument.ty().is_dynamic() {
             self.dynamic |= !parameter.allow_dynamic;

@@ -1,4 +1,4 @@
-//! What a function declares: its parameters, the type of its result, and how the result comes about.
+//! The declaration of a function: its parameters, the type of its result, and its implementation.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use crate::value::ty::Type;
 
 /// A function that expressions can call ("Functions and Function Calls" of the information model).
 ///
-/// What its parameters do not accept is dealt with before the function is called; see [`Function::call`]. For functions
-/// of a fixed number of arguments a closure will often do; see [`IntoFunction`](super::IntoFunction).
+/// What its parameters do not accept is handled before the function is called; see [`Function::call`]. For a function
+/// with a fixed number of arguments a closure is often enough; see [`IntoFunction`](super::IntoFunction).
 ///
 /// ```
 /// use hcl::value::{Function, Parameter, Type, Value};
@@ -44,20 +44,20 @@ pub(super) struct Declaration {
     pub(super) effort: u64,
 }
 
-/// What a function makes of one of its arguments and keeps for further calls with the same, such as a compiled pattern, in
-/// elements that this counts for.
+/// Something that a function prepares from one argument and keeps for later calls, such as a compiled pattern, with its
+/// cost in elements.
 #[derive(Clone, Copy)]
 pub(crate) struct Preparation {
     /// The index of the argument.
     pub(crate) argument: usize,
-    /// What making it costs.
+    /// The cost of preparing it.
     pub(crate) making: fn(&Value) -> u64,
-    /// What a call with these arguments costs when it is made, beside what reading them does. There are as many arguments as the
+    /// The cost of a call once it is prepared, beyond reading the arguments. The slice has as many arguments as the
     /// function takes.
     pub(crate) using: fn(&[Value]) -> u64,
 }
 
-/// Of which type results are.
+/// How the type of the result is determined.
 pub(super) enum ResultType {
     /// Always of this one.
     Fixed(Type),
@@ -65,7 +65,7 @@ pub(super) enum ResultType {
     ByArguments(Box<ResultTypeFn>),
 }
 
-/// What is known of every result. The two common cases need no look at a result that is known.
+/// What is known about every result. For the two common cases a known result needs no check.
 pub(super) enum Refinement {
     None,
     NotNull,
@@ -100,12 +100,13 @@ impl Function {
         &self.0.parameters
     }
 
-    /// Whether the time that a call takes does not depend on the size of the arguments.
+    /// Whether a call takes the same time for arguments of any size.
     pub(crate) fn is_constant_time(&self) -> bool {
         self.0.constant_time
     }
 
-    /// How many times as long as going over a value a call takes for each that it is given, and for the text that it makes.
+    /// How much longer a call takes than visiting a value, for each value that it is given and for the text that it
+    /// produces.
     pub(crate) fn effort(&self) -> u64 {
         self.0.effort
     }
@@ -115,7 +116,7 @@ impl Function {
         self.0.preparation.as_ref()
     }
 
-    /// Whether both are the same function, not only alike.
+    /// Whether both are the same function, not merely alike.
     pub(crate) fn is(&self, other: &Function) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -179,7 +180,8 @@ impl FunctionBuilder {
         self
     }
 
-    /// What is known of every result, also of an unknown one. It must hold for all results, or the call fails.
+    /// Declares what is known about every result, unknown ones included. It must hold for all results, or the call
+    /// fails.
     #[must_use]
     pub fn refine_result(
         mut self,
@@ -189,36 +191,36 @@ impl FunctionBuilder {
         self
     }
 
-    /// No result is ever null.
+    /// Declares that no result is ever null.
     #[must_use]
     pub fn not_null(mut self) -> Self {
         self.refinement = Refinement::NotNull;
         self
     }
 
-    /// A call takes about the same time however large the arguments are, as that of a function that looks up one element. For
-    /// all other functions the size of the arguments counts against the limits of the evaluation.
+    /// Declares that a call takes about the same time however large the arguments are, like a function that looks up
+    /// one element. For all other functions the size of the arguments counts against the limits of the evaluation.
     #[must_use]
     pub fn constant_time(mut self) -> Self {
         self.constant_time = true;
         self
     }
 
-    /// What is read and written counts so many times.
+    /// Multiplies the cost of what is read and written.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn effort(mut self, times: u64) -> Self {
         self.effort = times;
         self
     }
 
-    /// What calls prepare, and what that counts for.
+    /// Declares what calls prepare, and what that costs.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn preparation(mut self, preparation: Preparation) -> Self {
         self.preparation = Some(preparation);
         self
     }
 
-    /// Ends a function whose result is always of type `ty`.
+    /// Finishes a function whose result always has type `ty`.
     pub fn returns(
         self,
         ty: Type,
@@ -227,8 +229,8 @@ impl FunctionBuilder {
         self.ending(ResultType::Fixed(ty), Box::new(move |arguments, _| implementation(arguments)))
     }
 
-    /// Ends a function whose result type depends on its arguments, of which some may be unknown: then only their
-    /// types count. The implementation is told the type that `result_type` found.
+    /// Finishes a function whose result type depends on its arguments. Some of these may be unknown; then only their
+    /// types matter. The implementation receives the type that `result_type` returned.
     pub fn returns_by(
         self,
         result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
@@ -294,28 +296,28 @@ impl Parameter {
         self
     }
 
-    /// Accepts null; without this a null argument is an error.
+    /// Accepts null; otherwise a null argument is an error.
     #[must_use]
     pub fn allow_null(mut self) -> Self {
         self.allow_null = true;
         self
     }
 
-    /// Accepts unknown values; without this an unknown argument makes the result unknown.
+    /// Accepts unknown values; otherwise an unknown argument makes the result unknown.
     #[must_use]
     pub fn allow_unknown(mut self) -> Self {
         self.allow_unknown = true;
         self
     }
 
-    /// Accepts the dynamic value where the result type is determined; without this it makes the result type dynamic.
+    /// Accepts the dynamic value when the result type is determined; otherwise it makes the result type dynamic.
     #[must_use]
     pub fn allow_dynamic(mut self) -> Self {
         self.allow_dynamic = true;
         self
     }
 
-    /// Accepts marked values; without this marks are taken off and put on the result.
+    /// Accepts marked values; otherwise marks are taken off and put on the result.
     #[must_use]
     pub fn allow_marked(mut self) -> Self {
         self.allow_marked = true;

@@ -1,4 +1,4 @@
-//! The error of function calls, and its wording.
+//! The error of function calls, and its messages.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::value::ty::Type;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionError(Box<Problem>);
 
-/// Behind a pointer, so that the results of calls that succeed stay small.
+/// Boxed, so that the results of successful calls stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Problem {
     argument: Option<usize>,
@@ -27,7 +27,7 @@ impl FunctionError {
         FunctionError(Box::new(Problem { argument: None, path, message, is_left_out: false }))
     }
 
-    /// An error of a function that this build lacks. It must not quote arguments: their marks do not hide it.
+    /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
     #[cfg(all(feature = "stdlib", not(all(feature = "datetime", feature = "regex"))))]
     pub(in crate::value) fn left_out(message: impl Into<String>) -> Self {
         let mut error = FunctionError::new(message);
@@ -40,14 +40,14 @@ impl FunctionError {
         FunctionError::new(message).of_argument(index)
     }
 
-    /// The same error, about the part of the argument at `path`.
+    /// The same error, for the part of the argument at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
         self.0.path = path;
         self
     }
 
-    /// The same error, about the argument at `index`.
+    /// The same error, for the argument at `index`.
     #[must_use]
     pub fn of_argument(mut self, index: usize) -> Self {
         self.0.argument = Some(index);
@@ -69,13 +69,14 @@ impl FunctionError {
         self.0.is_left_out
     }
 
-    /// What is wrong, without the place.
+    /// What is wrong, without the path.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 }
 
-/// An error about a value that is no argument: its path has no meaning for the caller and becomes part of the message.
+/// An error about a value that is not an argument: its path means nothing to the caller, so it becomes part of the
+/// message.
 impl From<ValueError> for FunctionError {
     fn from(error: ValueError) -> Self {
         FunctionError::new(error.to_string())
@@ -113,7 +114,7 @@ pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
     FunctionError::argument(index, format!("the argument for {name:?} must not be null"))
 }
 
-/// Stands for an error that may quote a marked argument.
+/// Replaces an error that may quote a marked argument.
 pub(super) fn protected(argument: Option<usize>, marks: &Marks) -> FunctionError {
     let names: Vec<&str> = marks.iter().map(Mark::name).collect();
     let message = format!(

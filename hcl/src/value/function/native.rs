@@ -1,4 +1,4 @@
-//! Which Rust types the arguments and results of closures may have.
+//! The Rust types that closures may have as arguments and results.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::Display;
@@ -260,7 +260,7 @@ maps! {
 
 fn as_they_come(_: &mut [(String, Value)]) {}
 
-/// A hash map has another order in each run, which the result should not have.
+/// A hash map's order differs from run to run; the result's order should not.
 fn by_key(entries: &mut [(String, Value)]) {
     entries.sort_by(|(a, _), (b, _)| a.cmp(b));
 }
@@ -280,7 +280,7 @@ fn within(error: FunctionError, key: Value) -> FunctionError {
     error.at(path)
 }
 
-/// The element type of a result: the declared one, or that of the elements where any type was declared.
+/// The element type of a result: the declared one, or the type of the elements if any type was declared.
 fn element_type<'a>(declared: Type, mut items: impl Iterator<Item = &'a Value>) -> Type {
     if !declared.has_dynamic() {
         return declared;
@@ -292,7 +292,7 @@ fn out_of_range(error: NumberRangeError) -> FunctionError {
     FunctionError::new(error.to_string())
 }
 
-/// Why a value that the dispatcher converted to the right type still has no content.
+/// Why a value that the dispatcher converted to the right type has no content.
 fn absent(value: &Value) -> FunctionError {
     if value.is_null() { error::null_part() } else { error::unknown_part() }
 }

@@ -6,10 +6,10 @@ use super::native::{FromArgument, IntoResult};
 use crate::value::repr::Value;
 
 /// What can become a [`Function`]: a function itself, or a closure such as `|n: i64| n * 2`, whose arguments implement
-/// [`FromArgument`] and whose result [`IntoResult`]. `Signature` only tells closures apart.
+/// [`FromArgument`] and whose result implements [`IntoResult`]. `Signature` only distinguishes closures.
 ///
-/// The dispatcher makes the same checks for closures as for declared functions. An argument with an unknown part makes
-/// the result unknown, unless the closure takes a [`Value`] there.
+/// The dispatcher checks closures as it checks declared functions. An argument with an unknown part makes the result
+/// unknown, unless the closure takes a [`Value`] there.
 ///
 /// ```
 /// use hcl::value::{IntoFunction, Value};
@@ -72,7 +72,7 @@ closures!(A "first" 0, B "second" 1, C "third" 2, D "fourth" 3, E "fifth" 4, F "
 fn parameter<T: FromArgument>(name: &str) -> Parameter {
     let parameter = Parameter::new(name, T::ty());
     let parameter = if T::ALLOW_NULL { parameter.allow_null() } else { parameter };
-    // A value of any type is still no reason to call a closure with a value that is not known.
+    // Accepting any type is no reason to call a closure with an unknown value.
     if T::ty().is_dynamic() { parameter.allow_dynamic() } else { parameter }
 }
 

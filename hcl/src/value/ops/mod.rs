@@ -1,9 +1,9 @@
 //! Operations on values as the language defines them: null, unknown and marked operands included.
 //!
-//! The result of an operation on an unknown operand is unknown, of the operation's result type, and known not to be
-//! null; the result of one on marked operands has all their marks. A null operand is an error. Only equality accepts
-//! null. What is known of unknown operands may decide a comparison, and narrows sums, differences and products; in
-//! expressions those three say nothing of an unknown result but that it is not null, as functions do.
+//! The result of an operation on an unknown operand is unknown, has the operation's result type, and is known not to be
+//! null; the result for marked operands has all their marks. A null operand is an error, except for equality. What is
+//! known about unknown operands can decide a comparison, and narrows sums, differences and products; but in
+//! expressions, an unknown result of those three is known only not to be null, as with functions.
 
 mod arithmetic;
 mod bounds;

@@ -1,8 +1,8 @@
 //! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values
-//! and types themselves are read and written by any format.
+//! and types themselves can be read and written in any format.
 //!
-//! A value that passes through serde on its way to another value is shared, and so keeps its type, marks and what is known
-//! of it: [`wire`] says how the two ends recognise each other.
+//! A value that passes through serde to become a value again is shared, so it keeps its type, marks and refinements;
+//! [`wire`] explains how the two ends recognise each other.
 
 mod access;
 mod errors;
@@ -22,6 +22,6 @@ pub(crate) use key::KeyDeserializer;
 pub use to_value::to_value;
 pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received, take_over};
 
-/// The name of a newtype whose text is an expression, to be written as it is. The serializer of configuration knows it; to any
-/// other format it is a string.
+/// The name of a newtype whose text is an expression, to be written verbatim. Only the serializer for configuration
+/// knows it; any other format sees a string.
 pub(crate) const EXPRESSION: &str = "$hcl::private::Expression";

@@ -1,4 +1,4 @@
-//! The rendering of values that orders sets of anything but primitive values.
+//! The rendering that orders the elements of sets whose type is not primitive.
 
 use std::fmt::Write as _;
 
@@ -40,7 +40,7 @@ fn render(out: &mut String, value: &Value) {
             }
             out.push('}');
         }
-        // The application decides which capsules are equal, so that they can differ in nothing here.
+        // The application decides which capsules are equal, so the rendering must not tell any apart.
         Kind::Capsule(capsule) => out.push_str(capsule.ty().name()),
     }
 }
@@ -54,7 +54,7 @@ fn render_items<'a>(out: &mut String, (open, close): (char, char), items: impl I
     out.push(close);
 }
 
-/// Both zeros are equal, so that both are `0`.
+/// Both zeros are equal, so both render as `0`.
 fn render_number(out: &mut String, number: &Number) {
     if number.is_zero() {
         out.push('0');

@@ -1,11 +1,12 @@
-//! The standard functions: those of the reference's standard library, one file a family.
+//! The standard functions: those of the reference's standard library, one file per family.
 //!
-//! Every function's description ends with an example, `call` is `value`, and a test evaluates them all. The dispatcher
-//! has checked the number and types of arguments before it asks for the type of a result or calls an implementation, so
-//! that these take their arguments by position.
+//! Every function's description ends with an example, `call` is `value`, and a test evaluates them all. Before the
+//! dispatcher asks for a result type or calls an implementation, it has checked the number and types of the arguments,
+//! so implementations simply index them.
 //!
-//! A family that needs a dependency of its own declares its functions always, and has their implementation behind a feature:
-//! without it a call says what is missing, since a language does not change with the features of a library.
+//! A family that needs a dependency of its own always declares its functions, and only the implementation needs a
+//! feature: the language must not change with the features of a library. Without the feature a call reports what is
+//! missing.
 
 mod arithmetic;
 mod case;

@@ -1,5 +1,5 @@
-//! Dates: [`functions`] declares, `calendar` computes. The functions are declared also without the feature `datetime`, so that
-//! a call says what is missing.
+//! Dates: [`functions`] declares them, `calendar` computes. They are declared even without the feature `datetime`, so
+//! that a call can report what is missing.
 
 #[cfg(not(feature = "datetime"))]
 mod absent;

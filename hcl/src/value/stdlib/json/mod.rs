@@ -1,4 +1,4 @@
-//! JSON: the functions, and the writing and reading of values behind them.
+//! JSON: the functions, and the encoder and decoder that they use.
 
 mod decode;
 mod encode;
