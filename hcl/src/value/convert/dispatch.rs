@@ -1,4 +1,4 @@
-//! The way of every conversion: marks, dynamic, null and unknown first, then by the kind of the target.
+//! The steps of every conversion: marks, dynamic, null and unknown first, then by the kind of the target.
 
 use super::errors::{ConvertError, Problem};
 use super::{list, map, object, primitive, set, tuple, unknown};
@@ -8,15 +8,14 @@ use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model,
-/// unsafe ones included, so that the outcome can depend on the value.
+/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model, including
+/// unsafe conversions, whose outcome depends on the value.
 ///
-/// The result is of type `wanted`, without its optional attributes; wherever `wanted` says dynamic, of a type
-/// that the value decides. Null stays null and unknown stays unknown, of the new type; marks stay where they
-/// are.
+/// The result is of type `wanted`, without its optional attributes; where `wanted` is dynamic, the value decides the
+/// type. Null stays null and unknown stays unknown, of the new type; marks stay in place.
 ///
 /// # Errors
-/// The value has no equivalent in the type. The error says where in the value, and names both types there.
+/// The value has no equivalent in the type. The error gives the path inside the value, and both types there.
 ///
 /// ```
 /// use hcl::value::{Type, Value, convert};
@@ -33,7 +32,7 @@ pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     Conversion { path: Path::new() }.convert(value, wanted)
 }
 
-/// A conversion under way: where in the value it is.
+/// A conversion in progress, with the current path inside the value.
 pub(super) struct Conversion {
     path: Path,
 }
@@ -67,14 +66,14 @@ impl Conversion {
         }
     }
 
-    /// Converts a part of the value at hand, so that its errors say where it is.
+    /// Converts a part of the current value, so that its errors have the right path.
     pub(super) fn part(
         &mut self,
         step: PathStep,
         value: &Value,
         wanted: &Type,
     ) -> Result<Value, ConvertError> {
-        // Most parts are right already, and then nobody asks for the path.
+        // Most parts are right already, and then the path is not needed.
         if value.is_of_type(wanted) {
             return Ok(value.clone());
         }
@@ -87,7 +86,7 @@ impl Conversion {
         Ok(converted)
     }
 
-    /// Converts a part below which there may be many levels.
+    /// Converts a part that may contain many levels.
     #[cold]
     #[inline(never)]
     fn convert_deep(&mut self, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
@@ -97,9 +96,9 @@ impl Conversion {
         }
     }
 
-    /// Converts each of some elements to one type.
+    /// Converts each of the given elements to one type.
     pub(super) fn elements(&mut self, elements: &[Value], wanted: &Type) -> Result<Vec<Value>, ConvertError> {
-        // A loop, because the frames of iterator adapters would count at every level of nesting.
+        // A loop, because iterator adapters would add stack frames at every level of nesting.
         let mut converted = Vec::with_capacity(elements.len());
         for (index, element) in (0_i64..).zip(elements) {
             converted.push(self.part(PathStep::Index(Value::number(index)), element, wanted)?);
@@ -119,13 +118,13 @@ impl Conversion {
         self.error(Problem::Mismatch { given: value.ty(), wanted: wanted.clone() })
     }
 
-    /// Adds the place to the one error that building a value from converted parts can give.
+    /// Adds the path to the only error that building a value from converted parts can return.
     pub(super) fn built(&self, result: Result<Value, ValueError>) -> Result<Value, ConvertError> {
         result.map_err(|error| self.error(Problem::Build(error)))
     }
 }
 
-/// The result of an operation that a capsule type brings along; `None` where none applies.
+/// The result of a capsule type's own operation; `None` if none applies.
 fn by_capsule(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
     match (value.kind(), wanted) {
         (crate::value::Kind::Capsule(capsule), _) => {

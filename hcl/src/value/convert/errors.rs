@@ -1,4 +1,4 @@
-//! The error of a conversion, and all its wording.
+//! The error of a conversion, and all its messages.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,13 +7,14 @@ use crate::value::errors::{self, ValueError};
 use crate::value::path::{Path, PathStep};
 use crate::value::ty::{ObjectType, Type};
 
-/// Why a value cannot become one of a type, and where in the value the reason is.
+/// Why a value cannot be converted to a type, and where in the value the reason is.
 ///
-/// `Debug` writes what `Display` does: the types of the problem, with all their attributes, may tell what a mark protects.
+/// `Debug` writes the same as `Display`: the types involved, with all their attributes, may reveal what a mark
+/// protects.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ConvertError {
     path: Path,
-    // Boxed to keep results small: errors are rare, and conversions are not.
+    // Boxed to keep results small: errors are rare, conversions are not.
     problem: Box<Problem>,
 }
 
@@ -24,12 +25,12 @@ pub(super) enum Problem {
         given: Type,
         wanted: Type,
     },
-    /// The text of a string does not say a value of the type; `None` where the text must not be shown.
+    /// The string does not represent a value of the type; `None` if its text must not be shown.
     Text {
         text: Option<String>,
         wanted: Type,
     },
-    /// These attributes, of which there is at least one.
+    /// These attributes are missing; there is at least one.
     MissingAttributes {
         names: Vec<Arc<str>>,
     },
@@ -37,7 +38,7 @@ pub(super) enum Problem {
         given: usize,
         wanted: usize,
     },
-    /// Elements of these two types have none in common.
+    /// Elements of these two types have no common type.
     NoCommonType {
         one: Type,
         other: Type,
@@ -47,7 +48,7 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    /// Attributes of `wanted` are missing: those that are not optional and not `present`.
+    /// Attributes of `wanted` are missing: those that are neither optional nor `present`.
     pub(super) fn missing_attributes(wanted: &ObjectType, present: impl Fn(&str) -> bool) -> Problem {
         let missing = wanted.iter().filter(|attribute| !attribute.optional && !present(&attribute.name));
         Problem::MissingAttributes { names: missing.map(|attribute| attribute.name.clone()).collect() }
@@ -59,24 +60,24 @@ impl ConvertError {
         ConvertError { path, problem: Box::new(problem) }
     }
 
-    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for
-    /// any element, which happens where there is a type but no known value.
+    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for any
+    /// element, which happens when only the type is known, not the value.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is wrong there, without the place.
+    /// What is wrong, without the path.
     pub fn message(&self) -> String {
         self.problem.to_string()
     }
 
-    /// Whether a string is to blame, which does not say a value of the type.
+    /// Whether the problem is a string that does not represent a value of the type.
     pub(crate) fn is_about_text(&self) -> bool {
         matches!(*self.problem, Problem::Text { .. })
     }
 
-    /// The same error without a word of the value, which is marked and perhaps secret. The path ends before the first key
-    /// of a map, or element of a set, inside that value, which is `depth` steps down.
+    /// The same error without any content of the value, which is marked and may be secret. The path ends before the
+    /// first key of a map, or element of a set, inside that value, which is `depth` steps down.
     pub(super) fn without_value(mut self, depth: usize) -> Self {
         match &mut *self.problem {
             Problem::Text { text, .. } => *text = None,
@@ -146,7 +147,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Says that attributes are missing: all of them, so that they can be added in one go.
+/// Reports missing attributes, all at once, so that they can be added in one go.
 fn missing(f: &mut fmt::Formatter<'_>, names: &[Arc<str>]) -> fmt::Result {
     let Some((last, others)) = names.split_last().filter(|(_, others)| !others.is_empty()) else {
         return names.iter().try_for_each(|name| write!(f, "attribute {name:?} is required"));
@@ -155,7 +156,7 @@ fn missing(f: &mut fmt::Formatter<'_>, names: &[Arc<str>]) -> fmt::Result {
     write!(f, "attributes {} and {last:?} are required", others.join(", "))
 }
 
-/// The type's name as it stands in a sentence.
+/// The type's name with its article.
 fn with_article(ty: &Type) -> String {
     let name = ty.friendly_name();
     match ty {
@@ -165,7 +166,7 @@ fn with_article(ty: &Type) -> String {
     }
 }
 
-/// What somebody who wrote `text` for a bool has probably meant.
+/// What `text` was probably meant to be, where a bool is required.
 fn meant(text: &str, wanted: &Type) -> Option<&'static str> {
     let lower = text.to_ascii_lowercase();
     match (wanted, lower.as_str()) {

@@ -17,8 +17,7 @@ pub(super) fn convert(
     match value.kind() {
         Kind::List(items) => from_elements(at, value, items, element),
         Kind::Set(set) if set.len() > 1 && !value.is_wholly_known() => {
-            // Unknown elements may turn out to be equal to others, so how many elements the list has is not
-            // known.
+            // Unknown elements may turn out to equal others, so the length of the list is not known.
             check_elements(at, value, element)?;
             Ok(Value::unknown(super::unknown::resolved(&value.ty(), wanted)))
         }
@@ -54,8 +53,8 @@ fn from_tuple(at: &mut Conversion, items: &[Value], wanted: &Type) -> Result<Val
     at.built(Value::list(ty, items))
 }
 
-/// The type that the elements of a tuple are converted to: the wanted one, or the one they have in common
-/// where any will do.
+/// The type that the elements of a tuple are converted to: the wanted one, or if any will do, the one they have in
+/// common.
 pub(super) fn tuple_element_type(
     at: &Conversion,
     items: &[Value],

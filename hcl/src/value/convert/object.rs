@@ -8,7 +8,8 @@ use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
-/// What the type does not name is dropped. An optional attribute that is absent becomes a null, after what was written.
+/// Attributes that the type does not name are dropped. An absent optional attribute becomes a null, after the written
+/// ones.
 pub(super) fn convert(
     at: &mut Conversion,
     value: &Value,

@@ -1,4 +1,4 @@
-//! Whether there is a conversion from one type to another, judged by the types alone.
+//! Whether a conversion from one type to another exists, judged by the types alone.
 
 use super::errors::Problem;
 use super::unify::{common_attribute_type, common_element_type};
@@ -13,12 +13,12 @@ use crate::value::ty::{ObjectType, Type};
 pub enum Safety {
     /// Only conversions that succeed for every value of the type.
     Safe,
-    /// Also conversions that some values of the type do not have, such as that of a string to a number.
+    /// Also conversions that fail for some values of the type, such as string to number.
     Unsafe,
 }
 
-/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether any can. Nothing can where both nest
-/// deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether at least some can.
+/// Never if both nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
 pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
     check(given, wanted, safety, &mut Path::new()).is_ok()
 }
@@ -26,7 +26,7 @@ pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
 /// Looks for a conversion from one type to another.
 ///
 /// # Errors
-/// There is none, and this is why.
+/// Why there is none.
 #[cfg(feature = "stdlib")]
 pub(in crate::value) fn check_types(
     given: &Type,
@@ -37,7 +37,7 @@ pub(in crate::value) fn check_types(
     check(given, wanted, safety, &mut path).map_err(|problem| super::errors::ConvertError::new(path, problem))
 }
 
-/// Looks for a conversion; where there is none, `path` is left at the part that has none.
+/// Looks for a conversion; if there is none, `path` is left at the part that has none.
 pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
     let is_unsafe = safety == Safety::Unsafe;
     match (given, wanted) {
@@ -52,7 +52,7 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
 
         (Type::List(given) | Type::Set(given), Type::List(wanted)) => element(given, wanted, safety, path),
         (Type::Set(given), Type::Set(wanted)) => element(given, wanted, safety, path),
-        // The order of a list, and that an element is in it twice, would be lost.
+        // The order of a list and its duplicates would be lost.
         (Type::List(given), Type::Set(wanted)) if is_unsafe => element(given, wanted, safety, path),
         (Type::Map(given), Type::Map(wanted)) => element(given, wanted, safety, path),
         (Type::Tuple(items), Type::List(wanted) | Type::Set(wanted)) => {
@@ -91,10 +91,10 @@ fn step(step: PathStep, given: &Type, wanted: &Type, safety: Safety, path: &mut 
     Ok(())
 }
 
-/// How the types of elements or attributes come together.
+/// How the types of elements or attributes are combined.
 type Common = fn(&[Type], Safety) -> Result<Type, (Type, Type)>;
 
-/// The wanted element type, or where that is dynamic, the one that the given types have in common.
+/// The wanted element type, or if that is dynamic, the one that the given types have in common.
 fn resolve(given: &[Type], wanted: &Type, safety: Safety, common: Common) -> Result<Type, Problem> {
     if !wanted.is_dynamic() || given.is_empty() {
         return Ok(wanted.clone());
@@ -147,7 +147,7 @@ fn object_to_object(
     Ok(())
 }
 
-/// An optional attribute of another type is no obstacle: the map may have no element for it.
+/// An optional attribute of another type does not prevent the conversion: the map may lack that element.
 fn map_to_object(given: &Type, wanted: &ObjectType, path: &mut Path) -> Result<(), Problem> {
     for attribute in wanted.iter().filter(|attribute| !attribute.optional) {
         let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));

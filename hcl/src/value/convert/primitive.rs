@@ -7,8 +7,8 @@ use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Every primitive has a string; a string has a number or bool if it is written as one. There is nothing
-/// between numbers and bools.
+/// Every primitive value has a string form; a string converts to a number or bool if it is written as one. Numbers and
+/// bools do not convert to each other.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     match (value.kind(), wanted) {
         (Kind::Number(number), Type::String) => Ok(Value::normalized_string(written(number).into())),
@@ -30,7 +30,7 @@ fn name(truth: bool) -> &'static str {
     if truth { "true" } else { "false" }
 }
 
-/// A number as text. The reference writes the sign of both infinities.
+/// A number as text. As in the reference, both infinities get a sign.
 fn written(number: &Number) -> String {
     if number.is_infinite() && number.signum() > 0 { "+Inf".to_owned() } else { number.to_string() }
 }

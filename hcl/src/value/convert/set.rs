@@ -8,7 +8,7 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Elements that become equal become one. Marks of elements become marks of the set.
+/// Elements that become equal are merged. Marks of elements become marks of the set.
 pub(super) fn convert(
     at: &mut Conversion,
     value: &Value,

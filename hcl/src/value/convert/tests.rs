@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::value::{Kind, Type, Value};
 
-/// Reads a type expression; the tests are easier to read with these.
+/// Parses a type expression; these make the tests easier to read.
 fn ty(text: &str) -> Type {
     let (ty, rest) = parse(text);
     assert_eq!(rest, "", "{text}");
@@ -189,7 +189,7 @@ fn marks_stay_where_they_are() {
 
 #[test]
 fn types_unify() {
-    // The types, what they unify to safely, and what unsafely where that differs.
+    // The types, what they unify to safely, and what unsafely if that differs.
     for (types, safely, unsafely) in [
         ("string", "string", ""),
         ("any|list(any)", "any", ""),

@@ -1,4 +1,4 @@
-//! Conversion to tuples, which only other tuples of the same length have.
+//! Conversion to tuples: only from other tuples of the same length.
 
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};

@@ -9,14 +9,14 @@ use crate::deep;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
-/// What some types have in common.
+/// The result of unifying some types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Unified {
     /// The type that values of all the types can be converted to.
     pub ty: Type,
-    /// Whether the type is dynamic because one of several collections or structures is: what the others
-    /// become depends on what that one turns out to be, so no value is known.
+    /// Whether the type is dynamic because one of several collections or structures is: what the others become depends
+    /// on how that one turns out, so no value is known.
     is_open: bool,
 }
 
@@ -24,14 +24,14 @@ impl Unified {
     /// A value of one of the types, converted to the common one.
     ///
     /// # Errors
-    /// None if the types were unified safely; otherwise those of [`convert`].
+    /// None if the types were unified safely; otherwise the errors of [`convert`].
     pub fn convert(&self, value: &Value) -> Result<Value, ConvertError> {
         if self.is_open { Ok(Value::dynamic().with_marks(value.marks())) } else { convert(value, &self.ty) }
     }
 }
 
-/// The type that all values of all these types can be converted to; `None` if there is none, or no types. Types that differ and nest
-/// deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH) have none.
+/// The type that all values of all these types can be converted to; `None` if there is none, or if there are no types.
+/// Types that differ and nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH) have none.
 ///
 /// ```
 /// use hcl::value::{Type, unify};
@@ -43,7 +43,7 @@ pub fn unify(types: &[Type]) -> Option<Unified> {
     unified(types, Safety::Safe)
 }
 
-/// The type that these types have in common if conversions that may fail for some values are allowed.
+/// The common type of these types if conversions that fail for some values are allowed.
 pub fn unify_unsafe(types: &[Type]) -> Option<Unified> {
     unified(types, Safety::Unsafe)
 }
@@ -53,18 +53,17 @@ pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
     unified(types, safety).map(|unified| unified.ty)
 }
 
-/// The common type of the elements of a tuple. Fails with two types that have none in common.
+/// The common type of the elements of a tuple. Fails with two types that have no common type.
 pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
     match unify_types(types, safety) {
-        // Dynamic is one type that is not known yet: it does not unite elements whose types are known to
-        // differ.
+        // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to differ.
         Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(culprits(types, safety)),
         Some(ty) => Ok(ty),
         None => Err(culprits(types, safety)),
     }
 }
 
-/// The common type of the attributes of an object. Fails with two types that have none in common.
+/// The common type of the attributes of an object. Fails with two types that have no common type.
 pub(super) fn common_attribute_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
     unify_types(types, safety).ok_or_else(|| culprits(types, safety))
 }
@@ -86,7 +85,7 @@ pub(super) fn type_of_all(at: &Conversion, wanted: &Type, values: &[Value]) -> R
     Ok(common)
 }
 
-/// The values, converted to the type that they have in common.
+/// The values, converted to their common type.
 pub(super) fn unify_values(
     at: &mut Conversion,
     values: Vec<Value>,
@@ -102,7 +101,7 @@ pub(super) fn unify_values(
     }
 }
 
-/// Two of the types that make unification fail, for the error.
+/// Two of the types that make unification fail, for the message.
 fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     let first = types.iter().find(|ty| !ty.is_dynamic()).cloned().unwrap_or(Type::Dynamic);
     let fits = |ty: &&Type| unify_types(&[first.clone(), (*ty).clone()], safety).is_some();
@@ -110,7 +109,7 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     (first, other)
 }
 
-/// Types that nest deeper than any value have nothing in common: what follows recurses.
+/// Types that nest deeper than any value have no common type: the code that follows recurses.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     let types = distinct(types);
     if types.len() < 2 {
@@ -123,7 +122,7 @@ fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     deep::run(levels, || unified_distinct(&types, safety))?
 }
 
-/// Unification of types inside others, which are known not to be too deep.
+/// Unification of types inside others, which are known to be shallow enough.
 fn unify_parts(types: &[Type], safety: Safety) -> Option<Type> {
     unified_distinct(&distinct(types), safety).map(|unified| unified.ty)
 }
@@ -146,7 +145,7 @@ fn closed(ty: Type) -> Option<Unified> {
     Some(Unified { ty, is_open: false })
 }
 
-/// The types without repetitions. Few differ in practice, and what follows compares each with each.
+/// The types without duplicates. Few differ in practice, and the code that follows compares each with each.
 fn distinct(types: &[Type]) -> Vec<Type> {
     let mut seen = std::collections::HashSet::new();
     types.iter().filter(|ty| seen.insert(*ty)).cloned().collect()
@@ -156,12 +155,12 @@ type Unify = fn(&[Type], Safety) -> Option<Type>;
 
 /// How types of certain kinds unify.
 enum Family {
-    /// Dynamic with collections or structures of one kind: what they become depends on what the dynamic one
-    /// turns out to be.
+    /// Dynamic together with collections or structures of one kind: what they become depends on how the dynamic one
+    /// turns out.
     Open,
-    /// All of one kind, from which a type can be built that need not be one of those given.
+    /// All of one kind, from which a new type can be built.
     Closed(Unify),
-    /// Collections with structures that are often meant as such: a tuple as a list, an object as a map.
+    /// Collections together with structures that often stand for them: a tuple for a list, an object for a map.
     Disguised(Unify),
     /// Anything else: one of the types must do.
     Mixed,
@@ -230,8 +229,8 @@ fn unify_elements(types: &[Type], safety: Safety, collection: fn(Type) -> Type) 
 
 /// Objects with the same attributes unify attribute by attribute, others to a map.
 ///
-/// This is stricter than conversion, which drops attributes: that is what someone wants who names a type, and
-/// not what someone wants who puts objects side by side.
+/// This is stricter than conversion, which drops attributes: dropping is right when someone names a type, but not when
+/// someone puts objects side by side.
 fn unify_objects(types: &[Type], safety: Safety) -> Option<Type> {
     let objects: Vec<&ObjectType> = types.iter().filter_map(as_object).collect();
     let (first, others) = objects.split_first()?;
@@ -297,7 +296,7 @@ fn tuples_as_list(types: &[Type], safety: Safety) -> Option<Type> {
     all_convert(types, &ty, safety).then_some(ty)
 }
 
-/// Unifies the types after the structures among them were unified to a collection.
+/// Unifies the types once the structures among them are unified to a collection.
 fn unify_disguised(
     types: &[Type],
     safety: Safety,
@@ -319,8 +318,8 @@ fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
     candidates.min_by(|a, b| preference(a, b)).cloned()
 }
 
-/// Orders types by how preferable they are as the result: those come first that lose nothing of the others'
-/// values, and dynamic last, since it is to converge on its neighbours.
+/// Orders types by how suitable they are as the result: first the types that lose nothing of the others' values;
+/// dynamic last, since it adapts to its neighbours.
 fn preference(a: &Type, b: &Type) -> Ordering {
     rank(a).cmp(&rank(b)).then_with(|| match (a.element_type(), b.element_type()) {
         (Some(a), Some(b)) => preference(a, b),

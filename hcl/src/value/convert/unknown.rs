@@ -1,4 +1,4 @@
-//! Conversion of nulls and unknown values, which have a type and nothing else to convert.
+//! Conversion of nulls and unknown values, of which only the type can be converted.
 
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};
@@ -10,8 +10,8 @@ use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// The null or unknown value of the wanted type, if the value's type has a conversion to it. What is known of
-/// an unknown value is kept as far as it holds for the result.
+/// The null or unknown value of the wanted type, if there is a conversion from the value's type. Refinements of an
+/// unknown value are kept as far as they hold for the result.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     let given = value.ty();
     if given == wanted.without_optional() {
@@ -29,8 +29,7 @@ pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<V
     }
     let unknown = Value::unknown(ty.clone());
     let refined = refined(value, &given, &ty, unknown.clone().refine()).build();
-    // Refinements that contradict each other cannot come from a value; without them the result is still
-    // right.
+    // Contradictory refinements cannot come from a value; the result is right without them.
     Ok(refined.unwrap_or(unknown))
 }
 
@@ -45,7 +44,7 @@ fn refined(value: &Value, given: &Type, wanted: &Type, mut result: RefinementBui
             result.min_len(length).max_len(length)
         }
         (Type::Tuple(items), Type::List(_)) => result.min_len(items.len() as u64).max_len(items.len() as u64),
-        // Elements may become equal, but at least one is left of any.
+        // Elements may become equal, but at least one always remains.
         (Type::Tuple(items), Type::Set(_)) => {
             result.min_len(items.len().min(1) as u64).max_len(items.len() as u64)
         }
@@ -63,8 +62,7 @@ fn refined(value: &Value, given: &Type, wanted: &Type, mut result: RefinementBui
     }
 }
 
-/// The wanted type with every dynamic in it replaced by the type that a converted value of type `given` has
-/// there.
+/// The wanted type, with every dynamic in it replaced by the type that a converted value of type `given` has there.
 pub(super) fn resolved(given: &Type, wanted: &Type) -> Type {
     if !wanted.has_dynamic() || given.is_dynamic() {
         return wanted.without_optional();

@@ -1,4 +1,4 @@
-//! Arithmetic: exact, with a fast path for small integers, and errors where infinities leave no result.
+//! Arithmetic: exact, with a fast path for small integers, and errors where infinities have no result.
 
 use std::fmt;
 
@@ -151,8 +151,8 @@ impl Number {
         }
     }
 
-    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero
-    /// leaves the dividend.
+    /// The remainder of a division that rounds towards zero, with the sign of the dividend. Division by zero leaves the
+    /// dividend.
     ///
     /// # Errors
     /// A division by an infinity has no remainder.
@@ -231,8 +231,8 @@ impl Number {
         }
     }
 
-    /// This number to a power, computed and rounded as 64-bit floats are: only whole results below 2^53 are
-    /// sure to be exact.
+    /// This number to a power, computed and rounded as a 64-bit float: only whole results below 2^53 are certain to be
+    /// exact.
     ///
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
@@ -240,7 +240,7 @@ impl Number {
         real(float(self)?.powf(float(exponent)?))
     }
 
-    /// The logarithm to a base, computed as 64-bit floats are.
+    /// The logarithm to a base, computed as a 64-bit float.
     ///
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
@@ -250,7 +250,7 @@ impl Number {
 }
 
 fn float(number: &Number) -> Result<f64, ArithmeticError> {
-    // Asked first because the error of the conversion shows the number, which takes long for a large one.
+    // Checked first because the error of the conversion shows the number, which takes long for a large one.
     if let Repr::Wide(finite) = &number.0
         && finite.magnitude() > i64::from(f64::MAX_EXP) + 2
     {
@@ -268,8 +268,7 @@ fn sum(a: &Finite, b: &Finite) -> Finite {
     Finite { mantissa: left + right, exponent, denominator: &a.denominator * &b.denominator }
 }
 
-/// Both mantissas over the common denominator `a.denominator * b.denominator` and with the common exponent
-/// that is returned.
+/// Both mantissas over the common denominator `a.denominator * b.denominator`, with their common exponent.
 fn common_terms(a: &Finite, b: &Finite) -> (BigInt, BigInt, i64) {
     let exponent = a.exponent.min(b.exponent);
     let left = shift_left(&(&a.mantissa * &b.denominator), a.exponent - exponent);

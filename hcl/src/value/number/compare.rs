@@ -54,7 +54,7 @@ impl Ord for Number {
         }
         match (self.finite(), other.finite()) {
             (Some(a), Some(b)) => compare_same_sign(&a, &b),
-            // Of two numbers of one sign, an infinity is the one farther from zero.
+            // Of two numbers with the same sign, an infinity is farther from zero.
             (None, Some(_)) => sign.cmp(&0),
             (Some(_), None) => 0.cmp(&sign),
             (None, None) => Ordering::Equal,

@@ -1,21 +1,23 @@
-//! What working with a number takes, told from its size and without doing the work.
+//! The cost of working with a number, estimated from its size without doing the work.
 //!
-//! The unit is an element of the limits of an evaluation, some 200 ns. Nearly all numbers are free.
+//! The unit is an element of an evaluation's limits, about 200 ns. Nearly all numbers are free.
 
 use super::finite::{Finite, bits};
 use super::repr::{Number, Repr};
 
-/// Numbers whose terms and exponent have no more bits are free: whatever is done with them takes a microsecond at most.
+/// Numbers whose terms and exponent have at most this many bits are free: any operation on them takes a microsecond at
+/// most.
 const FREE_BITS: u64 = 96;
-/// Reducing a fraction takes the time of an element for so many bits of its terms.
+/// Reducing a fraction costs one element per this many bits of its terms.
 const TERM_BITS: u64 = 4;
-/// Shifting a term by the exponent takes the time of an element for so many bits.
+/// Shifting a term by the exponent costs one element per this many bits.
 const SHIFTED_BITS: u64 = 256;
-/// Multiplying by a power of five, as conversions from and to decimal digits do, takes it for so many bits of the exponent.
+/// Multiplying by a power of five, as conversions from and to decimal digits do, costs one element per this many bits
+/// of the exponent.
 const DECIMAL_BITS: u64 = 16;
 
 impl Number {
-    /// How many elements an operator with this operand, or with this result, counts for.
+    /// The cost in elements of an operator with this operand, or with this result.
     #[inline]
     pub(crate) fn operation_cost(&self) -> u64 {
         match &self.0 {
@@ -24,7 +26,7 @@ impl Number {
         }
     }
 
-    /// How many elements reading or writing the digits of this number counts for.
+    /// The cost in elements of reading or writing the digits of this number.
     #[inline]
     pub(crate) fn digits_cost(&self) -> u64 {
         match &self.0 {

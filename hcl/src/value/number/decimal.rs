@@ -10,8 +10,8 @@ use super::finite::{Finite, bits, shift_left};
 use super::repr::{Number, Repr};
 use super::rounding::{leading_bits, round_to_precision};
 
-/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; no
-/// digits are zero.
+/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; zero has no
+/// digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decimal {
     /// Whether the number has a minus sign.
@@ -23,7 +23,7 @@ pub struct Decimal {
 }
 
 impl fmt::Display for Number {
-    /// Prints all digits and never an exponent. A fraction without an end is printed as the shortest decimal
+    /// Prints all digits and never an exponent. A fraction that does not terminate is printed as the shortest decimal
     /// that identifies the nearest 512-bit float.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
@@ -50,8 +50,8 @@ impl fmt::Debug for Number {
 }
 
 impl Number {
-    /// The digits that printing shows: all of them where they end, else the shortest that identify the
-    /// nearest 512-bit float. `None` for an infinity.
+    /// The digits that printing shows: all of them if they terminate, otherwise the shortest that identify the nearest
+    /// 512-bit float. `None` for an infinity.
     pub fn to_decimal(&self) -> Option<Decimal> {
         match &self.0 {
             Repr::Wide(finite) => Some(shortest(finite)),
@@ -94,7 +94,7 @@ impl Decimal {
         Decimal { negative, digits, exponent }
     }
 
-    /// How many digits stand before the point; zero or less where the number begins after it.
+    /// How many digits precede the point; zero or less if the number begins after it.
     pub fn point(&self) -> i64 {
         self.digits.len() as i64 + self.exponent
     }
@@ -133,9 +133,10 @@ fn shortest(finite: &Finite) -> Decimal {
     }
 }
 
-/// How many digits the fraction has, or `None` where it has no end: only factors of two and five come to one.
+/// How many digits the fraction has, or `None` if it does not terminate: the denominator may have only the factors two
+/// and five.
 fn terminating_places(finite: &Finite) -> Option<i64> {
-    // A power of five is told by its length: no two have as many bits.
+    // A power of five is identified by its length: no two have the same number of bits.
     let fives = ((bits(&finite.denominator) - 1) as f64 / 5_f64.log2()).ceil() as i64;
     let power = BigInt::from(5).pow(u32::try_from(fives).ok()?);
     if power != finite.denominator {
@@ -144,20 +145,19 @@ fn terminating_places(finite: &Finite) -> Option<i64> {
     Some(fives.max(-finite.exponent).max(0))
 }
 
-/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of
-/// these the nearest to it. A bound halfway between two floats belongs to the one with an even mantissa.
+/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of these the
+/// one nearest to it. A bound halfway between two floats belongs to the float with an even mantissa.
 fn shortest_of_float(finite: &Finite) -> Decimal {
     let (mantissa, exponent) = leading_bits(finite, Number::PRECISION as i64);
     let includes_bounds = mantissa.is_even();
-    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as
-    // far.
+    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as far away.
     let is_power_of_two = mantissa.trailing_zeros() == Some(Number::PRECISION - 1);
     let exact: BigInt = mantissa << 2;
     let low: BigInt = &exact - if is_power_of_two { 1 } else { 2 };
     let high: BigInt = &exact + 2;
     let exponent = exponent - 2;
 
-    // So many places that a step of the decimal is less than a quarter of a unit.
+    // Enough places that one step of the decimal is less than a quarter of a unit.
     let places = (-(exponent as f64) * std::f64::consts::LOG10_2).ceil().to_i64().unwrap_or(0) + 1;
     let one = BigInt::one();
     let (unit, denominator) = scaled(&one, exponent, &one, places);
@@ -175,8 +175,8 @@ fn shortest_of_float(finite: &Finite) -> Decimal {
     Decimal::new(finite.is_negative(), nearest.to_string(), i64::from(dropped) - places)
 }
 
-/// The greatest power of ten of which there is a multiple from `first` to `last`, with its exponent. Multiples of a power are
-/// multiples of all lower ones, so halving the range of exponents finds it.
+/// The greatest power of ten that has a multiple between `first` and `last`, with its exponent. Multiples of a power
+/// are multiples of all lower ones, so a binary search on the exponent finds it.
 fn coarsest_step(first: &BigInt, last: &BigInt) -> (u32, BigInt) {
     let power = |exponent: u32| BigInt::from(10).pow(exponent);
     let has_multiple = |step: &BigInt| last.div_floor(step) * step >= *first;
@@ -206,7 +206,7 @@ fn scaled(mantissa: &BigInt, exponent: i64, denominator: &BigInt, places: i64) -
     (shift_left(&numerator, twos), shift_left(&denominator, -twos))
 }
 
-/// The quotient of two positive integers to the nearest integer, halves to even.
+/// The quotient of two positive integers, rounded to the nearest integer, halves to even.
 fn divide_half_even(numerator: &BigInt, denominator: &BigInt) -> BigInt {
     let (quotient, remainder) = numerator.div_rem(denominator);
     let is_up = match (remainder * 2_u32).cmp(denominator) {

@@ -1,4 +1,4 @@
-//! The wording of what can be wrong with a number.
+//! The messages for invalid numbers.
 
 use std::fmt;
 
@@ -25,10 +25,10 @@ impl fmt::Display for ParseNumberError {
 
 impl std::error::Error for ParseNumberError {}
 
-/// A number that a Rust type cannot hold, or the other way round.
+/// A number that a Rust type cannot hold, or vice versa.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberRangeError {
-    /// Worded only when it is shown: many conversions are tries. `None` is not a number.
+    /// The message is built only when it is shown: many conversions are only attempts. `None` is not a number.
     number: Option<Number>,
     target: &'static str,
     reason: Reason,
@@ -77,7 +77,7 @@ impl fmt::Display for NumberRangeError {
 
 impl std::error::Error for NumberRangeError {}
 
-/// The number as it fits in a message.
+/// The number, shortened to fit in a message.
 fn shortened(number: &Number) -> String {
     const LIMIT: usize = 40;
     let text = number.to_string();

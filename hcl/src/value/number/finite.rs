@@ -10,9 +10,9 @@ use super::rounding::round_to_precision;
 
 /// `mantissa * 2^exponent / denominator`.
 ///
-/// Keeping the powers of two apart makes a large or small power of ten as cheap as its few digits, and lets
-/// an integer, a binary fraction and a decimal fraction share one arithmetic. In canonical form mantissa and
-/// denominator are odd and have no common factor, and the denominator is positive.
+/// Keeping the power of two apart makes a large or small power of ten as cheap as its few digits, and lets integers,
+/// binary fractions and decimal fractions share one arithmetic. In canonical form mantissa and denominator are odd and
+/// have no common factor, and the denominator is positive.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub(super) struct Finite {
     pub(super) mantissa: BigInt,
@@ -34,7 +34,7 @@ impl Finite {
         self.exponent >= 0 && self.denominator.is_one()
     }
 
-    /// Within one of the base-two logarithm: comparing this of two numbers decides all but close cases.
+    /// The base-two logarithm, to within one: comparing this for two numbers decides all but close cases.
     pub(super) fn magnitude(&self) -> i64 {
         bits(&self.mantissa) - bits(&self.denominator) + self.exponent
     }
@@ -43,7 +43,7 @@ impl Finite {
         self.is_integer().then(|| shift_left(&self.mantissa, self.exponent))
     }
 
-    /// Numerator and denominator as plain integers, the power of two multiplied in.
+    /// Numerator and denominator as plain integers, with the power of two multiplied in.
     pub(super) fn fraction(&self) -> (BigInt, BigInt) {
         (
             shift_left(&self.mantissa, self.exponent.max(0)),
@@ -51,8 +51,8 @@ impl Finite {
         )
     }
 
-    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero:
-    /// that of the result's mantissa has vanished with it.
+    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero, which the
+    /// mantissa cannot carry.
     pub(super) fn into_number(self, negative: bool) -> Number {
         if self.mantissa.is_zero() {
             return Number::zero(negative);
@@ -79,7 +79,7 @@ impl Finite {
         }
     }
 
-    /// A fraction with short terms in the form that takes no memory.
+    /// A fraction with short terms, in the form that needs no allocation.
     fn short(&self) -> Option<Fraction> {
         let is_short = bits(&self.mantissa) + self.exponent.max(0) <= 31
             && bits(&self.denominator) + (-self.exponent).max(0) <= 32;
@@ -116,7 +116,7 @@ impl Finite {
 }
 
 pub(super) fn bits(integer: &BigInt) -> i64 {
-    // A vector of bits longer than i64 does not fit in memory.
+    // A number with more bits than i64 can count does not fit in memory.
     i64::try_from(integer.bits()).unwrap_or(i64::MAX)
 }
 
@@ -125,8 +125,7 @@ pub(super) fn shift_left(integer: &BigInt, by: i64) -> BigInt {
     if by <= 0 { integer.clone() } else { integer << by }
 }
 
-/// Makes `term` odd and accounts for the factors taken in `exponent`: added for a mantissa, subtracted for a
-/// denominator.
+/// Makes `term` odd and moves its factors of two to `exponent`: added for a mantissa, subtracted for a denominator.
 fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     let zeros = term.trailing_zeros().unwrap_or(0);
     if zeros > 0 {
@@ -135,8 +134,8 @@ fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     }
 }
 
-/// One step of division first: the algorithm behind `gcd` costs the square of the longer operand, and the
-/// terms here are often of very different lengths.
+/// Divides once first: the algorithm of `gcd` takes quadratic time in the longer operand, and the lengths of these
+/// terms often differ widely.
 fn greatest_common_divisor(mantissa: &BigInt, denominator: &BigInt) -> BigInt {
     let (long, short) = if mantissa.bits() >= denominator.bits() {
         (mantissa.magnitude(), denominator.magnitude())

@@ -1,4 +1,4 @@
-//! Short fractions, such as `0.25` and `1/3`, which need no memory of their own.
+//! Short fractions such as `0.25` and `1/3`, which need no allocation.
 
 use std::cmp::Ordering;
 
@@ -8,14 +8,14 @@ use super::decimal::Decimal;
 use super::finite::Finite;
 use super::repr::{Number, Repr};
 
-/// A fraction in lowest terms that is no whole number: the denominator is at least two.
+/// A fraction in lowest terms that is not a whole number: the denominator is at least two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Fraction {
     numerator: i32,
     denominator: u32,
 }
 
-/// A number whose terms fit in machine words, with room to multiply them with others of the kind.
+/// A number whose terms fit in machine words, with room to multiply two of them.
 #[derive(Clone, Copy)]
 pub(super) struct Terms {
     numerator: i64,
@@ -37,7 +37,7 @@ impl Fraction {
         Fraction { numerator: -self.numerator, ..self }
     }
 
-    /// The nearest float: both terms are exact as floats, so the one division rounds correctly.
+    /// The nearest float: both terms are exact as floats, so the single division rounds correctly.
     pub(super) fn to_f64(self) -> f64 {
         f64::from(self.numerator) / f64::from(self.denominator)
     }
@@ -51,7 +51,7 @@ impl Fraction {
         }
     }
 
-    /// All digits, if they end.
+    /// All digits, if they terminate.
     pub(super) fn decimal(self) -> Option<Decimal> {
         let (twos, mut rest) = (self.denominator.trailing_zeros(), self.denominator);
         rest >>= twos;
@@ -63,7 +63,7 @@ impl Fraction {
         if rest != 1 {
             return None;
         }
-        // At most 31 places, and the quotient of that power by the denominator has at most 31 digits.
+        // At most 31 places, and the quotient of that power of ten by the denominator has at most 31 digits.
         let places = twos.max(fives);
         let factor = 10_u128.pow(places) / u128::from(self.denominator);
         let digits = u128::from(self.numerator.unsigned_abs()) * factor;
@@ -103,14 +103,14 @@ pub(super) fn sum(a: &Number, b: &Number) -> Option<Number> {
     )
 }
 
-/// The product; a zero is left to those who see to its sign.
+/// The product; `None` for a zero, whose sign the caller determines.
 pub(super) fn product(a: &Number, b: &Number) -> Option<Number> {
     let (a, b) = Terms::of_both(a, b)?;
     let numerator = a.numerator() * b.numerator();
     if numerator == 0 { None } else { number(numerator, a.denominator() * b.denominator()) }
 }
 
-/// The quotient of two numbers that are not zero.
+/// The quotient of two non-zero numbers.
 pub(super) fn quotient(a: &Number, b: &Number) -> Option<Number> {
     let (a, b) = Terms::of_both(a, b)?;
     let (numerator, denominator) = (a.numerator() * b.denominator(), a.denominator() * b.numerator());
@@ -125,9 +125,9 @@ pub(super) fn compare(a: &Number, b: &Number) -> Option<Ordering> {
     Some((a.numerator() * b.denominator()).cmp(&(b.numerator() * a.denominator())))
 }
 
-/// The number with these terms, the denominator positive; `None` where the result does not fit in machine words.
+/// The number with these terms and a positive denominator; `None` if the result does not fit in machine words.
 pub(super) fn number(numerator: i128, denominator: i128) -> Option<Number> {
-    // Words of 64 bits divide many times faster, and numbers that do not fit in them seldom reduce to short ones.
+    // Division of 64-bit words is many times faster, and numbers that do not fit in them seldom reduce to short ones.
     let (top, bottom) = (u64::try_from(numerator.unsigned_abs()).ok()?, u64::try_from(denominator).ok()?);
     let common = i128::from(top.gcd(&bottom));
     let (numerator, denominator) = (numerator / common, denominator / common);

@@ -1,4 +1,4 @@
-//! Conversions to and from Rust's own numbers: lossless, or an error that says what would fit.
+//! Conversions to and from Rust's own numbers: lossless, or an error that says which values fit.
 
 use num_bigint::{BigInt, BigUint};
 use num_rational::Ratio;
@@ -86,8 +86,8 @@ impl From<BigUint> for Number {
 }
 
 impl From<Ratio<BigInt>> for Number {
-    /// Exact up to [`Number::EXACT_BITS`] bits of either term, rounded beyond. A ratio that was made without checks and has
-    /// the denominator zero becomes an infinity.
+    /// Exact up to [`Number::EXACT_BITS`] bits of either term, rounded beyond. A ratio built without checks whose
+    /// denominator is zero becomes an infinity.
     fn from(ratio: Ratio<BigInt>) -> Self {
         let (mut mantissa, mut denominator) = ratio.into_raw();
         if denominator.is_zero() {
@@ -106,8 +106,8 @@ macro_rules! floats {
         impl TryFrom<$native> for Number {
             type Error = NumberRangeError;
 
-            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes
-            /// exactly one tenth. NaN is an error.
+            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes exactly one
+            /// tenth. NaN is an error.
             fn try_from(float: $native) -> Result<Self, Self::Error> {
                 if float.is_nan() {
                     return Err(NumberRangeError::not_a_number());
@@ -118,7 +118,7 @@ macro_rules! floats {
                 if float == 0.0 {
                     return Ok(Number::zero(float.is_sign_negative()));
                 }
-                // Whole numbers of so few bits are exact in either form.
+                // Whole numbers with this few bits are exact in either form.
                 if float.fract() == 0.0 && float.abs() < (1_u64 << <$native>::MANTISSA_DIGITS) as $native {
                     return Ok(Number(Repr::Small(float as i64)));
                 }
@@ -129,7 +129,7 @@ macro_rules! floats {
         impl TryFrom<&Number> for $native {
             type Error = NumberRangeError;
 
-            /// The nearest float. Only a finite number beyond the greatest one is an error.
+            /// The nearest float. The only error is a finite number beyond the greatest float.
             fn try_from(number: &Number) -> Result<Self, Self::Error> {
                 let float = match &number.0 {
                     Repr::Small(integer) => *integer as $native,
@@ -145,7 +145,7 @@ macro_rules! floats {
                     }
                     Repr::Infinity => <$native>::INFINITY,
                     Repr::NegativeInfinity => <$native>::NEG_INFINITY,
-                    // Far below the least float there is nothing but zero.
+                    // Everything far below the least float is zero.
                     Repr::Wide(finite) if finite.magnitude() < -2_000 => {
                         if finite.is_negative() { -0.0 } else { 0.0 }
                     }
@@ -177,15 +177,14 @@ macro_rules! floats {
 
 floats!(f32, f64);
 
-/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the magnitudes `normal`,
-/// where a float has fewer bits or none.
+/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the `normal` magnitudes, where a
+/// float has fewer bits or none.
 fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
     if !normal.contains(&finite.magnitude()) {
         return None;
     }
     let exponent = i32::try_from(finite.exponent).ok()?;
-    // Both terms are exact as floats, so the one division rounds correctly: this is how a short decimal
-    // fraction goes.
+    // Both terms are exact as floats, so the single division rounds correctly. Short decimal fractions take this path.
     if precision == f64::MANTISSA_DIGITS && bits(&finite.mantissa).max(bits(&finite.denominator)) <= 53 {
         let quotient = finite.mantissa.to_i64()? as f64 / finite.denominator.to_i64()? as f64;
         return Some(scaled(quotient, exponent));
@@ -195,13 +194,13 @@ fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>)
     Some(if finite.is_negative() { -float } else { float })
 }
 
-/// `float * 2^exponent`, in two steps because a power of two may be out of range where the product is not.
+/// `float * 2^exponent`, in two steps because the power of two may be out of range although the product is not.
 fn scaled(float: f64, exponent: i32) -> f64 {
     let half = exponent / 2;
     float * f64::powi(2.0, half) * f64::powi(2.0, exponent - half)
 }
 
-/// The digits in a form that the standard library reads.
+/// The digits in a form that the standard library can parse.
 fn from_digits(number: &Number) -> String {
     match number.to_decimal() {
         Some(decimal) => {

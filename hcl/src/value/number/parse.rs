@@ -1,4 +1,4 @@
-//! Reading numbers: the literals of both syntaxes and the strings that convert to numbers.
+//! Parsing numbers: the literals of both syntaxes, and strings that convert to numbers.
 
 use std::str::FromStr;
 
@@ -11,20 +11,20 @@ use super::fraction;
 use super::repr::{Number, Repr};
 use super::rounded;
 
-/// As many significant digits as a number within the exact bound can have; those that follow only say "a
-/// little more".
+/// The most significant digits that a number within the exact bound can have; any further digits only mean "a little
+/// more".
 const MAX_DIGITS: usize = 1100;
-/// Decimal exponents beyond this are far out of the range of numbers, whatever the digits before them.
+/// Decimal exponents beyond this are far out of range, whatever the digits.
 const MAX_DECIMAL_EXPONENT: i64 = 20_000;
-/// The exponents that can be written at all.
+/// The exponents that can be parsed at all.
 const EXPONENT_RANGE: std::ops::RangeInclusive<i64> = i32::MIN as i64..=i32::MAX as i64;
 
 impl FromStr for Number {
     type Err = ParseNumberError;
 
-    /// Reads an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a
-    /// power of ten or `p` for a power of two; or `inf` or `Inf`. White space, digit separators and other
-    /// bases are errors. The time it takes grows with the length of the text and nothing else.
+    /// Parses an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a power of
+    /// ten or `p` for a power of two; or `inf` or `Inf`. White space, digit separators and other bases are errors.
+    /// Takes time in proportion to the length of the text.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),
@@ -33,7 +33,7 @@ impl FromStr for Number {
     }
 }
 
-/// The common case: an unsigned integer that is sure to fit.
+/// The common case: an unsigned integer that certainly fits.
 fn small_integer(text: &[u8]) -> Option<i64> {
     if text.is_empty() || text.len() > 18 {
         return None;
@@ -77,7 +77,7 @@ fn digits(text: &str) -> (&str, &str) {
     text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
 }
 
-/// The power of ten and the power of two that follow the digits; `None` where anything else does.
+/// The powers of ten and of two that follow the digits; `None` if anything else follows.
 fn exponents(text: &str) -> Option<(i64, i64)> {
     let mut chars = text.chars();
     let marker = match chars.next() {
@@ -97,7 +97,7 @@ fn exponents(text: &str) -> Option<(i64, i64)> {
     }
 }
 
-/// The significant digits of a number and where they stand: `digits * 10^exponent`.
+/// The significant digits of a number and their position: `digits * 10^exponent`.
 struct Digits {
     digits: Vec<u8>,
     exponent: i64,

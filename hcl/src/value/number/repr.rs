@@ -8,18 +8,16 @@ use num_rational::Ratio;
 use super::finite::Finite;
 use super::fraction::Fraction;
 
-/// An arbitrary-precision number of the information model ("Primitive Types"): exact where that is possible,
-/// with two infinities and without "not a number".
+/// An arbitrary-precision number of the information model ("Primitive Types"): exact wherever possible, with two
+/// infinities and no NaN.
 ///
 /// Sums, products and quotients are exact fractions as long as numerator and denominator have at most
-/// [`Number::EXACT_BITS`] bits; a result that outgrows them is rounded to the nearest binary floating point
-/// number of [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`]
-/// becomes an infinity, one below its inverse becomes zero. So no number takes more than a few hundred bytes,
-/// whatever was written or computed.
+/// [`Number::EXACT_BITS`] bits; a larger result is rounded to the nearest binary floating point number of
+/// [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`] becomes an infinity, one
+/// below its inverse becomes zero. So no number takes more than a few hundred bytes, whatever was written or computed.
 ///
-/// Numbers that are equal compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1`
-/// are one number. Only the sign of a zero is kept beside that, because it shows when the zero is printed
-/// (`-0`).
+/// Equal numbers compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one number.
+/// Only the sign of a zero is kept as well, because it shows when the zero is printed (`-0`).
 ///
 /// ```
 /// use hcl::value::Number;
@@ -35,9 +33,9 @@ use super::fraction::Fraction;
 #[derive(Clone)]
 pub struct Number(pub(super) Repr);
 
-/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in
-/// `i64` is `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as [`Finite::canonical`] leaves them. Only the two zeros are
-/// equal and yet distinct.
+/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in `i64` is
+/// `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as [`Finite::canonical`] leaves
+/// them. Only the two zeros are equal but distinct.
 #[derive(Clone)]
 pub(super) enum Repr {
     Small(i64),
@@ -60,8 +58,7 @@ impl Number {
 
     /// How many bits a numerator or denominator may have before the number is rounded.
     pub const EXACT_BITS: u64 = 1024;
-    /// The bits of the mantissa that rounding leaves, which are also those that a number without an end is
-    /// printed from.
+    /// How many bits of the mantissa rounding keeps; a number that does not terminate is printed from as many.
     pub const PRECISION: u64 = 512;
     /// The greatest binary exponent; some 19,700 decimal digits.
     pub const MAX_EXPONENT: i64 = 65_536;
@@ -75,7 +72,7 @@ impl Number {
         }
     }
 
-    /// Whether this is neither of the infinities.
+    /// Whether this is not an infinity.
     pub fn is_finite(&self) -> bool {
         !self.is_infinite()
     }
@@ -90,8 +87,8 @@ impl Number {
         matches!(self.0, Repr::Small(0) | Repr::NegativeZero)
     }
 
-    /// Whether the number prints with a minus sign: it is less than zero, or the zero that multiplication by
-    /// a negative number or negation makes.
+    /// Whether the number prints with a minus sign: it is less than zero, or a negative zero, as negation or
+    /// multiplication by a negative number can produce.
     pub fn is_sign_negative(&self) -> bool {
         match &self.0 {
             Repr::Small(integer) => *integer < 0,
@@ -112,7 +109,7 @@ impl Number {
         }
     }
 
-    /// The whole number, where it fits in `i64`, which is the common case and costs nothing.
+    /// The whole number, if it fits in `i64`: the common case, which costs nothing.
     pub fn to_i64(&self) -> Option<i64> {
         match self.0 {
             Repr::Small(integer) => Some(integer),
@@ -139,7 +136,7 @@ impl Number {
         })
     }
 
-    /// The whole number, where that is all there is to the number: a negative zero has its sign too.
+    /// The whole number, if it says everything about this number: a negative zero also has a sign.
     pub(crate) fn small(&self) -> Option<i64> {
         match self.0 {
             Repr::Small(integer) => Some(integer),

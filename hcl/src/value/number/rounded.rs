@@ -1,7 +1,7 @@
 //! Products with large powers of five, rounded, without computing all their bits.
 //!
-//! A number such as `1e19000` is kept with [`Number::PRECISION`] bits. The power has 44,000, and multiplying with these takes
-//! twenty times as long as with those that matter.
+//! A number such as `1e19000` is kept with [`Number::PRECISION`] bits. The power itself has 44,000 bits, and computing
+//! with all of them takes twenty times as long as with the bits that matter.
 
 use num_bigint::BigInt;
 use num_traits::One;
@@ -9,17 +9,17 @@ use num_traits::One;
 use super::finite::{bits, shift_left};
 use super::repr::Number;
 
-/// Below this exponent the exact number may be within the bounds that keep it exact, or is found fast enough.
+/// Below this exponent the exact number may be within the exact bounds, or is computed fast enough.
 pub(super) const LEAST_EXPONENT: u64 = 4_000;
 
-/// How many bits of the power are computed. Those beyond the precision of the result say how it is to be rounded.
+/// How many bits of the power are computed. Those beyond the precision of the result decide how it is rounded.
 const COMPUTED: i64 = Number::PRECISION as i64 + 192;
-/// How many of the last bits may be wrong: each multiplication of two such terms loses less than three units in the last
-/// place of each, and what was lost before doubles; there are no more than 32 steps.
+/// How many of the last bits may be wrong: each multiplication of two such terms loses less than three units in the
+/// last place of each, and earlier losses double; there are at most 32 steps.
 const UNSURE: i64 = 72;
 
-/// `mantissa * 5^exponent` rounded to the precision of numbers, as an integer and the exponent of two that it is to be multiplied
-/// by. Nothing where the bits that were computed do not tell how it is rounded, as in the middle between two.
+/// `mantissa * 5^exponent`, rounded to the precision of numbers, as an integer and the exponent of two to multiply it
+/// by. `None` if the computed bits do not decide how it is rounded, as halfway between two numbers.
 pub(super) fn times_power_of_five(mantissa: &BigInt, exponent: i64) -> Option<(BigInt, i64)> {
     let power = power_of_five(exponent.unsigned_abs());
     let (product, twos) = if exponent >= 0 {
@@ -31,7 +31,7 @@ pub(super) fn times_power_of_five(mantissa: &BigInt, exponent: i64) -> Option<(B
     };
     let (product, twos) = truncated((product, twos));
     let spare = bits(&product) - Number::PRECISION as i64;
-    // Whatever the unsure bits are, the result is to be the same.
+    // The result must be the same whatever the uncertain bits are.
     let (low, high) = ((&product - (BigInt::one() << UNSURE)), (&product + (BigInt::one() << UNSURE)));
     let half = BigInt::one() << (spare - 1);
     let rounded = |term: BigInt| (term + &half) >> spare;
@@ -39,7 +39,7 @@ pub(super) fn times_power_of_five(mantissa: &BigInt, exponent: i64) -> Option<(B
     (low == high).then_some((low, twos + spare))
 }
 
-/// The leading bits of a power of five, and the exponent of two that they are to be multiplied by.
+/// The leading bits of a power of five, and the exponent of two to multiply them by.
 fn power_of_five(exponent: u64) -> (BigInt, i64) {
     let mut power = (BigInt::one(), 0);
     for bit in (0..u64::BITS - exponent.leading_zeros()).rev() {
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
     use crate::value::number::finite::Finite;
 
-    /// The same number computed with all its bits.
+    /// The same number, computed with all its bits.
     fn exact(mantissa: &BigInt, exponent: i64) -> Number {
         let power = BigInt::from(5).pow(u32::try_from(exponent.unsigned_abs()).expect("an exponent"));
         let (mantissa, denominator) =

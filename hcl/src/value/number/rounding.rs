@@ -1,4 +1,4 @@
-//! Rounding to the binary floating point number that is nearest, ties to even.
+//! Rounding to the nearest binary floating point number, ties to even.
 
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -16,8 +16,7 @@ pub(super) fn round_to_precision(number: &Finite) -> Finite {
     Finite { mantissa, exponent: exponent + zeros as i64, denominator: BigInt::one() }
 }
 
-/// The absolute value rounded to `precision` bits, as an integer of exactly so many bits and its binary
-/// exponent.
+/// The absolute value rounded to `precision` bits, as an integer of exactly that many bits and its binary exponent.
 pub(super) fn leading_bits(number: &Finite, precision: i64) -> (BigInt, i64) {
     // Scaled so that the quotient has at least one bit more than is kept.
     let shift = precision + 2 - (bits(&number.mantissa) - bits(&number.denominator));

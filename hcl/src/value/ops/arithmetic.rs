@@ -7,8 +7,8 @@ use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
 /// # Arithmetic
-/// All of these fail if an operand is null or not a number, or if the result is not a number, such as zero by zero.
-/// Of an unknown sum, difference or product the range is known where those of the operands are.
+/// All of these fail if an operand is null or not a number, or if the result is not a number, as for zero divided by
+/// zero. The range of an unknown sum, difference or product is known if the ranges of the operands are.
 impl Value {
     /// The sum of two numbers.
     ///
@@ -73,7 +73,7 @@ impl Value {
     }
 }
 
-/// The usual case: integers whose result is one too, with nothing on the way to it.
+/// The usual case: two plain integers whose result is an integer too.
 fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<i64> {
     match (&a.0, &b.0) {
         (Repr::Number(a), Repr::Number(b)) => compute(a.small()?, b.small()?),
@@ -96,7 +96,7 @@ fn binary(
     }
 }
 
-/// The same for operands that are not just numbers.
+/// The same for any operands.
 fn binary_of_others(
     operation: &str,
     a: &Value,

@@ -8,7 +8,7 @@ use crate::value::ty::Type;
 /// An operation on two numbers.
 pub(super) type Compute = fn(&Number, &Number) -> Result<Number, ArithmeticError>;
 
-/// The unknown sum or difference of two numbers, within the bounds that theirs give.
+/// The unknown sum or difference of two numbers, within the bounds that follow from theirs.
 pub(super) fn of(a: &Value, b: &Value, compute: Compute) -> Value {
     match (ends(a), ends(b)) {
         (Some(a), Some(b)) => between(&a, &b, compute),
@@ -16,7 +16,7 @@ pub(super) fn of(a: &Value, b: &Value, compute: Compute) -> Value {
     }
 }
 
-/// The product of two numbers that are not both known: unknown, except where one of them is zero.
+/// The product of two numbers that are not both known: unknown, unless one of them is zero.
 pub(super) fn of_product(a: &Value, b: &Value) -> Value {
     let is_zero = |value: &Value| value.as_number().is_some_and(Number::is_zero);
     if is_zero(a) || is_zero(b) {
@@ -25,8 +25,8 @@ pub(super) fn of_product(a: &Value, b: &Value) -> Value {
     of(a, b, Number::multiply)
 }
 
-/// The least and the greatest number that an operand may be. What an infinity gives may be an error, so nothing is
-/// said of it.
+/// The least and the greatest number that an operand may be. An infinity may make the operation fail, so it sets no
+/// bound.
 fn ends(operand: &Value) -> Option<[Number; 2]> {
     if operand.as_number().is_some_and(Number::is_infinite) {
         return None;
@@ -37,8 +37,8 @@ fn ends(operand: &Value) -> Option<[Number; 2]> {
     Some([least, greatest])
 }
 
-/// These operations are monotonic in each operand, so the ends of the result are results of ends. The two that have
-/// none, zero by infinity and infinities against each other, lie between results of the other ends.
+/// These operations are monotonic in each operand, so the bounds of the result come from bounds of the operands. Pairs
+/// of bounds without a result, zero times infinity and opposite infinities, lie between the results of the others.
 fn between(a: &[Number; 2], b: &[Number; 2], compute: Compute) -> Value {
     let unknown = operand::unknown(Type::Number);
     let corners = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));

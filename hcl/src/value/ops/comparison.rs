@@ -9,7 +9,7 @@ use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
 impl Value {
-    /// Whether this number is less than the other. What is known of unknown numbers may decide it.
+    /// Whether this number is less than the other. What is known about unknown numbers may decide it.
     ///
     /// # Errors
     /// An operand that is null or not a number.
@@ -62,7 +62,7 @@ fn binary(
     Ok(operand::three_valued(result).with_marks(&operand::marks(a, b)))
 }
 
-/// Whether `a` is less than `b`, as far as their ranges tell. Like the reference this takes all bounds as exclusive.
+/// Whether `a` is less than `b`, as far as their ranges tell. Like the reference, this treats all bounds as exclusive.
 fn less(a: &Value, b: &Value) -> Option<bool> {
     let ((a_min, a_max), (b_min, b_max)) = (bounds(a), bounds(b));
     if a_max.zip(b_min).is_some_and(|(a_max, b_min)| a_max < b_min) {

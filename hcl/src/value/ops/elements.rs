@@ -17,8 +17,8 @@ enum Source<'a> {
 }
 
 impl Value {
-    /// The elements, for values that have them and are known; the value's own marks are left aside. Those of a map or object
-    /// come in the order in which they were written.
+    /// The elements of a known value that has them; the value's own marks are ignored. Those of a map or object come in
+    /// written order.
     ///
     /// The keys of lists and tuples are numbers, those of maps and objects strings, and in a set the key equals the
     /// value.
@@ -36,7 +36,7 @@ impl Value {
         }))
     }
 
-    /// The same in the order in which the language iterates over them: those of a map or object go by their keys.
+    /// The same in the order in which the language iterates: maps and objects by key.
     pub fn sorted_elements(&self) -> Option<Elements<'_>> {
         let source = match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => Source::Items { next: 0, items: items.iter() },

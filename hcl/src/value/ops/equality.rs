@@ -1,4 +1,4 @@
-//! Equality as the language defines it: of values of any type, with an unknown result where unknown parts matter.
+//! Equality as the language defines it: for values of any type, and unknown if unknown parts matter.
 
 use std::mem::discriminant;
 
@@ -10,10 +10,10 @@ use crate::value::repr::{Repr, Value};
 impl Value {
     /// Whether two values have the same type and are equal. All nulls are equal, whatever their types.
     ///
-    /// What is known of unknown values may decide it. The result has the marks of all parts of both.
+    /// What is known about unknown values may decide it. The result has the marks of all parts of both.
     ///
     /// # Errors
-    /// None; the result is one for uniformity with the other operators.
+    /// None; it returns a result only for uniformity with the other operators.
     pub fn equals(&self, other: &Value) -> Result<Value, ValueError> {
         if !self.contains_marked() && !other.contains_marked() {
             return Ok(operand::three_valued(equal(self, other)));
@@ -51,7 +51,7 @@ pub(in crate::value) fn equal(a: &Value, b: &Value) -> Option<bool> {
     }
 }
 
-/// Compares with a null what is certainly null or certainly not.
+/// Compares a null with a value that is certainly null or certainly not.
 fn by_null(a: &Value, b: &Value) -> Option<bool> {
     match (a.is_null(), b.is_null()) {
         (true, true) => Some(true),
@@ -78,15 +78,16 @@ fn by_range(a: &Value, b: &Value) -> Option<bool> {
     excluded.then_some(false)
 }
 
-/// Values of different types are not equal, but a null equals any null, and a dynamic type may become any type.
+/// Values of different types are not equal, except that all nulls are equal, and a dynamic type may become any type.
 fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
     let ty = unknown.ty();
     (!known.is_null() && !ty.has_dynamic() && known.ty() != ty).then_some(false)
 }
 
-/// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether they are the same.
+/// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether the types are the same.
 fn by_type(a: &Value, b: &Value) -> Option<Option<bool>> {
-    // Values of other kinds are told apart without a look at their parts: a long list may be compared with each of its elements.
+    // Other kinds are distinguished without a look at their parts: a long list may be compared with each of its
+    // elements.
     if discriminant(&a.0) != discriminant(&b.0) {
         return Some(Some(false));
     }
@@ -114,8 +115,8 @@ fn holds_dynamic(value: &Value) -> bool {
     }
 }
 
-/// Compares two values of one type by their parts. Like in the reference the first part that is not equal decides, also
-/// where that is because it is unknown.
+/// Compares two values of one type by their parts. As in the reference, the first part that is not equal decides, even
+/// if it is unknown.
 fn by_parts(a: &Value, b: &Value) -> Option<bool> {
     match (&a.0, &b.0) {
         (Repr::List(a), Repr::List(b)) => items(&a.items, &b.items),
@@ -147,7 +148,7 @@ fn entries(a: &Entries, b: &Entries) -> Option<bool> {
     first_difference(&mut || pairs.next().map(|((_, a), (_, b))| (a, b)))
 }
 
-/// A loop, because the frames of iterator adapters would count at every level of nesting.
+/// A loop, because iterator adapters would add stack frames at every level of nesting.
 fn first_difference<'a>(next: &mut dyn FnMut() -> Option<(&'a Value, &'a Value)>) -> Option<bool> {
     while let Some((a, b)) = next() {
         let equal = part(a, b);
@@ -158,7 +159,7 @@ fn first_difference<'a>(next: &mut dyn FnMut() -> Option<(&'a Value, &'a Value)>
     Some(true)
 }
 
-/// Compares two parts whose types are known to be the same, so that the types need no second look.
+/// Compares two parts whose types are known to be the same, so that these are not compared again.
 fn part(a: &Value, b: &Value) -> Option<bool> {
     match (a.is_known() && !a.is_null(), b.is_known() && !b.is_null()) {
         (true, true) => by_parts(a, b),

@@ -10,11 +10,11 @@ use crate::value::ty::Type;
 impl Value {
     /// The element under `key`: a number for lists and tuples, a string for maps and objects.
     ///
-    /// What an unknown key selects is an unknown value of the element type, or the dynamic value where elements have
-    /// different types.
+    /// An unknown key gives an unknown value of the element type, or the dynamic value if elements have different
+    /// types.
     ///
     /// # Errors
-    /// A null value or key, a key of the wrong type, one that is not there, or a value without elements.
+    /// A null value or key, a key of the wrong type, a missing key, or a value without elements.
     pub fn index(&self, key: &Value) -> Result<Value, ValueError> {
         let marks = operand::marks(self, key);
         element(self.unmarked(), key.unmarked()).map(|value| value.with_marks(&marks))
@@ -33,7 +33,7 @@ impl Value {
     /// The attribute `name` of an object.
     ///
     /// # Errors
-    /// A null or a value that is not an object, or no attribute of that name.
+    /// A null, a value that is not an object, or an object without that attribute.
     pub fn attribute(&self, name: &str) -> Result<Value, ValueError> {
         let value = self.unmarked();
         let found = match &value.0 {
@@ -90,7 +90,7 @@ fn element(value: &Value, key: &Value) -> Result<Value, ValueError> {
     }
 }
 
-/// What is known of an element from the type of a collection alone.
+/// What the type of a collection alone says about an element.
 fn element_of_unknown(ty: &Type, key: &Value) -> Result<Value, ValueError> {
     match ty {
         Type::Dynamic => Ok(Value::dynamic()),

@@ -6,7 +6,7 @@ use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
 impl Value {
-    /// Whether both are true. `false` on either side decides it, also where the other side is unknown.
+    /// Whether both are true. `false` on either side decides it, even if the other side is unknown.
     ///
     /// # Errors
     /// An operand that is null or not a bool.
@@ -14,7 +14,7 @@ impl Value {
         binary(self, other, false)
     }
 
-    /// Whether one of them is true. `true` on either side decides it, also where the other side is unknown.
+    /// Whether at least one is true. `true` on either side decides it, even if the other side is unknown.
     ///
     /// # Errors
     /// An operand that is null or not a bool.

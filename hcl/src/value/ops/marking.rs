@@ -1,4 +1,4 @@
-//! Attaching marks to values, looking them up and taking them off.
+//! Adding marks to values, finding them and removing them.
 
 use std::sync::Arc;
 
@@ -10,11 +10,12 @@ use crate::value::summary::Summary;
 impl Value {
     /// The value with one more mark.
     ///
-    /// What a mark protects: neither `Debug` of anything in this crate nor an error shows the value, its parts, the keys of a map, or the names of
-    /// the attributes of an object that is marked, for these can be secrets too: an object `{ (password) = 1 }` is marked as `password` is.
-    /// Marks, kinds ("an object") and what the configuration itself says are shown. Whoever asks for them is given the parts by
-    /// [`Value::kind`], and the type, with the names of all attributes, by [`Value::ty`]: do not print these. `Debug` and `Display` of a
-    /// [`Type`](crate::value::Type) know nothing of marks.
+    /// What a mark protects: neither an error nor the `Debug` output of anything in this crate shows the value, its
+    /// parts, or the keys of a map or the attribute names of an object that is marked, for these can be secrets too: an
+    /// object `{ (password) = 1 }` is marked as `password` is. Marks, kinds ("an object") and the text of the
+    /// configuration itself are shown. [`Value::kind`] does return the parts, and [`Value::ty`] the type with the names
+    /// of all attributes: do not print these. `Debug` and `Display` of a [`Type`](crate::value::Type) know nothing of
+    /// marks.
     ///
     /// ```
     /// use hcl::value::{Type, Value, convert};
@@ -81,7 +82,7 @@ impl Value {
         (self.unmark_deep_into(&mut marks), marks)
     }
 
-    /// The value without marks at any depth, and the marks with the paths at which they were.
+    /// The value without marks at any depth, and the marks with the paths where they were.
     #[must_use]
     pub fn unmark_deep_with_paths(self) -> (Value, Vec<(Path, Marks)>) {
         let mut found = Vec::new();
@@ -98,7 +99,7 @@ impl Value {
     }
 }
 
-/// Copies what contains marks; everything else is shared with the result. In a loop, because values nest deep.
+/// Copies what contains marks and shares the rest. A loop, because values nest deep.
 fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -> Value {
     // The collections around the next value, each with its parts so far.
     let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
@@ -115,7 +116,7 @@ fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -
             }
             false => Some(inner.clone()),
         };
-        // Closes what is complete, up to a part that is still to come.
+        // Closes the complete collections, up to one with a part still to come.
         next = loop {
             if let Some(stripped) = done.take() {
                 let Some((_, parts)) = open.last_mut() else { return stripped };
@@ -134,7 +135,7 @@ fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -
     }
 }
 
-/// The same collection with parts that have no marks. Neither types nor depth change, so what could be built before can be again.
+/// The same collection with unmarked parts. Neither types nor depth change, so building it cannot fail.
 fn with_parts(whole: &Value, parts: Vec<Value>) -> Value {
     let summary = Summary { marked: false, ..whole.summary() };
     Value(match &whole.0 {

@@ -1,4 +1,4 @@
-//! What all operators check of their operands.
+//! What all operators check about their operands.
 
 use crate::value::errors::{self, ValueError};
 use crate::value::marks::Marks;
@@ -6,10 +6,10 @@ use crate::value::refine::Refinements;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
-/// Checks that an operand is of type `wanted`, or may turn out to be, and is not null.
+/// Checks that an operand is not null and is of type `wanted`, or may turn out to be.
 pub(super) fn check(operation: &str, wanted: &Type, operand: &Value) -> Result<(), ValueError> {
     let ty = operand.ty();
-    // A null of unknown type is refused as a null, not for its type.
+    // A null of unknown type is rejected as a null, not for its type.
     if operand.is_null() && (ty == *wanted || ty.is_dynamic()) {
         return Err(errors::null_operand(operation));
     }
@@ -21,7 +21,7 @@ pub(super) fn marks(a: &Value, b: &Value) -> Marks {
     a.marks().union(b.marks())
 }
 
-/// An unknown result of a type, of which it is known that it is not null.
+/// An unknown result of a type, known not to be null.
 pub(super) fn unknown(ty: Type) -> Value {
     Value::unknown_refined(ty, Refinements { not_null: true, ..Refinements::default() })
 }

@@ -1,4 +1,4 @@
-//! Walking the parts of a value for serde, so that an error in a part says where that part is.
+//! Walking the parts of a value for serde, so that an error in a part has that part's path.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub(super) struct Elements<'de> {
 }
 
 impl<'de> Elements<'de> {
-    /// Those of a value that is known and not marked.
+    /// The elements of a known, unmarked value.
     pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
         match plain(value)? {
             Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) if value.depth() > MAX_SERDE_DEPTH => {
@@ -43,7 +43,7 @@ impl<'de> Elements<'de> {
         errors::too_many(self.next, self.items.len())
     }
 
-    /// An error about the element that was taken last.
+    /// An error about the element taken last.
     fn in_last(&self, error: ValueError) -> ValueError {
         let index = self.next.saturating_sub(1);
         let key = match self.items.get(index) {
@@ -78,13 +78,13 @@ impl<'de> SeqAccess<'de> for Elements<'de> {
 pub(super) struct Members<'de> {
     entries: &'de Entries,
     next: usize,
-    /// The entry whose key was asked for last.
+    /// The entry whose key was read last.
     open: Option<&'de (Arc<str>, Value)>,
     is_object: bool,
 }
 
 impl<'de> Members<'de> {
-    /// Those of a value that is known and not marked.
+    /// The entries of a known, unmarked value.
     pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
@@ -123,7 +123,7 @@ fn step(key: &Arc<str>, is_object: bool) -> PathStep {
     }
 }
 
-/// The variant of an enum that the one entry of an object names.
+/// The variant of an enum, named by the only entry of an object.
 pub(super) struct OneVariant<'de> {
     name: &'de Arc<str>,
     content: &'de Value,

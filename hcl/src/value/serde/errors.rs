@@ -1,4 +1,4 @@
-//! The wording of what goes wrong between values and Rust types.
+//! The messages for what goes wrong between values and Rust types.
 
 use std::fmt;
 
@@ -72,8 +72,8 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// What a type asks for, in the words of the language. Where serde has to look at a value before it knows what to make of it,
-/// Rust's own types ask for themselves by name.
+/// What a type requires, in the words of the language. Where serde must look at a value before it knows how to read it,
+/// Rust's own types state their requirement by the name of the type.
 fn wanted(expected: &dyn Expected) -> String {
     let wanted = expected.to_string();
     match wanted.as_str() {
@@ -86,7 +86,7 @@ fn wanted(expected: &dyn Expected) -> String {
     }
 }
 
-/// Names in quotation marks, the last one behind `word`.
+/// Names in quotation marks, `word` before the last one.
 fn list(names: &[&str], word: &str) -> String {
     match names {
         [] => "nothing".to_owned(),
@@ -98,7 +98,7 @@ fn list(names: &[&str], word: &str) -> String {
     }
 }
 
-/// A value, shortened to what fits in a message.
+/// A value, shortened to fit in a message.
 struct Described<'a>(&'a Value);
 
 impl fmt::Display for Described<'_> {
@@ -179,7 +179,7 @@ pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {
     ))
 }
 
-/// `refusal` is what the other side says to 128 bits.
+/// `refusal` is the other side's answer to 128 bits.
 pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::Display) -> ValueError {
     ValueError::new(format!(
         "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and \

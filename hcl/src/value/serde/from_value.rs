@@ -8,22 +8,22 @@ use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
-/// Reads a value as any type that implements `Deserialize`, with the conversions that the language allows: a
-/// number where a string is wanted and the other way round, `"true"` for a bool, a list, set or tuple for a
-/// sequence, an object or map for a struct or map. Null is `None`; an enum is read from the name of a
-/// variant, or from an object of one attribute with that name.
+/// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number for a string
+/// and vice versa, `"true"` for a bool, a list, set or tuple for a sequence, an object or map for a struct or map. Null
+/// is `None`; an enum is read from the name of a variant, or from an object with one attribute of that name.
 ///
-/// A map that keeps an order gets the entries in the order in which they were written.
+/// A map that keeps an order gets the entries in their written order.
 ///
-/// A type that takes any number, as `serde_json::Value` does, gets one of 64 bits where that is wide enough, and the nearest
-/// float for a fraction. A larger whole number is a float if that means no other number (`1e30` does), else one of 128 bits.
-/// `serde_json::Value` takes the latter only with its feature `arbitrary_precision`; without, the error says so.
+/// A type that takes any number, as `serde_json::Value` does, gets 64 bits if the number fits, and the nearest float
+/// for a fraction. A larger whole number is passed as a float if the float stands for no other number (`1e30` does),
+/// otherwise as 128 bits. `serde_json::Value` takes those only with its feature `arbitrary_precision`; without it, the
+/// error says so.
 ///
-/// A [`Value`], at any depth, is taken over as it is.
+/// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
-/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`], or is unknown or marked where the type cannot say so. The error says
-/// where in the value, and what is required instead.
+/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`], or is unknown or marked where the type
+/// cannot express that. The error gives the path inside the value and what is required instead.
 ///
 /// ```
 /// use hcl::value::{Value, from_value};
@@ -131,8 +131,8 @@ impl<'de> Deserializer<'de> for &'de Value {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        // A marked null must not pass as an unmarked one; whatever else is marked may yet meet a type that
-        // keeps marks.
+        // A marked null must not pass as an unmarked one; for other marked values, the type inside the option may still
+        // keep the marks.
         match self.is_null() {
             true => plain(self).and_then(|_| visitor.visit_none()),
             false => visitor.visit_some(self),

@@ -1,4 +1,4 @@
-//! Numbers on their way into Rust types.
+//! Numbers as Rust types.
 
 use serde::de::{Error as _, Visitor};
 
@@ -24,11 +24,11 @@ where
     result.map_err(ValueError::custom)
 }
 
-/// Visits a number as the Rust number that holds it best: an integer of 64 bits where that is wide enough, and the nearest
-/// float for a fraction.
+/// Visits a number as the Rust number that holds it best: a 64-bit integer if it fits, and the nearest float for a
+/// fraction.
 ///
-/// Most types that take any number know none of more bits, so a larger whole number goes as a float if the float means no
-/// other number: so does `1e30`, but not 2^64. Then 128 bits are tried, and what the type says to that is the answer.
+/// Most types that take any number stop at 64 bits, so a larger whole number is passed as a float if it is the shortest
+/// decimal of that float, as `1e30` is and 2^64 is not. Otherwise 128 bits are tried, and the type's answer is final.
 pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, ValueError> {
     if let Some(small) = number.to_i64() {
         return visitor.visit_i64(small);

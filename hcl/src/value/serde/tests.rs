@@ -190,7 +190,7 @@ fn numbers_serialize_by_themselves() {
     assert_eq!(serde_json::to_string(&number).unwrap(), "0.25");
 }
 
-/// A type that takes whatever there is, and 128 bits too.
+/// A type that takes any number, including 128 bits.
 #[derive(Debug, PartialEq)]
 enum Any {
     Signed(i128),

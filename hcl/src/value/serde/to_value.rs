@@ -14,21 +14,21 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::string::normalized;
 use crate::value::ty::Type;
 
-/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and
-/// structs into objects, a unit variant into its name, any other variant into an object with its name as the
-/// one attribute, `None` and units into null, bytes into a list of numbers. Numbers are kept exactly; a float
-/// stands for the shortest decimal that identifies it.
+/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and structs into
+/// objects, a unit variant into its name, any other variant into an object with one attribute of that name, `None` and
+/// units into null, bytes into a list of numbers. Numbers are kept exactly; a float stands for the shortest decimal
+/// that identifies it.
 ///
-/// Attributes keep the order in which the type gives them. A `HashMap` has none: take an [`IndexMap`](crate::IndexMap) or
-/// a `BTreeMap` where the order shows.
+/// Attributes keep the order that the type gives them. A `HashMap` has none: use an [`IndexMap`](crate::IndexMap) or a
+/// `BTreeMap` if the order matters.
 ///
-/// A [`Value`], at any depth, is taken over as it is.
+/// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
 /// A map has keys that are not strings, a float is NaN, or the nesting exceeds
 /// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
-/// `Option`s and newtypes may enclose a value as often in all. What is deeper is not entered, so that this needs a bounded
-/// stack.
+/// The same limit applies to the total of `Option`s and newtypes around a value. Deeper content is not visited, so this
+/// needs a bounded stack.
 ///
 /// ```
 /// use hcl::value::{Value, to_value};
@@ -44,12 +44,12 @@ pub fn to_value<T: Serialize + ?Sized>(value: &T) -> Result<Value, ValueError> {
     value.serialize(ToValue::default())
 }
 
-/// The serializer whose output is a value.
+/// The serializer that produces a value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct ToValue {
-    /// How many collections are around.
+    /// How many collections enclose this.
     depth: usize,
-    /// How many options and newtypes are around, of which nothing is left in the value.
+    /// How many options and newtypes enclose this; the value does not show them.
     wrappers: usize,
 }
 
@@ -62,7 +62,7 @@ impl ToValue {
         }
     }
 
-    /// The serializer for what is in an option or newtype.
+    /// The serializer for the content of an option or newtype.
     fn wrapped(self) -> Result<Self, ValueError> {
         match self.wrappers {
             MAX_WRAPPERS => Err(too_deep_for_serde()),
@@ -214,7 +214,7 @@ impl Serializer for ToValue {
     }
 }
 
-/// What makes up a value is added by functions that are not generic: the traits below are compiled for each type that is serialized.
+/// Adding to a value is not generic, because the traits below are compiled again for each type that is serialized.
 fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Result<Value, ValueError> {
     Value::try_object([(variant, content.map_err(|error| error.within(attribute(variant)))?)])
 }

@@ -11,8 +11,8 @@ use super::errors;
 use crate::value::repr::MAX_SERDE_DEPTH;
 use crate::value::ty::{ObjectType, Type};
 
-/// The encoding of [`Type::to_json`]. A capsule type is an error, since nothing outside could say which it
-/// is, and so is a type that nests deeper than [`MAX_SERDE_DEPTH`].
+/// The encoding of [`Type::to_json`]. A capsule type is an error, because it means nothing outside the application; so
+/// is a type that nests deeper than [`MAX_SERDE_DEPTH`].
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.depth().is_none_or(|depth| depth > MAX_SERDE_DEPTH) {
@@ -22,7 +22,7 @@ impl Serialize for Type {
     }
 }
 
-/// A type that is known not to be too deep.
+/// A type that is known to be shallow enough.
 struct Part<'a>(&'a Type);
 
 impl Serialize for Part<'_> {
@@ -63,7 +63,7 @@ impl Serialize for Parts<'_> {
     }
 }
 
-/// The types of attributes under their names.
+/// The types of attributes by name.
 struct AttributeTypes<'a>(&'a ObjectType);
 
 impl Serialize for AttributeTypes<'_> {
@@ -79,7 +79,7 @@ impl<'de> Deserialize<'de> for Type {
     }
 }
 
-/// Reads a type that so many others enclose.
+/// Reads a type inside this many others.
 #[derive(Clone, Copy)]
 struct OneType {
     outside: usize,
@@ -169,7 +169,7 @@ impl<'de> Visitor<'de> for TypesOfElements {
     }
 }
 
-/// Reads the types of the attributes of an object, under their names.
+/// Reads the types of the attributes of an object by name.
 struct TypesOfAttributes(OneType);
 
 impl<'de> DeserializeSeed<'de> for TypesOfAttributes {

@@ -1,4 +1,4 @@
-//! Values in other formats: what they look like there, and what becomes of what is found there.
+//! Values in other formats: how they are written there, and how data found there is read.
 
 use std::fmt;
 
@@ -13,18 +13,19 @@ use crate::value::number::Number;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::Type;
 
-/// A value is written as the plain data that it is: null, a bool, a number, a string, a sequence or a map. A
-/// fraction is written as the nearest 64-bit float.
+/// A value is written as plain data: null, a bool, a number, a string, a sequence or a map. A fraction is written as
+/// the nearest 64-bit float.
 ///
-/// Unknown and marked values, values of capsule types, values that nest deeper than [`MAX_SERDE_DEPTH`], and whole numbers that neither 128 bits nor a float
-/// can hold have no plain form, and are errors. So is a whole number beyond 64 bits where the format has none.
+/// Unknown and marked values, values of capsule types, values that nest deeper than [`MAX_SERDE_DEPTH`], and whole
+/// numbers that neither 128 bits nor a float can hold have no plain form and are errors. So is a whole number beyond 64
+/// bits if the format has none.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_newtype_struct(TOKEN, &Handover::new(self, &Plain(self)))
     }
 }
 
-/// What a value is for other formats.
+/// The plain form of a value, for other formats.
 struct Plain<'a>(&'a Value);
 
 impl Serialize for Plain<'_> {
@@ -37,7 +38,7 @@ fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok,
     if value.is_marked() {
         return Err(S::Error::custom(errors::marked(value)));
     }
-    // A null has a type that may nest deep, but nothing inside.
+    // A null's type may nest deep, but the null contains nothing.
     if value.depth() > MAX_SERDE_DEPTH && !value.is_null() {
         return Err(S::Error::custom(too_deep_for_serde()));
     }
@@ -75,24 +76,24 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     serializer.serialize_f64(float)
 }
 
-/// Reads whatever the format holds: sequences become tuples, maps become objects. What nests deeper than [`MAX_SERDE_DEPTH`] is an error
-/// and is not read to its end, so that no format needs a limit of its own.
+/// Reads whatever the format holds: sequences become tuples, maps become objects. Data that nests deeper than
+/// [`MAX_SERDE_DEPTH`] is an error and is not read to its end, so no format needs a limit of its own.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         OneValue { outside: 0, is_announced: false }.deserialize(deserializer)
     }
 }
 
-/// Reads a value that so many collections and options enclose.
+/// Reads a value inside this many collections and options.
 #[derive(Clone, Copy)]
 struct OneValue {
     outside: usize,
-    /// Whether the format has been told that this is a value, and has answered.
+    /// Whether the format was told that this is a value, and has answered.
     is_announced: bool,
 }
 
 impl OneValue {
-    /// For what is in this value.
+    /// For the contents of this value.
     fn inside<E: serde::de::Error>(self) -> Result<Self, E> {
         match self.outside {
             MAX_SERDE_DEPTH => Err(E::custom(too_deep_for_serde())),
@@ -141,7 +142,7 @@ impl<'de> Visitor<'de> for OneValue {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        // The first one is what the format makes of the announcement; it encloses nothing.
+        // The first newtype is the format's response to the announcement; it encloses nothing.
         let inner = if self.is_announced { self.inside()? } else { self };
         deserializer.deserialize_any(OneValue { is_announced: true, ..inner }).or_else(received)
     }
@@ -171,7 +172,7 @@ impl Serialize for Number {
     }
 }
 
-/// Reads a number, or a string that is written as one.
+/// Reads a number, or a string that represents one.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;

@@ -1,11 +1,12 @@
 //! How a value passes through serde unchanged, shared rather than copied, when both ends are ours.
 //!
-//! serde's data model knows nothing of types, marks and unknown values, and neither end sees the other's type. What both see is
-//! [`Error::source`], whose result can be downcast. So [`Value`](crate::Value) announces itself with a name that no other type has, and our
-//! ends answer by refusing the call with an error: one that shows the value, or one that shows a slot to put it into. Any
-//! other format sees the plain form that [`super::values`] gives it.
+//! serde's data model knows no types, marks and unknown values, and neither end sees the other's type. What both can
+//! see is [`Error::source`], whose result can be downcast. So [`Value`](crate::Value) announces itself with a name that
+//! no other type has, and our ends answer by refusing the call with an error that carries either the value or a slot to
+//! put it into. Any other format sees the plain form from [`super::values`].
 //!
-//! Other things that serde cannot say travel the same way: expressions, comments and places. What travels is the parameter `P`.
+//! Other things that serde cannot express travel the same way: expressions, comments and locations. The payload is the
+//! parameter `P`.
 
 use std::cell::Cell;
 use std::error::Error;
@@ -21,16 +22,16 @@ use crate::value::errors::ValueError;
 /// The name by which values recognise each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
 
-/// What can travel.
+/// A payload that can be handed over.
 pub(crate) trait Payload: Clone + fmt::Debug + 'static {}
 
 impl<P: Clone + fmt::Debug + 'static> Payload for P {}
 
-/// What serializes as something plain for other formats, and as a payload for ours.
+/// Serializes as something plain for other formats, and as a payload for ours.
 pub(crate) struct Handover<'a, P, T: ?Sized> {
     payload: &'a P,
     plain: &'a T,
-    // Our serializer asks twice for the payload. The first time only tells this end who is asking.
+    // Our serializer asks for the payload twice. The first call only tells this end who is asking.
     asked: Cell<u8>,
 }
 
@@ -49,14 +50,15 @@ impl<P: Payload, T: Serialize + ?Sized> Serialize for Handover<'_, P, T> {
         }
         let answer = serializer.serialize_unit();
         if let Some(slot) = answer.as_ref().err().and_then(shown::<Slot<P>>) {
-            // A slot that is full already holds the same payload.
+            // A full slot already holds the same payload.
             let _ = slot.0.set(self.payload.clone());
         }
         answer
     }
 }
 
-/// The payload that a [`Handover`] carries; `None` from anything else. Serialized once more, the handover is plain.
+/// The payload that a [`Handover`] carries; `None` from anything else. If the handover is serialized again, it is
+/// plain.
 pub(crate) fn take_over<P: Payload, T: Serialize + ?Sized>(handover: &T) -> Option<P> {
     let slot = Slot::<P>(Arc::default());
     for _ in ["who asks", "the payload"] {
@@ -66,7 +68,7 @@ pub(crate) fn take_over<P: Payload, T: Serialize + ?Sized>(handover: &T) -> Opti
     slot.0.get().cloned()
 }
 
-/// Gives a payload to the visitor of what wants it.
+/// Passes a payload to the visitor of the receiving type.
 pub(crate) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
     payload: &P,
     visitor: V,
@@ -77,7 +79,7 @@ pub(crate) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
     })
 }
 
-/// The payload that an error of a [`Sender`] shows; any other error as it is.
+/// The payload in an error of a [`Sender`]; any other error unchanged.
 pub(crate) fn received<P: Payload, E: Error>(error: E) -> Result<P, E> {
     match shown::<Handed<P>>(&error) {
         Some(handed) => Ok(handed.0.clone()),
@@ -89,7 +91,7 @@ fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
     error.source()?.downcast_ref()
 }
 
-/// The error with which our ends answer.
+/// The error that our ends answer with.
 #[derive(Debug)]
 enum Refusal<P> {
     Handed(Handed<P>),
@@ -101,7 +103,7 @@ enum Refusal<P> {
 #[derive(Debug)]
 struct Handed<P>(P);
 
-/// Where a [`Handover`] puts its payload.
+/// The slot into which a [`Handover`] puts its payload.
 #[derive(Clone, Debug)]
 struct Slot<P>(Arc<OnceLock<P>>);
 
@@ -129,7 +131,7 @@ impl<P> Display for Refusal<P> {
     }
 }
 
-/// Seen only by programs that call our ends for something else than a payload.
+/// Seen only by programs that call our ends for anything other than a payload.
 macro_rules! not_handed_over {
     ($($ty:ty),*) => {$(
         impl<P> Display for $ty {
@@ -154,7 +156,7 @@ impl<P: Payload> serde::ser::Error for Refusal<P> {
     }
 }
 
-/// The end that has the payload when something is deserialized.
+/// The end that holds the payload during deserialization.
 struct Sender<'a, P>(&'a P);
 
 impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
@@ -170,7 +172,7 @@ impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
     }
 }
 
-/// The end that wants the payload when something is serialized.
+/// The end that wants the payload during serialization.
 struct Receiver<'a, P>(&'a Slot<P>);
 
 impl<P: Payload> Receiver<'_, P> {

@@ -44,10 +44,9 @@ fn mapping(description: &str, map: fn(&str) -> String) -> Function {
         })
 }
 
-/// The one upper case letter; a letter that only has an upper case of several letters, such as ß, stays as it
-/// is.
+/// The single upper case letter; a letter whose upper case has several letters, such as ß, stays unchanged.
 fn upper_of(letter: char) -> char {
-    // Greek letters with iota subscript have a single capital that the full mapping takes apart.
+    // Greek letters with iota subscript have a single capital, which the full mapping splits.
     match letter {
         '\u{1f80}'..='\u{1faf}' if letter as u32 & 8 == 0 => offset(letter, 8),
         '\u{1fb3}' | '\u{1fc3}' | '\u{1ff3}' => offset(letter, 9),
@@ -57,11 +56,11 @@ fn upper_of(letter: char) -> char {
 }
 
 fn lower_of(letter: char) -> char {
-    // Only İ has a lower case of two characters, of which the first is the letter.
+    // Only İ has a lower case of two characters; the first is the letter.
     letter.to_lowercase().next().unwrap_or(letter)
 }
 
-/// Digraphs have a form of their own for the start of a word, and Georgian letters none.
+/// Digraphs have a special form for the start of a word, and Georgian letters have none.
 fn title_of(letter: char) -> char {
     match letter {
         'Ǆ' | 'ǅ' | 'ǆ' => 'ǅ',
@@ -82,8 +81,7 @@ fn single(mut letters: impl Iterator<Item = char>) -> Option<char> {
     first.filter(|_| letters.next().is_none())
 }
 
-/// Among ASCII everything but letters, digits and the underscore separates words; beyond, only white space
-/// does.
+/// In ASCII everything but letters, digits and the underscore separates words; beyond ASCII, only white space does.
 fn separates_words(letter: char) -> bool {
     if letter.is_ascii() { !letter.is_ascii_alphanumeric() && letter != '_' } else { letter.is_whitespace() }
 }

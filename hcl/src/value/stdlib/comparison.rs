@@ -1,4 +1,4 @@
-//! The comparison operators as functions. What is known of unknown arguments can decide them.
+//! The comparison operators as functions. What is known about unknown arguments can decide them.
 
 use super::registry::Family;
 use crate::value::errors::ValueError;

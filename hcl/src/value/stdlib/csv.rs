@@ -1,4 +1,4 @@
-//! Comma-separated values as RFC 4180 has them: quoted fields may hold commas, newlines and doubled quotes.
+//! Comma-separated values as in RFC 4180: quoted fields may contain commas, newlines and doubled quotes.
 
 use std::collections::HashSet;
 
@@ -54,7 +54,7 @@ fn header(reader: &mut Reader<'_>) -> Result<Vec<String>, FunctionError> {
 
 struct Reader<'a> {
     rest: &'a str,
-    /// What is left of the line that is being read, and whether a newline ends it.
+    /// The rest of the current line, and whether a newline ends it.
     line: &'a str,
     ended: bool,
     /// The number of that line, for errors.
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
         Reader { rest: text, line: "", ended: false, number: 0 }
     }
 
-    /// The fields of the next line that is not empty, and of those that a quoted field goes on over.
+    /// The fields of the next non-empty line, and of further lines that a quoted field spans.
     fn record(&mut self) -> Result<Option<Vec<String>>, FunctionError> {
         while self.line.is_empty() {
             if !self.next_line() {
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// A field up to the comma or the end of the line.
+    /// A field that ends at a comma or the end of the line.
     fn plain(&mut self) -> Result<String, FunctionError> {
         let (field, rest) = self.line.split_at(self.line.find(',').unwrap_or(self.line.len()));
         if field.contains('"') {
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
         Ok(field.to_owned())
     }
 
-    /// A field up to the closing quote, over as many lines as that takes. Two quotes stand for one.
+    /// A field that ends at the closing quote, however many lines it spans. Two quotes stand for one.
     fn quoted(&mut self) -> Result<String, FunctionError> {
         let mut field = String::new();
         loop {

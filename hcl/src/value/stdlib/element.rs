@@ -1,4 +1,4 @@
-//! Functions that choose one element, or tell whether there is one.
+//! Functions that choose one element, or check whether there is one.
 
 use super::errors;
 use super::registry::Family;
@@ -38,7 +38,7 @@ fn element_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     }
 }
 
-/// Where an index that counts on beyond both ends leads to.
+/// The position of an index that wraps around at both ends.
 fn wrapped(index: &Value, length: usize) -> Result<usize, FunctionError> {
     let number = index.as_number().unwrap_or(&Number::ZERO);
     let index = number.to_i64().ok_or_else(|| errors::not_an_index(number))?;
@@ -61,7 +61,7 @@ fn index() -> Function {
                 let (collection, key) = (&arguments[0], &arguments[1]);
                 let of_any = |collection: Type| Value::unknown(collection).index(key);
                 match collection.ty() {
-                    // What the collection holds is left out of this: going over its type could take long.
+                    // The contents of the collection are not examined: going over their type could take long.
                     Type::List(element) => {
                         of_any(Type::list(Type::Dynamic)).map(|_| (*element).clone()).map_err(Into::into)
                     }
@@ -70,7 +70,7 @@ fn index() -> Function {
                     }
                     Type::Tuple(_) if collection.is_known() => Ok(collection.index(key)?.ty()),
                     Type::Object(_) => Err(errors::call_type("a list, map or tuple", &collection.ty())),
-                    // A key that is not known is checked by its type alone.
+                    // An unknown key is checked by its type alone.
                     _ => Ok(Value::unknown(collection.ty()).index(key)?.ty()),
                 }
             },

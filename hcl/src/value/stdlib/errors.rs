@@ -1,4 +1,4 @@
-//! What the standard functions say when they fail.
+//! The error messages of the standard functions.
 
 use crate::value::convert::ConvertError;
 use crate::value::errors::{quoted, shortened};
@@ -8,7 +8,7 @@ use crate::value::path::Path;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Of a function that needs a crate which only a feature brings in.
+/// For a function that needs a crate which only a feature adds.
 #[cfg(not(all(feature = "datetime", feature = "regex")))]
 pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
     FunctionError::left_out(format!(
@@ -24,7 +24,7 @@ pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> Functio
     )
 }
 
-/// Like [`argument_type`], where the reference blames the call and not the argument.
+/// Like [`argument_type`], but as in the reference the error is about the call, not the argument.
 pub(super) fn call_type(wanted: &str, given: &Type) -> FunctionError {
     FunctionError::new(format!("{wanted} is required, not a value of type {}", given.friendly_name()))
 }
@@ -147,7 +147,7 @@ pub(super) fn convert(error: ConvertError) -> FunctionError {
     FunctionError::new(error.to_string())
 }
 
-/// The argument has no equivalent in the type that the function is about.
+/// The argument has no equivalent in the type that the function works on.
 pub(super) fn argument_conversion(index: usize, error: &ConvertError) -> FunctionError {
     FunctionError::argument(index, error.message()).at(error.path().clone())
 }

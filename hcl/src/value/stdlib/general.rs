@@ -1,4 +1,4 @@
-//! Functions that deal with null.
+//! Functions that handle null.
 
 use super::errors;
 use super::registry::Family;
@@ -28,7 +28,7 @@ fn coalesce() -> Function {
                 unify_unsafe(&types).map(|unified| unified.ty).ok_or_else(errors::no_common_type)
             },
             |arguments, ty| match arguments.iter().find(|argument| !argument.is_null()) {
-                // An unknown argument may turn out to be null, so that nothing more is known of the result.
+                // An unknown argument may turn out to be null, so nothing more is known about the result.
                 Some(first) if !first.is_known() => Ok(Value::unknown(ty.clone())),
                 Some(first) => Ok(convert(first, ty).map_err(errors::convert)?),
                 None => Err(errors::only_null()),

@@ -1,4 +1,4 @@
-//! Functions that see a text as a sequence of grapheme clusters, what a reader takes for one character.
+//! Functions that treat a text as a sequence of grapheme clusters, which readers perceive as characters.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -23,7 +23,7 @@ fn reverse() -> Function {
         })
 }
 
-/// The length of an unknown string is at least that of its known prefix.
+/// The length of an unknown string is at least the length of its known prefix.
 fn strlen() -> Function {
     Function::builder()
         .effort(2)
@@ -41,8 +41,8 @@ fn strlen() -> Function {
         })
 }
 
-/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero
-/// after an offset below zero, which is not what anyone would expect and what the reference does.
+/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero after an
+/// offset below zero: not what anyone expects, but what the reference does.
 fn substr() -> Function {
     Function::builder()
         .effort(2)

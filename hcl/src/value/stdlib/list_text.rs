@@ -1,4 +1,4 @@
-//! Functions between texts and lists of texts.
+//! Functions that join, split and sort lists of texts.
 
 use super::errors;
 use super::registry::Family;

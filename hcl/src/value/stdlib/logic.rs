@@ -1,4 +1,4 @@
-//! The logic operators as functions. Unlike the operators these wait for both arguments to be known.
+//! The logic operators as functions. Unlike the operators, these need both arguments to be known.
 
 use super::registry::Family;
 use crate::value::errors::ValueError;

@@ -27,7 +27,7 @@ fn keys() -> Function {
             |arguments, ty| {
                 let marks = arguments[0].marks();
                 let keys = match (arguments[0].ty(), arguments[0].kind()) {
-                    // The names of attributes are part of the type, known or not.
+                    // The names of attributes are part of the type, even of an unknown value.
                     (Type::Object(attributes), _) => Value::try_tuple(
                         attributes.iter().map(|attribute| Value::string(&attribute.name)).collect(),
                     )?,
@@ -76,7 +76,7 @@ fn lookup() -> Function {
         .returns_by(lookup_type, |arguments, ty| {
             let mut marks = arguments[0].marks().clone();
             marks.extend(arguments[1].marks());
-            // The reference does not look into a map or object of which a part is unknown.
+            // The reference does not look into a map or object with an unknown part.
             if !arguments[0].is_wholly_known() {
                 return Ok(Value::unknown(ty.clone()).with_marks(&marks));
             }
@@ -138,7 +138,7 @@ fn zip_map() -> Function {
 fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     match arguments[1].ty() {
         Type::List(element) => Ok(Type::Map(element)),
-        // The attributes of the object are not known before all keys are.
+        // The attributes of the object are known only when all keys are.
         Type::Tuple(_) if !arguments[0].is_wholly_known() => Ok(Type::Dynamic),
         Type::Tuple(types) => {
             let names = key_names(&arguments[0], &mut Marks::new())?;

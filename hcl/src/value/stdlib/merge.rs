@@ -14,7 +14,7 @@ use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[("merge", merge)];
 
-/// Maps of one type stay a map; everything else becomes an object. Null counts as empty.
+/// Maps of one type stay a map; any others become an object. Null counts as empty.
 fn merge() -> Function {
     Function::builder()
         .effort(3)
@@ -23,7 +23,7 @@ fn merge() -> Function {
         .not_null()
         .returns_by(merged_type, |arguments, ty| {
             let mut marks = Marks::new();
-            // One entry a key, however often the arguments repeat it.
+            // One entry per key, however often the arguments repeat it.
             let mut entries = IndexMap::new();
             for argument in arguments {
                 marks.extend(argument.marks());
@@ -43,7 +43,7 @@ fn merge() -> Function {
 }
 
 fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {
-    // What stands behind an argument of unknown type is not checked before that type is known.
+    // Arguments after one of unknown type are not checked until that type is known.
     for ty in arguments.iter().map(Value::ty) {
         match ty {
             Type::Dynamic => return Ok(Type::Dynamic),
@@ -57,14 +57,14 @@ fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     }
 }
 
-/// The type of all arguments, if they are maps of one type.
+/// The common type of all arguments, if they are maps of one type.
 fn common_map(arguments: &[Value]) -> Option<Type> {
     let (first, others) = arguments.split_first()?;
     let map = Some(first.ty()).filter(Type::is_map)?;
     others.iter().all(|other| other.ty() == map).then_some(map)
 }
 
-/// The attributes of an object with the entries of all arguments; `None` if not all of them are known.
+/// The type of an object with the entries of all arguments; `None` if not all of them are known.
 fn all_attributes(arguments: &[Value]) -> Option<HashMap<String, Type>> {
     let mut attributes = HashMap::new();
     for argument in arguments {
@@ -77,7 +77,7 @@ fn all_attributes(arguments: &[Value]) -> Option<HashMap<String, Type>> {
             (Type::Map(element), Kind::Map(entries)) => {
                 attributes.extend(entries.keys().map(|key| (key.to_owned(), (*element).clone())));
             }
-            // The keys of an unknown map would be attributes of the result.
+            // The keys of an unknown map would become attributes of the result.
             _ => return None,
         }
     }

@@ -46,7 +46,7 @@ fn signum() -> Function {
     unary(
         "-1, 0 or 1, as a whole number is less than, equal to or greater than 0: `signum(-7)` is `-1`.",
         |number| {
-            // The reference takes 64-bit integers only, which keeps this function from deciding on fractions.
+            // The reference takes only 64-bit integers, so this function cannot be used on fractions.
             number
                 .to_i64()
                 .map(|integer| Number::from(integer.signum()))
@@ -81,7 +81,7 @@ fn min() -> Function {
     extreme("The least of the numbers: `min(3, 1, 2)` is `1`.", |candidate, best| candidate < best)
 }
 
-/// Digits are `0` to `9`, then letters. Up to base 36 their case is ignored; beyond, lower case comes before upper case.
+/// Digits are `0` to `9`, then letters. Up to base 36 case is ignored; beyond, lower case comes before upper case.
 fn parse_int() -> Function {
     Function::builder()
         .description(
@@ -118,7 +118,7 @@ fn parse_digits(text: &str, base: u32) -> Option<Number> {
     let significant = values.iter().skip_while(|&&digit| digit == 0).count();
     let bits_a_digit = i64::from(base.ilog2());
     if i64::try_from(significant).is_ok_and(|digits| (digits - 1) * bits_a_digit > Number::MAX_EXPONENT + 1) {
-        // Computing what so many say takes the square of their number.
+        // Computing with that many digits takes quadratic time.
         return Some(if negative { Number::NEG_INFINITY } else { Number::INFINITY });
     }
     let magnitude = BigInt::from_radix_be(num_bigint::Sign::Plus, &values, base)?;
@@ -174,7 +174,7 @@ fn extreme(description: &str, better: fn(&Number, &Number) -> bool) -> Function 
         })
 }
 
-/// The dispatcher lets only known numbers through to here.
+/// The dispatcher passes only known numbers to this function.
 fn number(argument: &Value) -> &Number {
     const ZERO: &Number = &Number::ZERO;
     argument.as_number().unwrap_or(ZERO)

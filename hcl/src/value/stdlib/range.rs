@@ -10,7 +10,7 @@ use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[("range", range)];
 
-/// How many numbers a call can make, as in the reference.
+/// How many numbers one call can produce, as in the reference.
 const LIMIT: usize = 1024;
 
 fn range() -> Function {
@@ -25,7 +25,7 @@ fn range() -> Function {
         })
 }
 
-/// Start, end and step. Without a step the sequence goes towards the end.
+/// Start, end and step. Without a step the sequence runs towards the end.
 fn bounds(arguments: &[Value]) -> Result<(Number, Number, Number), FunctionError> {
     let numbers: Vec<Number> = arguments.iter().filter_map(Value::as_number).cloned().collect();
     let towards = |start: &Number, end: &Number| if start > end { Number::from(-1) } else { Number::ONE };

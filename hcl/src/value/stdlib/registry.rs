@@ -1,4 +1,4 @@
-//! The list of all standard functions: a new family adds its line here.
+//! The list of all standard functions. A new family adds a line here.
 
 use super::{
     arithmetic, case, comparison, conversion, csv, datetime, element, format, general, grapheme, json,
@@ -36,8 +36,8 @@ const FAMILIES: &[&Family] = &[
     set_product::FUNCTIONS,
 ];
 
-/// All standard functions with the names under which expressions call them, those included that only fail because
-/// the feature `datetime` or `regex` is off.
+/// All standard functions, with the names by which expressions call them, including those that only fail because the
+/// feature `datetime` or `regex` is off.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib};

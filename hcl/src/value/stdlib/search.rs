@@ -20,7 +20,7 @@ fn contains() -> Function {
         .parameter(Parameter::new("value", Type::Dynamic).allow_null())
         .not_null()
         .returns(Type::Bool, |arguments| {
-            // Unlike other functions the reference's does not mind an unknown argument of the wrong type.
+            // Unlike other functions, the reference's accepts an unknown argument of the wrong type.
             let ty = arguments[0].ty();
             if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
                 return Err(errors::call_type("a list, set or tuple", &ty));

@@ -1,4 +1,4 @@
-//! Functions that choose a part of a sequence, or one of several.
+//! Functions that choose part of a sequence, or one of several sequences.
 
 use super::contents::contents;
 use super::errors;
@@ -44,7 +44,7 @@ fn slice() -> Function {
         )
 }
 
-/// Start and end, checked as far as they are known; `None` if not both are.
+/// Start and end, checked as far as they are known; `None` unless both are.
 fn slice_bounds(arguments: &[Value]) -> Result<Option<(usize, usize)>, FunctionError> {
     let length = match arguments[0].ty() {
         Type::Tuple(types) => Some(types.len()),
@@ -79,7 +79,7 @@ fn chunk_list() -> Function {
                 let elements = contents(&arguments[0]);
                 let number = arguments[1].as_number().unwrap_or(&Number::ZERO);
                 let size = usize::try_from(number).map_err(|_| errors::not_an_index(number))?;
-                // The reference takes a size of 0 to mean no limit.
+                // As in the reference, a size of 0 means no limit.
                 let size = if size == 0 { elements.len().max(1) } else { size };
                 let chunks = elements.chunks(size).map(|chunk| Value::list_of(chunk_ty.clone(), chunk.to_vec()));
                 let chunks = Value::list_of(ty.clone(), chunks.collect::<Result<_, _>>()?)?;

@@ -1,4 +1,4 @@
-//! Functions that put sequences together or in another shape.
+//! Functions that join sequences or change their shape.
 
 use super::contents::contents;
 use super::errors;
@@ -13,7 +13,7 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family =
     &[("concat", concat), ("flatten", flatten), ("reverselist", reverse_list)];
 
-/// Lists that have a type in common stay a list; everything else becomes a tuple.
+/// Lists with a common type stay a list; any others become a tuple.
 fn concat() -> Function {
     Function::builder()
         .description(
@@ -63,7 +63,7 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     Ok(Type::tuple(elements))
 }
 
-/// The marks of lists that disappear go to the result; those of other elements stay on them.
+/// Marks of lists that disappear move to the result; marks of other elements stay.
 fn flatten() -> Function {
     Function::builder()
         .effort(3)
@@ -96,7 +96,7 @@ fn flatten() -> Function {
 struct Flat {
     items: Vec<Value>,
     marks: Marks,
-    /// Whether an unknown part leaves open how many items there are.
+    /// Whether an unknown part leaves the number of items open.
     open: bool,
 }
 
@@ -104,7 +104,7 @@ impl Flat {
     fn add(&mut self, sequence: &Value) {
         self.marks.extend(sequence.marks());
         if let Kind::Set(set) = sequence.kind() {
-            // Unknown elements of a set may turn out to be one.
+            // Unknown elements of a set may turn out to be equal.
             self.open |= set.len() > 1 && !sequence.is_wholly_known();
         }
         for element in contents(sequence) {

@@ -1,6 +1,7 @@
 //! Functions of sets.
 //!
-//! Each looks once at each element of all its sets: folding the sets one after the other would take the square of their number.
+//! Each looks once at each element of all its sets: combining the sets one by one would take quadratic time in their
+//! number.
 #![expect(
     clippy::mutable_key_type,
     reason = "what a value finds out late, its type, takes no part in hashing"
@@ -61,7 +62,7 @@ fn symmetric_difference() -> Function {
         "The elements of one set that are not in the other: `setsymmetricdifference([1, 2], [2, 3])` is `toset([1, 3])`.",
         Unknown::Decides,
         |sets| {
-            // What is in an odd number of sets is left when they are taken two at a time.
+            // Combining sets two at a time leaves the elements that occur in an odd number of sets.
             let mut counts = counts(sets);
             let all = sets.iter().flat_map(|set| set.iter());
             all.filter(|element| counts.remove(*element).is_some_and(|count| count % 2 == 1))
@@ -87,7 +88,7 @@ fn subtract() -> Function {
         })
 }
 
-/// How many of the sets each element is in. None of them is unknown, so that equal data are the same element.
+/// How many of the sets each element is in. None of the elements is unknown, so equal data means the same element.
 fn counts<'a>(sets: &'a [&ValueSet]) -> HashMap<&'a Value, usize> {
     let mut counts = HashMap::new();
     for element in sets.iter().flat_map(|set| set.iter()) {
@@ -99,9 +100,9 @@ fn counts<'a>(sets: &'a [&ValueSet]) -> HashMap<&'a Value, usize> {
 /// What unknown elements mean for the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Unknown {
-    /// They are elements of the result like others.
+    /// They are elements of the result like any others.
     Kept,
-    /// They decide which other elements the result has, so that nothing is known of it.
+    /// They decide which other elements the result has, so nothing is known about it.
     Decides,
 }
 
@@ -121,12 +122,12 @@ fn set(name: &str) -> Parameter {
     Parameter::new(name, Type::set(Type::Dynamic)).allow_dynamic()
 }
 
-/// The type of sets that all arguments can be converted to.
+/// The set type to which all arguments can be converted.
 fn common_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     let mut elements = Vec::new();
     for argument in arguments {
         let element = argument.ty().element_type().cloned().unwrap_or(Type::Dynamic);
-        // A set without elements can become a set of any type.
+        // An empty set can be converted to any set type.
         if !(element.is_dynamic() && argument.len() == Some(0)) {
             elements.push(element);
         }

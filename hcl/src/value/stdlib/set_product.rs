@@ -11,10 +11,11 @@ use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[("setproduct", set_product)];
 
-/// How many combinations a call can make. The reference has no such limit, and does not come back from some calls.
+/// How many combinations one call can produce. The reference has no such limit, and some calls never return.
 const LIMIT: usize = 1 << 20;
 
-/// Up to which lengths of an argument and of the product the reference says how long an unknown product can be.
+/// The greatest lengths of an argument and of the product for which the reference bounds the length of an unknown
+/// product.
 const LONGEST_ARGUMENT: u64 = 1024;
 const LONGEST_PRODUCT: u64 = 2048;
 
@@ -56,7 +57,7 @@ fn product_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 }
 
 fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-    // The length of an unknown tuple is known from its type, but its elements are not.
+    // The length of an unknown tuple follows from its type, but its elements are not known.
     let countable = |argument: &Value| argument.is_known() && argument.length().is_ok_and(|n| n.is_known());
     if !arguments.iter().all(countable) {
         return unknown_product(arguments, ty);
@@ -79,7 +80,7 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
     Ok(if ty.is_list() { Value::list_of(ty.clone(), tuples)? } else { Value::set_of(ty.clone(), tuples)? })
 }
 
-/// One of `size` combinations: the first choice changes after all combinations of the others, the last one each time.
+/// One of `size` combinations: the last choice changes every time, the first after all combinations of the others.
 fn combination(all: &[Vec<Value>], mut number: usize, mut size: usize) -> Vec<Value> {
     let choice = |elements: &Vec<Value>| {
         size /= elements.len();
@@ -90,7 +91,7 @@ fn combination(all: &[Vec<Value>], mut number: usize, mut size: usize) -> Vec<Va
     all.iter().map(choice).collect()
 }
 
-/// The length of the product is at most that of all arguments multiplied, and not 0 if none of them can be empty.
+/// The length of the product is at most the product of all lengths, and not 0 if no argument can be empty.
 fn unknown_product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
     let unknown = Value::unknown(ty.clone());
     let (mut longest, mut not_empty) = (1, true);

@@ -17,8 +17,7 @@ pub(super) const FUNCTIONS: &Family = &[
     ("trimspace", trim_space),
 ];
 
-/// The longest text that a function makes from shorter ones: enough for anything that is meant, and no danger
-/// to memory.
+/// The longest text that a function builds from shorter ones: enough for any reasonable use, and no danger to memory.
 pub(super) const MAX_LENGTH: usize = 64 << 20;
 
 fn chomp() -> Function {
@@ -75,7 +74,7 @@ fn replace() -> Function {
     )
 }
 
-/// Every line but the first is indented, empty ones too.
+/// Every line except the first is indented, including empty lines.
 fn indent() -> Function {
     Function::builder()
         .description(
@@ -90,7 +89,7 @@ fn indent() -> Function {
             let text = arguments[1].as_str().unwrap_or_default();
             let newlines = text.matches('\n').count();
             if newlines == 0 {
-                // Then the number of spaces, of which there would be none, may be any.
+                // With a single line no spaces are inserted, so any number of them is fine.
                 return Ok(arguments[1].clone());
             }
             check_length(text.len(), newlines, spaces)?;
@@ -98,7 +97,7 @@ fn indent() -> Function {
         })
 }
 
-/// A function whose parameters and result are strings.
+/// A function with string parameters and a string result.
 fn strings<const N: usize>(
     description: &str,
     parameters: [&str; N],

@@ -1,4 +1,4 @@
-//! What stands in for the calendar where the feature `datetime` is off.
+//! Replaces the calendar if the feature `datetime` is off.
 
 use crate::value::function::FunctionError;
 use crate::value::stdlib::errors;

@@ -12,8 +12,8 @@ use crate::value::stdlib::json::encode;
 use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
-/// The text that a format and arguments make. All arguments are wholly known. `first` is the position of the
-/// first of them in the call, where the error of one too many belongs to an argument of the call.
+/// The text that a format and its arguments produce. All arguments are wholly known. `first` is the position of the
+/// first of them in the call, if an error about a surplus argument belongs to an argument of the call.
 pub(super) fn apply(
     format: &str,
     arguments: &[Value],
@@ -53,7 +53,7 @@ fn formatted(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError>
     match verb.letter {
         'v' => as_is(verb, argument),
         's' | 'q' => Ok(text::string(verb, converted(Type::String)?.as_str().unwrap_or_default())),
-        // The width does not count here, for whatever reason the reference has.
+        // The width is ignored here, as in the reference.
         't' => Ok(converted(Type::Bool)?.as_bool().unwrap_or_default().to_string()),
         'd' | 'b' | 'o' | 'x' | 'X' => {
             let value = converted(Type::Number)?;
@@ -70,7 +70,7 @@ fn formatted(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError>
     }
 }
 
-/// `%v`: texts and numbers as they are, everything else as JSON. With the flag `#` all of it as JSON.
+/// `%v`: texts and numbers unchanged, everything else as JSON. With the flag `#` everything as JSON.
 fn as_is(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError> {
     let written = match argument.kind() {
         Kind::String(text) if !verb.sharp => text.to_owned(),

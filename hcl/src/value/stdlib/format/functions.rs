@@ -30,13 +30,13 @@ fn format() -> Function {
             if arguments.iter().all(Value::is_wholly_known) {
                 return apply(format, arguments, Some(1)).map(Value::string);
             }
-            // What stands before the first verb is known all the same.
+            // The text before the first verb is known in any case.
             let prefix = format.split('%').next().unwrap_or_default();
             Ok(Value::unknown(Type::String).refine().prefix(prefix).build()?)
         })
 }
 
-/// Lists, sets and tuples are gone through in step, everything else is the same for each text.
+/// Iterates over lists, sets and tuples in parallel; any other argument is the same for each text.
 fn format_list() -> Function {
     Function::builder()
         .effort(4)
@@ -49,7 +49,7 @@ fn format_list() -> Function {
         .not_null()
         .returns_by(
             |arguments| {
-                // An argument of a type that is not known yet may turn out to be a list, or not.
+                // An argument whose type is not known yet may or may not turn out to be a list.
                 let is_open = |argument: &Value| !argument.is_known() && argument.ty().is_dynamic();
                 let is_open = arguments.iter().skip(1).any(is_open);
                 Ok(if is_open { Type::Dynamic } else { Type::list(Type::String) })
@@ -73,7 +73,7 @@ fn format_list() -> Function {
         )
 }
 
-/// How many texts there are; `None` where an argument that is not known yet decides.
+/// How many texts there are; `None` if that depends on an argument that is not known yet.
 fn count(arguments: &[Value]) -> Result<Option<usize>, FunctionError> {
     let mut count: Option<(usize, usize)> = None;
     let mut is_open = false;
@@ -97,7 +97,7 @@ fn count(arguments: &[Value]) -> Result<Option<usize>, FunctionError> {
 }
 
 enum Length {
-    /// The argument is no sequence, and the same for all texts.
+    /// Not a sequence: the argument is the same for all texts.
     Single,
     Known(usize),
     Unknown,
@@ -106,7 +106,7 @@ enum Length {
 fn length(argument: &Value) -> Length {
     match argument.kind() {
         Kind::Null => Length::Single,
-        // Unknown elements of a set may turn out to be one.
+        // Unknown elements of a set may turn out to be equal.
         Kind::Set(set) if set.len() > 1 && !argument.is_wholly_known() => Length::Unknown,
         Kind::Set(set) => Length::Known(set.len()),
         Kind::List(items) | Kind::Tuple(items) => Length::Known(items.len()),

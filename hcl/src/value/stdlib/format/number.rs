@@ -1,4 +1,4 @@
-//! What verbs make of numbers.
+//! Formatting numbers.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -6,10 +6,10 @@ use num_traits::{Signed, Zero};
 use super::verb::Verb;
 use crate::value::number::{Decimal, Number};
 
-/// Digits after the point where neither the verb nor the number says how many.
+/// The number of digits after the point, unless the verb or the number determines it.
 const DEFAULT_PRECISION: usize = 6;
 
-/// `%d`, `%b`, `%o`, `%x` and `%X`: a whole number in a base. The precision is the least number of digits.
+/// `%d`, `%b`, `%o`, `%x` and `%X`: a whole number in some base. The precision is the least number of digits.
 pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
     let (base, prefix) = match verb.letter {
         'b' => (2, "0b"),
@@ -33,7 +33,7 @@ pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
     padded(verb, format!("{sign}{prefix}"), digits, verb.zero && verb.precision.is_none())
 }
 
-/// `%f`, `%e` and `%g`, and the capitals of these.
+/// `%f`, `%e` and `%g`, and their capitals.
 pub(super) fn float(verb: &Verb<'_>, number: &Number) -> String {
     let sign = sign(verb, number.is_sign_negative());
     match number.to_decimal() {
@@ -46,7 +46,7 @@ pub(super) fn float(verb: &Verb<'_>, number: &Number) -> String {
     }
 }
 
-/// `%v` of a number: as many digits as it has.
+/// `%v` of a number: all its digits.
 pub(super) fn shortest(number: &Number) -> String {
     float(&Verb { letter: 'g', ..Verb::default() }, number)
 }
@@ -85,8 +85,7 @@ fn digits(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     }
 }
 
-/// The form without an exponent unless the number is very small, or has more digits before the point than are
-/// wanted.
+/// The form without an exponent, unless the number is very small or has more digits before the point than wanted.
 fn general(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     let wanted = verb.precision.map(|precision| precision.max(1));
     let decimal = match wanted {
@@ -109,12 +108,12 @@ fn general(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     positional(&decimal, places as usize)
 }
 
-/// The number rounded to so many places after the point.
+/// The number rounded to this many places after the point.
 fn rounded(number: &Number, places: i64, otherwise: &Decimal) -> Decimal {
     number.to_decimal_places(places).unwrap_or_else(|| otherwise.clone())
 }
 
-/// The number rounded to so many digits.
+/// The number rounded to this many digits.
 fn significant(number: &Number, count: usize, shortest: &Decimal) -> Decimal {
     rounded(number, count as i64 - shortest.point(), shortest)
 }

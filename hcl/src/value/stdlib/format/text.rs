@@ -1,4 +1,4 @@
-//! What verbs make of texts: padding, and cutting by grapheme clusters.
+//! Formatting texts: padding, and truncating by grapheme clusters.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -21,7 +21,7 @@ pub(super) fn string(verb: &Verb<'_>, text: &str) -> String {
     padded(verb, cut.to_owned())
 }
 
-/// Brings a text to the verb's width.
+/// Pads a text to the verb's width.
 pub(super) fn padded(verb: &Verb<'_>, text: String) -> String {
     let missing = verb.width.unwrap_or(0).saturating_sub(text.graphemes(true).count());
     if missing == 0 {

@@ -4,7 +4,7 @@
 use crate::value::function::FunctionError;
 use crate::value::stdlib::errors;
 
-/// What a verb may ask for at most; more would only fill memory.
+/// The largest number that a verb may ask for; more would only fill memory.
 const MAX_SIZE: usize = 100_000;
 
 /// A part of a format.
@@ -16,7 +16,7 @@ pub(super) enum Part<'a> {
 
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Verb<'a> {
-    /// As it was written, for errors.
+    /// The verb as written, for errors.
     pub(super) text: &'a str,
     pub(super) minus: bool,
     pub(super) plus: bool,
@@ -25,12 +25,12 @@ pub(super) struct Verb<'a> {
     pub(super) sharp: bool,
     pub(super) width: Option<usize>,
     pub(super) precision: Option<usize>,
-    /// The argument that is named, counted from 1.
+    /// The argument that the verb names, counted from 1.
     pub(super) argument: Option<usize>,
     pub(super) letter: char,
 }
 
-/// Takes a format apart.
+/// Splits a format into its parts.
 pub(super) fn parse(format: &str) -> Result<Vec<Part<'_>>, FunctionError> {
     let mut parts = Vec::new();
     let mut rest = format;
@@ -54,7 +54,7 @@ pub(super) fn parse(format: &str) -> Result<Vec<Part<'_>>, FunctionError> {
     Ok(parts)
 }
 
-/// The verb that `text` begins with, and how long it is.
+/// The verb at the start of `text`, and its length.
 fn parse_verb(text: &str) -> Result<(Verb<'_>, usize), FunctionError> {
     let mut verb = Verb::default();
     let mut rest = &text[1..];
@@ -85,7 +85,7 @@ fn parse_verb(text: &str) -> Result<(Verb<'_>, usize), FunctionError> {
     Ok((verb, length))
 }
 
-/// The decimal number that `text` begins with.
+/// The decimal number at the start of `text`.
 fn number(text: &str) -> Result<(Option<usize>, &str), FunctionError> {
     let length = text.bytes().take_while(u8::is_ascii_digit).count();
     if length == 0 {

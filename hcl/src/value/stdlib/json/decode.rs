@@ -1,4 +1,4 @@
-//! JSON text as values, with exact numbers and nothing that RFC 8259 does not allow.
+//! Decodes JSON text to values, with exact numbers and only what RFC 8259 allows.
 
 use crate::deep;
 use crate::value::function::FunctionError;
@@ -7,7 +7,7 @@ use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::stdlib::errors;
 use crate::value::ty::Type;
 
-/// The value of a JSON text: arrays become tuples, objects become objects, and null is a null of any type.
+/// The value of a JSON text: arrays become tuples, objects become objects, and a null has no particular type.
 pub(super) fn decode(text: &str) -> Result<Value, FunctionError> {
     let mut reader = Reader { text, position: 0, depth: 0 };
     let value = reader.value()?;
@@ -37,7 +37,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a part that others may be nested in, to a limit that protects the stack.
+    /// Reads a part that may contain others, up to a limit that protects the stack.
     fn nested(
         &mut self,
         read: fn(&mut Self) -> Result<Value, FunctionError>,
@@ -83,8 +83,8 @@ impl<'a> Reader<'a> {
                     return Err(self.unexpected());
                 }
                 let value = self.value()?;
-                // The last of equal names counts, as long as the type of the whole does not depend on which
-                // one that is.
+                // The last of several equal names counts, as long as the type of the whole does not depend on which one
+                // that is.
                 let ty = value.ty();
                 if types.insert(name.clone(), ty.clone()).is_some_and(|earlier| earlier != ty) {
                     return Err(errors::json_duplicate(&name));
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         Ok(Value::try_object(members)?)
     }
 
-    /// Whether a comma follows and not the end.
+    /// Whether a comma follows, rather than the end.
     fn goes_on(&mut self, end: u8) -> Result<bool, FunctionError> {
         if self.take(b',') {
             Ok(true)
@@ -170,7 +170,7 @@ impl<'a> Reader<'a> {
         Ok(character)
     }
 
-    /// Two surrogates are one character, and one alone is none: it becomes the replacement character.
+    /// Two surrogates form one character; one alone is invalid and becomes the replacement character.
     fn unicode_escape(&mut self) -> Result<char, FunctionError> {
         let first = self.code_unit(self.position).ok_or_else(|| self.unexpected())?;
         self.position += 6;
@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         Ok(char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER))
     }
 
-    /// The four digits behind `\u` at `position`.
+    /// The four digits after `\u` at `position`.
     fn code_unit(&self, position: usize) -> Option<u32> {
         let digits = self.text.get(position..position + 6)?.strip_prefix("\\u")?;
         let is_hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -208,14 +208,14 @@ impl<'a> Reader<'a> {
         self.skip(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
     }
 
-    /// Skips one of these bytes, and says whether it was there.
+    /// Skips one of these bytes, and returns whether it was there.
     fn one_of(&mut self, bytes: &[u8]) -> bool {
         let is_there = self.peek().is_some_and(|byte| bytes.contains(&byte));
         self.position += usize::from(is_there);
         is_there
     }
 
-    /// Skips bytes, and says how many.
+    /// Skips bytes, and returns how many.
     fn skip(&mut self, fits: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes()[self.position..].iter();
         let count = rest.take_while(|byte| fits(**byte)).count();

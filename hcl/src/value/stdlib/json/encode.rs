@@ -1,4 +1,4 @@
-//! Values as JSON text, without white space and with the keys in order.
+//! Encodes values as JSON text, without white space and with sorted keys.
 
 use crate::value::entries::Entries;
 use crate::value::escape::write_escaped;
@@ -7,15 +7,14 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
 
-/// The JSON text of a value that is wholly known.
+/// The JSON text of a wholly known value.
 pub(in crate::value::stdlib) fn encode(value: &Value) -> Result<String, FunctionError> {
     let mut text = String::new();
     write(&mut text, value)?;
     Ok(text)
 }
 
-/// A string in quotes. Characters that mean something in HTML are escaped too, so that the text can be put
-/// there.
+/// A quoted string. Characters with a meaning in HTML are escaped too, so that the text can be embedded there.
 pub(in crate::value::stdlib) fn encode_text(out: &mut String, text: &str) {
     out.push('"');
     for letter in text.chars() {

@@ -11,7 +11,7 @@ use crate::value::ty::Type;
 pub(in crate::value::stdlib) const FUNCTIONS: &Family =
     &[("jsondecode", json_decode), ("jsonencode", json_encode)];
 
-/// Of a value that is not known yet its type may still tell how the text begins.
+/// The type of a value that is not known yet may still tell how the text begins.
 fn json_encode() -> Function {
     Function::builder()
         .description(
@@ -43,7 +43,7 @@ fn first_character(ty: &Type) -> Option<&'static str> {
     }
 }
 
-/// Of a text that is not known yet its beginning may still tell the type of the value.
+/// The beginning of a text that is not known yet may still tell the type of the value.
 fn json_decode() -> Function {
     Function::builder()
         .effort(3)

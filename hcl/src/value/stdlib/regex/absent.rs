@@ -1,4 +1,4 @@
-//! What stands in for the engine where the feature `regex` is off.
+//! Replaces the engine if the feature `regex` is off.
 
 use crate::value::function::FunctionError;
 use crate::value::repr::Value;

@@ -1,40 +1,40 @@
-//! What compiling a pattern and matching with it cost, told from the pattern's text without compiling it.
+//! The cost of compiling a pattern and matching with it, estimated from the pattern's text without compiling it.
 //!
-//! The unit is an element of the limits of an evaluation. All of this is an estimate, and rather too much than too little: a few
-//! characters with a repetition of repetitions can take longer than anything else that fits in a line.
+//! The unit is an element of the limits of an evaluation. All of this is an estimate, and rather too high than too low:
+//! a few characters with nested repetitions can take longer than anything else that fits on a line.
 
 use std::str::Chars;
 
 use crate::value::repr::Value;
 
-/// How often anything may be repeated, nested repetitions multiplied.
+/// The limit on repetitions, with nested repetitions multiplied.
 pub(super) const MAX_REPETITION: u32 = 1000;
 
-/// What every pattern costs, however short.
+/// The base cost of any pattern.
 const PATTERN: u64 = 50;
-/// How many states a class takes that most characters are in: each length of characters in UTF-8 has its own.
+/// How many states a class with most characters takes: each UTF-8 length needs its own.
 const NEGATED: u64 = 20;
-/// How many states a class of Unicode takes, such as that of all letters.
+/// How many states a Unicode class such as all letters takes.
 const UNICODE: u64 = 300;
-/// With letters of either case everything takes more states.
+/// Ignoring case multiplies all states.
 const EITHER_CASE: u64 = 4;
-/// Where a pattern may read the rest of the text for each match, so many pairs of bytes count as one element.
+/// If a pattern may read the rest of the text for each match, one element is charged per this many pairs of bytes.
 const BYTES_SEARCHED_AGAIN: u64 = 8192;
-/// Searching so many bytes with a pattern of one state counts as one element.
+/// One element is charged for searching this many bytes with a pattern of one state.
 const BYTES_SEARCHED: u64 = 256;
 
-/// How many elements compiling a pattern counts for.
+/// The cost in elements of compiling a pattern.
 pub(super) fn compiling(pattern: &Value) -> u64 {
     states(pattern.as_str().unwrap_or_default()).saturating_mul(2).saturating_add(PATTERN)
 }
 
-/// How many elements searching a text for a pattern counts for.
+/// The cost in elements of searching a text for a pattern.
 pub(super) fn searching(pattern: &Value, text: &Value) -> u64 {
     let length = text.as_str().unwrap_or_default().len() as u64;
     states(pattern.as_str().unwrap_or_default()).saturating_mul(length) / BYTES_SEARCHED
 }
 
-/// How many elements searching a text for everything that a pattern matches counts for.
+/// The cost in elements of searching a text for all matches of a pattern.
 pub(super) fn searching_all(pattern: &Value, text: &Value) -> u64 {
     let length = text.as_str().unwrap_or_default().len() as u64;
     let again = if goes_back(pattern.as_str().unwrap_or_default()) {
@@ -45,18 +45,18 @@ pub(super) fn searching_all(pattern: &Value, text: &Value) -> u64 {
     searching(pattern, text).saturating_add(again)
 }
 
-/// Whether searching on after a match may read again what was read before.
+/// Whether continuing the search after a match may read text again that was already read.
 ///
-/// A match can end far in front of what was read to find it where a part that has no length is one of several ways, or may be left
-/// out, as in `[^x]*x|a`. Such a pattern can read the whole rest of a text for each match.
+/// A match can end long before the last byte that was read to find it if an alternative or optional part has no fixed
+/// length, as in `[^x]*x|a`. Such a pattern can read the whole rest of a text for each match.
 pub(super) fn goes_back(pattern: &str) -> bool {
     let has_ways = ["|", ")?", ")*", ")+", "){"].iter().any(|ways| pattern.contains(ways));
     has_ways && ["*", "+", ",}"].iter().any(|endless| pattern.contains(endless))
 }
 
-/// How many states the pattern has when its repetitions are written out.
+/// How many states the pattern has when its repetitions are expanded.
 fn states(pattern: &str) -> u64 {
-    // The states of each open group so far, and of what was read last in it.
+    // The states of each open group so far, and of the last operand in it.
     let mut groups: Vec<(u64, u64)> = Vec::new();
     let (mut sum, mut last) = (0_u64, 0_u64);
     let mut rest = pattern.chars();
@@ -95,7 +95,7 @@ fn states(pattern: &str) -> u64 {
     all.saturating_mul(cases)
 }
 
-/// The states of what stands behind a backslash, outside or inside of brackets.
+/// The states of an escape, inside or outside brackets.
 fn escaped(rest: &mut Chars<'_>, is_inside: bool) -> u64 {
     match rest.next() {
         Some('p' | 'P') => {
@@ -110,7 +110,7 @@ fn escaped(rest: &mut Chars<'_>, is_inside: bool) -> u64 {
     }
 }
 
-/// The states of a class, of which the opening bracket has been read.
+/// The states of a class; its opening bracket has been read.
 fn class(rest: &mut Chars<'_>) -> u64 {
     let mut states = 1;
     let mut is_first = true;

@@ -12,7 +12,7 @@ use crate::value::ty::Type;
 pub(in crate::value::stdlib) const FUNCTIONS: &Family =
     &[("regex", regex), ("regexall", regex_all), ("regexreplace", regex_replace)];
 
-/// Patterns that were compiled are kept for the calls that follow.
+/// Compiled patterns are kept for later calls.
 const PREPARATION_OF_FIRST: Preparation = Preparation {
     argument: 0,
     making: compiling,

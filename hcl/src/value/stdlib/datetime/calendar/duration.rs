@@ -2,8 +2,8 @@
 
 const SECOND: i128 = 1_000_000_000;
 
-/// The nanoseconds of a duration; `None` for anything else, and for more than 64 bits hold. A sign stands
-/// before the whole, and only `0` needs no unit.
+/// The nanoseconds of a duration; `None` for anything else, and for more than fits in 64 bits. A sign precedes the
+/// whole duration, and only `0` needs no unit.
 pub(super) fn parse(text: &str) -> Option<i64> {
     let (sign, mut rest) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
@@ -23,7 +23,7 @@ pub(super) fn parse(text: &str) -> Option<i64> {
     }
 }
 
-/// One number with its unit, in nanoseconds, and what follows.
+/// One number with its unit, in nanoseconds, and the rest of the text.
 fn part(text: &str) -> Option<(i128, &str)> {
     let (whole, rest) = digits(text);
     let (fraction, rest) = rest.strip_prefix('.').map_or(("", rest), digits);
@@ -35,7 +35,7 @@ fn part(text: &str) -> Option<(i128, &str)> {
     let (unit, rest) = rest.split_at(end);
     let unit = nanoseconds(unit)?;
     let whole: i128 = if whole.is_empty() { 0 } else { whole.parse::<i64>().ok()?.into() };
-    // More digits say less than a nanosecond.
+    // Further digits are below a nanosecond.
     let fraction = &fraction[..fraction.len().min(18)];
     let scale = 10_i128.pow(u32::try_from(fraction.len()).ok()?);
     let fraction: i128 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };

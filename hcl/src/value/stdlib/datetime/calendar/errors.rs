@@ -1,4 +1,4 @@
-//! What the functions of dates say when they fail.
+//! The error messages of the date functions.
 
 use crate::value::errors::quoted;
 use crate::value::function::FunctionError;

@@ -1,10 +1,10 @@
-//! What `formatdate` and `timeadd` do.
+//! The implementations of `formatdate` and `timeadd`.
 
 use super::timestamp::Timestamp;
 use super::{duration, errors, pattern};
 use crate::value::function::FunctionError;
 
-/// A timestamp, written as a pattern says.
+/// A timestamp, formatted as a pattern specifies.
 pub(in crate::value::stdlib::datetime) fn formatted(
     pattern: &str,
     timestamp: &str,
@@ -13,7 +13,7 @@ pub(in crate::value::stdlib::datetime) fn formatted(
     pattern::write(pattern, moment)
 }
 
-/// The timestamp of the moment so much later.
+/// The timestamp, moved by a duration.
 pub(in crate::value::stdlib::datetime) fn later(
     timestamp: &str,
     duration: &str,

@@ -1,4 +1,4 @@
-//! The calendar: [`timestamp`] and [`duration`] read what is written, [`pattern`] how a date is to be written.
+//! The calendar: [`timestamp`] and [`duration`] parse, [`pattern`] formats dates.
 
 mod duration;
 mod errors;

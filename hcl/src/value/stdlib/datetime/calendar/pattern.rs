@@ -1,4 +1,4 @@
-//! How a date is written: runs of one letter stand for its parts, text in single quotes for itself, two quotes for one.
+//! Date patterns: runs of one letter stand for parts of the date, text in single quotes for itself, two quotes for one.
 
 use chrono::{Datelike, Timelike};
 
@@ -23,7 +23,7 @@ const MONTHS: [&str; 12] = [
 
 const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/// Writes a moment as a pattern says.
+/// Formats a moment by a pattern.
 pub(super) fn write(pattern: &str, moment: Timestamp) -> Result<String, FunctionError> {
     let mut out = String::new();
     let mut rest = pattern;
@@ -49,8 +49,8 @@ pub(super) fn write(pattern: &str, moment: Timestamp) -> Result<String, Function
     Ok(out)
 }
 
-/// Writes the text that `text` begins with in quotes, and says how long it is with them. Two quotes inside
-/// stand for one.
+/// Writes the quoted text at the start of `text`, and returns its length with the quotes. Two quotes inside stand for
+/// one.
 fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
     let mut rest = &text[1..];
     loop {
@@ -67,7 +67,7 @@ fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
     }
 }
 
-/// What a run of one letter stands for.
+/// The part of the date that a run of one letter stands for.
 fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionError> {
     let (date, time) = (moment.local.date(), moment.local.time());
     let month = MONTHS[date.month0() as usize];
@@ -102,7 +102,7 @@ fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionEr
     })
 }
 
-/// The runs that a letter has.
+/// The runs that are possible with a letter.
 fn possible(letter: char) -> &'static str {
     match letter {
         'Y' => "YYYY or YY",

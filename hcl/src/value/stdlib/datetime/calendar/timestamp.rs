@@ -1,20 +1,20 @@
-//! Timestamps as RFC 3339 writes them: a date, a time and the distance from UTC.
+//! Timestamps as in RFC 3339: a date, a time and an offset from UTC.
 
 use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
-/// A moment, as the clocks of some place show it.
+/// A moment, as clocks show it somewhere.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Timestamp {
     pub(super) local: NaiveDateTime,
-    /// The distance from UTC in minutes.
+    /// The offset from UTC in minutes.
     pub(super) offset: i32,
 }
 
 impl Timestamp {
-    /// Reads `2031-05-06T07:08:09.5+02:00`; `None` for anything else. The letters are upper case, and a
-    /// second has no 60.
+    /// Parses `2031-05-06T07:08:09.5+02:00`; `None` for anything else. The letters must be upper case, and there is no
+    /// second 60.
     pub(super) fn parse(text: &str) -> Option<Timestamp> {
         let mut reader = Reader { rest: text.as_bytes() };
         let year = reader.number(4)?;
@@ -35,13 +35,13 @@ impl Timestamp {
         (reader.rest.is_empty() && second < 60).then_some(Timestamp { local, offset })
     }
 
-    /// The moment so many nanoseconds later.
+    /// The moment this many nanoseconds later.
     pub(super) fn plus(self, nanoseconds: i64) -> Option<Timestamp> {
         let local = self.local.checked_add_signed(TimeDelta::nanoseconds(nanoseconds))?;
         Some(Timestamp { local, ..self })
     }
 
-    /// The distance from UTC with a text between its hours and minutes.
+    /// The offset from UTC, with a text between hours and minutes.
     pub(super) fn offset_with(self, separator: &str) -> String {
         let sign = if self.offset < 0 { '-' } else { '+' };
         let minutes = self.offset.abs();
@@ -49,7 +49,7 @@ impl Timestamp {
     }
 }
 
-/// Writes the moment to the second. A year may have more than four digits.
+/// Writes the moment with a precision of seconds. A year may have more than four digits.
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use chrono::{Datelike, Timelike};
@@ -80,7 +80,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// `[ "." 1*DIGIT ]` in nanoseconds; digits beyond those do not count.
+    /// `[ "." 1*DIGIT ]` in nanoseconds; further digits are ignored.
     fn fraction(&mut self) -> Option<u32> {
         let Some(rest) = self.rest.strip_prefix(b".") else {
             return Some(0);

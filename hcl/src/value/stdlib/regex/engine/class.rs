@@ -1,4 +1,4 @@
-//! Classes of characters: what stands in brackets.
+//! Character classes, written in brackets.
 
 use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
@@ -9,12 +9,12 @@ const POSIX: [&str; 14] = [
     "upper", "word", "xdigit",
 ];
 
-/// Reads a class, of which the opening bracket has been read, and writes it.
+/// Reads a class, whose opening bracket has been read, and writes it.
 pub(super) fn class(cursor: &mut Cursor<'_>) -> Result<String, Fault> {
     let mut out = String::from(if cursor.take("^") { "[^" } else { "[" });
     let mut is_first = true;
     loop {
-        // A closing bracket in first place is one of the characters.
+        // A closing bracket in first position is one of the characters.
         if !is_first && cursor.take("]") {
             out.push(']');
             return Ok(out);

@@ -1,4 +1,4 @@
-//! A place in a pattern.
+//! A position in a pattern.
 
 /// What is wrong with a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes what comes up to `end`, and skips that; `None` where it does not come.
+    /// Takes everything up to `end` and skips that too; `None` if it does not occur.
     pub(super) fn until(&mut self, end: &str) -> Option<&'a str> {
         let (text, rest) = self.rest.split_once(end)?;
         self.rest = rest;

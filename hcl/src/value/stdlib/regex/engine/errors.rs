@@ -1,4 +1,4 @@
-//! What the functions of regular expressions say when they fail.
+//! The error messages of the regular expression functions.
 
 use crate::value::errors::quoted;
 use crate::value::function::FunctionError;

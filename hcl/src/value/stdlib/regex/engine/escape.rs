@@ -1,9 +1,8 @@
-//! What follows a backslash.
+//! Escapes: what follows a backslash.
 
 use super::cursor::{Cursor, Fault};
 
-/// The class of characters that `\d` and its like stand for, in ASCII, and whether the letter is the one for
-/// all others.
+/// The ASCII class that `\d` and the like stand for, and whether the letter negates it.
 pub(super) fn perl_class(letter: char) -> Option<(&'static str, bool)> {
     let class = match letter.to_ascii_lowercase() {
         'd' => "0-9",
@@ -14,7 +13,7 @@ pub(super) fn perl_class(letter: char) -> Option<(&'static str, bool)> {
     Some((class, letter.is_ascii_uppercase()))
 }
 
-/// Reads the name behind `\p` or `\P` and writes the class.
+/// Reads the name after `\p` or `\P` and writes the class.
 pub(super) fn unicode_class(cursor: &mut Cursor<'_>, is_negated: bool) -> Result<String, Fault> {
     let unclosed = || Fault::new("the name of a class of characters after \\p is not complete");
     let name = if cursor.take("{") {
@@ -34,7 +33,7 @@ pub(super) fn unicode_class(cursor: &mut Cursor<'_>, is_negated: bool) -> Result
     Ok(format!("\\{}{{{name}}}", if is_negated { 'P' } else { 'p' }))
 }
 
-/// Reads the escape of one character; the backslash has been read.
+/// Reads the escape of a single character; the backslash has been read.
 pub(super) fn character(cursor: &mut Cursor<'_>) -> Result<char, Fault> {
     let Some(letter) = cursor.next() else {
         return Err(Fault::new("the pattern ends with a backslash"));

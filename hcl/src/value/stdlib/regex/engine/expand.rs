@@ -6,8 +6,8 @@ use super::pattern::Pattern;
 use crate::value::function::FunctionError;
 use crate::value::stdlib::text::check_length;
 
-/// Appends a replacement with its groups filled in. A group that there is not is empty; a dollar sign before
-/// anything that is no name stays.
+/// Appends a replacement with its groups filled in. A group that does not exist is empty; a dollar sign that does not
+/// precede a name is kept.
 pub(super) fn expand(
     replacement: &str,
     pattern: &Pattern,
@@ -22,7 +22,7 @@ pub(super) fn expand(
             (None, Some((name, after))) => (group(name, pattern, captures), after),
             (None, None) => ("$", after),
         };
-        // A group may be long, and be asked for many times.
+        // A group may be long and referenced many times.
         check_length(out.len(), 1, text.len())?;
         out.push_str(text);
         rest = after;
@@ -32,7 +32,7 @@ pub(super) fn expand(
     Ok(())
 }
 
-/// The name of a group, as long as it can be unless it stands in braces.
+/// The name of a group, as long as possible unless it is in braces.
 fn name(text: &str) -> Option<(&str, &str)> {
     let is_part = |character: char| character == '_' || character.is_alphanumeric();
     let (name, rest) = match text.strip_prefix('{') {

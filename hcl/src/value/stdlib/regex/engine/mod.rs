@@ -1,5 +1,5 @@
-//! The engine: [`translate`] reads the reference's syntax (RE2) and writes it in that of the crate `regex`, whose matching is
-//! the same; [`pattern`] compiles, [`patterns`] remembers and matches, [`expand`] fills in replacements.
+//! The engine: [`translate`] turns the reference's syntax (RE2) into that of the crate `regex`, which matches in the
+//! same way; [`pattern`] compiles, [`patterns`] caches and matches, [`expand`] fills in replacements.
 
 mod class;
 mod cursor;

@@ -9,12 +9,12 @@ use crate::value::repr::Value;
 use crate::value::stdlib::regex::cost::goes_back;
 use crate::value::ty::Type;
 
-/// A pattern, ready to match.
+/// A compiled pattern.
 pub(super) struct Pattern {
     pub(super) regex: Regex,
-    /// For each group its name, if it has one.
+    /// The name of each group, if it has one.
     pub(super) groups: Vec<Option<String>>,
-    /// Whether searching on after a match may read again what was read before.
+    /// Whether continuing the search after a match may read text again that was already read.
     pub(super) goes_back: bool,
 }
 
@@ -31,7 +31,7 @@ impl Pattern {
         Ok(Pattern { regex, groups: translation.groups, goes_back: goes_back(text) })
     }
 
-    /// The type of a match: its text, or where the pattern has groups, theirs, as a tuple or by their names.
+    /// The type of a match: a string, or if the pattern has groups, a tuple of theirs or an object by their names.
     pub(super) fn match_type(&self) -> Result<Type, FunctionError> {
         let names: Vec<&String> = self.groups.iter().flatten().collect();
         if self.groups.is_empty() {
@@ -45,7 +45,7 @@ impl Pattern {
         }
     }
 
-    /// The value of a match. A group that took no part in it is null.
+    /// The value of a match. A group that did not take part is null.
     pub(super) fn match_value(&self, captures: &Captures<'_>) -> Result<Value, FunctionError> {
         let text = |index: usize| match captures.get(index) {
             Some(found) => Value::string(found.as_str()),

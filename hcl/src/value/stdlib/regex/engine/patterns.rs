@@ -1,4 +1,4 @@
-//! What `regex`, `regexall` and `regexreplace` do.
+//! The implementations of `regex`, `regexall` and `regexreplace`.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -12,20 +12,20 @@ use crate::value::function::FunctionError;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// How many patterns are kept. An evaluation counts on them being there; see `PREPARED` there.
+/// How many patterns are kept. An evaluation relies on this; see `PREPARED` there.
 const KEPT: usize = 8;
 
-/// Compiles patterns and keeps the last ones: a function that is called again, as in a loop, is nearly always
-/// called with the same few. What cannot be compiled is kept as well, since finding that out takes as long.
+/// Compiles patterns and keeps the most recent ones: a function that is called repeatedly, as in a loop, nearly always
+/// gets the same few. Patterns that cannot be compiled are kept too, since finding that out takes as long.
 ///
-/// Each function has its own, so that functions of different contexts share nothing.
+/// Each function has its own cache, so that functions of different contexts share nothing.
 #[derive(Default)]
 pub(in crate::value::stdlib::regex) struct Patterns(Mutex<VecDeque<(String, Compiled)>>);
 
 type Compiled = Result<Arc<Pattern>, FunctionError>;
 
 impl Patterns {
-    /// The type of what [`first`](Self::first) gives.
+    /// The type of the result of [`first`](Self::first).
     pub(in crate::value::stdlib::regex) fn match_type(&self, pattern: &Value) -> Result<Type, FunctionError> {
         match pattern.as_str() {
             Some(pattern) => self
@@ -36,7 +36,7 @@ impl Patterns {
         }
     }
 
-    /// What a pattern matches first.
+    /// The first match of a pattern.
     pub(in crate::value::stdlib::regex) fn first(
         &self,
         pattern: &str,
@@ -47,7 +47,7 @@ impl Patterns {
         pattern.match_value(&captures.ok_or_else(errors::no_match)?)
     }
 
-    /// Everything that a pattern matches.
+    /// All matches of a pattern.
     pub(in crate::value::stdlib::regex) fn all(
         &self,
         pattern: &str,
@@ -61,7 +61,7 @@ impl Patterns {
             .collect()
     }
 
-    /// The text with everything that a pattern matches replaced.
+    /// The text with all matches of a pattern replaced.
     pub(in crate::value::stdlib::regex) fn replaced(
         &self,
         text: &str,
@@ -85,11 +85,11 @@ impl Patterns {
 
     /// The compiled pattern.
     fn get(&self, text: &str) -> Compiled {
-        // Nothing panics while the lock is held; were it so, compiling anew would still be right.
+        // Nothing panics while the lock is held; if something did, compiling again would still be right.
         if let Ok(mut kept) = self.0.lock()
             && let Some(index) = kept.iter().position(|(known, _)| known == text)
         {
-            // The one that was used last stands first, where it is found at once.
+            // The last one used is in front, where it is found at once.
             if index > 0
                 && let Some(found) = kept.remove(index)
             {
@@ -108,7 +108,7 @@ impl Patterns {
     }
 }
 
-/// How many bytes a call may read again at most: about a second's worth.
+/// How many bytes a call may read again: about a second's worth.
 const MOST_READ_AGAIN: usize = 1 << 30;
 
 /// What a call may still read, if its pattern can read the rest of the text for each match.
@@ -122,7 +122,7 @@ impl Patience {
         Patience { length: text.len(), left: pattern.goes_back.then_some(MOST_READ_AGAIN) }
     }
 
-    /// Accounts for the search that goes on after a match.
+    /// Charges the search that continues after a match.
     fn after(&mut self, captures: &Captures<'_>) -> Result<(), FunctionError> {
         let (Some(left), Some(whole)) = (&mut self.left, captures.get(0)) else { return Ok(()) };
         *left = left.checked_sub(self.length - whole.end()).ok_or_else(errors::too_many_matches)?;

@@ -1,4 +1,4 @@
-//! Where the syntax of RE2 and that of the crate part.
+//! Where the syntax of RE2 differs from that of the crate `regex`.
 
 use super::translate::translate;
 

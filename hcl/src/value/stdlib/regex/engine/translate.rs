@@ -1,23 +1,21 @@
 //! From the syntax of RE2 to that of the crate `regex`.
 //!
-//! The two are close, but each takes things that the other rejects or reads in another way: classes such as
-//! `\d` are ASCII here, a repetition of a repetition is an error, and set operations in brackets are plain
-//! characters.
+//! The two are close, but each accepts things that the other rejects or reads differently: in RE2, classes such as `\d`
+//! are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain characters.
 
 use super::class::class;
 use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
 use crate::value::stdlib::regex::cost::MAX_REPETITION;
 
-/// How deep groups may be nested: enough for any pattern that was written by hand, and no danger to the
-/// stack.
+/// How deep groups may nest: enough for any pattern written by hand, and no danger to the stack.
 const MAX_DEPTH: usize = 200;
 
-/// A pattern in the syntax of the crate, and the names of its groups.
+/// A pattern in the crate's syntax, and the names of its groups.
 #[derive(Debug, PartialEq)]
 pub(super) struct Translation {
     pub(super) pattern: String,
-    /// For each group its name, if it has one.
+    /// The name of each group, if it has one.
     pub(super) groups: Vec<Option<String>>,
 }
 
@@ -42,16 +40,16 @@ struct Translator<'a> {
     depth: usize,
 }
 
-/// What one step of reading came upon.
+/// What one step of reading found.
 enum Atom {
-    /// Something that can be repeated, and how often its own parts are at most.
+    /// An operand, which can be repeated, and the largest repetition inside it.
     Operand(u32),
-    /// Nothing that can be repeated, such as a setting of flags.
+    /// Something that cannot be repeated, such as a flag setting.
     Nothing,
 }
 
 impl Translator<'_> {
-    /// Reads up to the end of a group or pattern, and says how often any part is repeated at most.
+    /// Reads up to the end of a group or pattern, and returns the largest repetition inside it.
     fn alternatives(&mut self) -> Result<u32, Fault> {
         let mut most = 1;
         let mut can_repeat = false;
@@ -114,7 +112,7 @@ impl Translator<'_> {
                 self.cursor.next();
             }
             'b' | 'B' => {
-                // Boundaries of words are those of ASCII words.
+                // Word boundaries are those of ASCII words.
                 self.out.push_str(if letter == 'b' { "(?-u:\\b)" } else { "(?-u:\\B)" });
                 self.cursor.next();
             }
@@ -135,8 +133,7 @@ impl Translator<'_> {
         Ok(Atom::Operand(1))
     }
 
-    /// `\Q…\E`: a text that stands for itself. Only its last character is what a repetition behind it
-    /// repeats.
+    /// `\Q…\E`: literal text. A repetition after it repeats only its last character.
     fn quoted(&mut self) -> Atom {
         let (text, rest) = self.cursor.rest.split_once("\\E").unwrap_or((self.cursor.rest, ""));
         self.cursor.rest = rest;
@@ -203,7 +200,7 @@ impl Translator<'_> {
                     if end == ')' && flags.is_empty() {
                         return Ok(Atom::Nothing);
                     }
-                    // The crate takes each flag once.
+                    // The crate accepts each flag only once.
                     let mut seen = String::new();
                     flags.retain(|flag| {
                         !seen.contains(flag) && {
@@ -225,7 +222,7 @@ impl Translator<'_> {
         }
     }
 
-    /// What says how often the operand just written is repeated. `inside` is how often its own parts are.
+    /// The repetition of the operand just written. `inside` is the largest repetition inside that operand.
     fn repetition(&mut self, inside: u32) -> Result<u32, Fault> {
         let bounds = match self.cursor.peek() {
             Some(operator @ ('*' | '+' | '?')) => {
@@ -261,8 +258,7 @@ impl Translator<'_> {
         Ok(most)
     }
 
-    /// Reads ahead whether bounds such as `{2,3}` come next. Braces that hold anything else are plain
-    /// characters.
+    /// Looks ahead for bounds such as `{2,3}`. Braces with any other content are plain characters.
     fn bounds(&self) -> Result<Option<Bounds>, Fault> {
         let Some((content, rest)) = self.cursor.rest.strip_prefix('{').and_then(|rest| rest.split_once('}'))
         else {
@@ -288,10 +284,10 @@ impl Translator<'_> {
     }
 }
 
-/// Bounds of a repetition as they are written.
+/// The bounds of a repetition as written.
 struct Bounds {
     text: String,
     most: u32,
-    /// How much of the pattern follows.
+    /// How much of the pattern remains.
     rest_length: usize,
 }
