@@ -103,7 +103,7 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
 
 /// Replaces an application's error about a marked value, which may quote it.
 pub(super) fn hidden() -> ValueError {
-    ValueError::new("the value does not fit, and what is wrong is not shown because the value is marked")
+    ValueError::new("the value does not fit; the reason is hidden because the value is marked")
 }
 
 pub(super) fn arithmetic(error: ArithmeticError) -> ValueError {
@@ -136,7 +136,7 @@ pub(super) fn null_index() -> ValueError {
 }
 
 pub(super) fn null_key() -> ValueError {
-    ValueError::new("null is not the key of an element")
+    ValueError::new("null cannot be used as the key of an element")
 }
 
 pub(super) fn no_elements(ty: &Type) -> ValueError {
@@ -173,7 +173,7 @@ pub(super) fn refinement_type(refinement: &str, ty: &Type) -> ValueError {
 }
 
 pub(super) fn refinement_contradicts(what: &str) -> ValueError {
-    ValueError::new(format!("what is said of the value contradicts what is known: {what}"))
+    ValueError::new(format!("the refinement contradicts what is known about the value: {what}"))
 }
 
 pub(super) fn missing_element() -> ValueError {

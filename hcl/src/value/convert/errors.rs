@@ -122,7 +122,7 @@ impl fmt::Display for Problem {
                 write!(f, "{} is required, not {}", with_article(wanted), with_article(given))
             }
             Problem::Text { text: None, wanted } => {
-                write!(f, "{} is required, and this string does not say one", with_article(wanted))
+                write!(f, "{} is required, but this string does not represent one", with_article(wanted))
             }
             Problem::Text { text: Some(text), wanted } => {
                 write!(f, "{} is required, not the string {}", with_article(wanted), errors::quoted(text))?;
@@ -138,7 +138,7 @@ impl fmt::Display for Problem {
             }
             Problem::NoCommonType { one, other } => write!(
                 f,
-                "all elements must have the same type, and {} and {} have none in common",
+                "all elements must have the same type, but {} and {} have no common type",
                 with_article(one),
                 with_article(other)
             ),

@@ -98,7 +98,7 @@ fn errors_say_where_the_types_differ() {
     assert_eq!(error(&tuple([]), "tuple([string])"), "a tuple of 1 element is required, not of 0");
     assert_eq!(
         error(&tuple([number("1"), Value::bool(true)]), "list(any)"),
-        "all elements must have the same type, and a number and a bool have none in common"
+        "all elements must have the same type, but a number and a bool have no common type"
     );
     let empty = Value::list(Type::Bool, vec![]).unwrap();
     assert_eq!(error(&empty, "list(number)"), "[…]: a number is required, not a bool");
@@ -124,7 +124,10 @@ fn all_missing_attributes_are_named() {
 #[test]
 fn errors_do_not_show_what_is_marked() {
     let secret = tuple([text("hunter2").mark("sensitive")]);
-    assert_eq!(error(&secret, "list(number)"), "[0]: a number is required, and this string does not say one");
+    assert_eq!(
+        error(&secret, "list(number)"),
+        "[0]: a number is required, but this string does not represent one"
+    );
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl serde::de::Error for ValueError {
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let possible = list(expected, "or");
-        ValueError::new(format!("{} is not possible here; it must be {possible}", quoted(variant)))
+        ValueError::new(format!("{} is not allowed here; it must be {possible}", quoted(variant)))
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
@@ -126,7 +126,7 @@ pub(super) fn required(wanted: &str, value: &Value) -> ValueError {
 
 pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {
     ValueError::new(format!(
-        "a string, or an object with the one name that says which is meant, is required, not {} of {count}",
+        "a string, or an object with a single attribute whose name says which is meant, is required, not {} of {count}",
         Described(value)
     ))
 }
@@ -151,7 +151,10 @@ pub(super) fn key_not_string() -> ValueError {
 }
 
 pub(super) fn capsule(value: &Value) -> ValueError {
-    ValueError::new(format!("a value of type {} cannot be represented outside", value.ty().friendly_name()))
+    ValueError::new(format!(
+        "a value of type {} cannot be represented in other formats",
+        value.ty().friendly_name()
+    ))
 }
 
 pub(super) fn not_a_type(text: &str) -> String {
@@ -159,7 +162,7 @@ pub(super) fn not_a_type(text: &str) -> String {
 }
 
 pub(super) fn incomplete_entry() -> ValueError {
-    ValueError::new("a key and its value must come in turn")
+    ValueError::new("each key must be followed by its value")
 }
 
 pub(super) fn too_many(wanted: usize, given: usize) -> ValueError {
@@ -168,13 +171,15 @@ pub(super) fn too_many(wanted: usize, given: usize) -> ValueError {
 }
 
 pub(super) fn not_handed_over() -> ValueError {
-    ValueError::new("a value could not be handed over: something between its two ends hides their errors")
+    ValueError::new(
+        "a value could not be passed on: something between serializer and deserializer hides their errors",
+    )
 }
 
 pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {
     let digits = number.to_string().trim_start_matches('-').len();
     ValueError::new(format!(
-        "a whole number of {digits} digits cannot be represented outside without loss; a field of type `f64` takes the nearest \
+        "a whole number of {digits} digits cannot be represented in other formats without loss; a field of type `f64` takes the nearest \
          float, and one of type `hcl::Value` the number as it is"
     ))
 }
@@ -188,7 +193,7 @@ pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::
 }
 
 pub(super) fn capsule_type(name: &str) -> String {
-    format!("the type {name} is the application's own and cannot be represented outside")
+    format!("the type {name} is the application's own and cannot be represented in other formats")
 }
 
 pub(super) fn type_too_deep() -> ValueError {

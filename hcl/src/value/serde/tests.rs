@@ -95,7 +95,7 @@ fn errors_say_where_and_what() {
     assert_eq!(error::<u8>(&Value::null(Type::Number)), "a number is required, not null");
     assert_eq!(
         error::<Mode>(&Value::string("plane")),
-        "\"plane\" is not possible here; it must be \"plain\", \"limited\", \"pair\" or \"range\""
+        "\"plane\" is not allowed here; it must be \"plain\", \"limited\", \"pair\" or \"range\""
     );
     let pair = Value::tuple(vec![Value::number(1), Value::number(2)]);
     assert_eq!(error::<(u8,)>(&pair), "1 element is required, not 2");
@@ -284,7 +284,8 @@ fn where_they_do_not_fit_the_error_says_what_to_do() {
     let huge = number(&format!("-{}1", "9".repeat(60)));
     let refused = from_value::<serde_json::Value>(&huge).unwrap_err().to_string();
     assert!(
-        refused.starts_with("a whole number of 61 digits cannot be represented outside without loss;"),
+        refused
+            .starts_with("a whole number of 61 digits cannot be represented in other formats without loss;"),
         "{refused}"
     );
     assert_eq!(serde_json::to_string(&value).unwrap(), r#"{"n":[18446744073709551616]}"#);

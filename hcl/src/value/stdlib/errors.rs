@@ -34,21 +34,19 @@ pub(super) fn no_arguments() -> FunctionError {
 }
 
 pub(super) fn not_an_index(number: &Number) -> FunctionError {
-    FunctionError::new(format!("{number} is not a whole number of a size that can count elements"))
+    FunctionError::new(format!("{number} is not a whole number small enough to count elements"))
 }
 
 pub(super) fn empty_element() -> FunctionError {
-    FunctionError::new("a list without elements has none to choose from")
+    FunctionError::new("an empty list has no element to choose")
 }
 
 pub(super) fn no_common_type() -> FunctionError {
-    FunctionError::new("the arguments have no type in common that all of them could be converted to")
+    FunctionError::new("the arguments have no common type to which all of them can be converted")
 }
 
 pub(super) fn no_common_element_type() -> FunctionError {
-    FunctionError::new(
-        "the elements of the sets have no type in common that all of them could be converted to",
-    )
+    FunctionError::new("the elements of the sets have no common type to which all of them can be converted")
 }
 
 pub(super) fn only_null() -> FunctionError {
@@ -83,7 +81,7 @@ pub(super) fn too_many_values(limit: usize) -> FunctionError {
 
 pub(super) fn range_arguments(given: usize) -> FunctionError {
     FunctionError::new(format!(
-        "an end, or a start and an end, or these and a step are required, not {given} arguments"
+        "an end; a start and an end; or a start, an end and a step are required, not {given} arguments"
     ))
 }
 
@@ -112,7 +110,7 @@ pub(super) fn slice_order(start: usize, end: usize) -> FunctionError {
 }
 
 pub(super) fn null_element(index: usize) -> FunctionError {
-    FunctionError::new(format!("the element at index {index} is null, which has no place in an order"))
+    FunctionError::new(format!("the element at index {index} is null, which cannot be sorted"))
 }
 
 pub(super) fn two_arguments() -> FunctionError {
@@ -120,10 +118,7 @@ pub(super) fn two_arguments() -> FunctionError {
 }
 
 pub(super) fn different_elements(index: usize) -> FunctionError {
-    FunctionError::argument(
-        index,
-        "the elements have no type in common that all of them could be converted to",
-    )
+    FunctionError::argument(index, "the elements have no common type to which all of them can be converted")
 }
 
 pub(super) fn product_size(limit: usize) -> FunctionError {
@@ -170,11 +165,11 @@ pub(super) fn null_text(argument: usize, position: usize) -> FunctionError {
 }
 
 pub(super) fn json_infinity() -> FunctionError {
-    FunctionError::new("an infinity has no form in JSON")
+    FunctionError::new("JSON cannot represent an infinity")
 }
 
 pub(super) fn json_no_form(ty: &Type) -> FunctionError {
-    FunctionError::new(format!("a value of type {} has no form in JSON", ty.friendly_name()))
+    FunctionError::new(format!("JSON cannot represent a value of type {}", ty.friendly_name()))
 }
 
 pub(super) fn json_start(character: char) -> FunctionError {
@@ -218,7 +213,7 @@ pub(super) fn format_index(verb: &str) -> FunctionError {
 
 pub(super) fn format_size(digits: &str, limit: usize) -> FunctionError {
     let digits = shortened(digits);
-    FunctionError::new(format!("{digits} in the format is more than the {limit} that are possible"))
+    FunctionError::new(format!("{digits} in the format is more than the limit of {limit}"))
 }
 
 pub(super) fn format_verb(verb: &str) -> FunctionError {
@@ -252,12 +247,14 @@ pub(super) fn format_argument(verb: &str, problem: &str) -> FunctionError {
 pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: usize) -> FunctionError {
     FunctionError::argument(
         index,
-        format!("all lists must have one length: this one has {length}, and argument {first} has {wanted}"),
+        format!(
+            "all lists must have the same length: this one has {length}, and argument {first} has {wanted}"
+        ),
     )
 }
 
 pub(super) fn csv_header() -> FunctionError {
-    FunctionError::new("the first line with the names of the columns is missing")
+    FunctionError::new("the first line with the column names is missing")
 }
 
 pub(super) fn csv_name(name: &str) -> FunctionError {
@@ -271,10 +268,10 @@ pub(super) fn csv_fields(line: usize, given: usize, wanted: usize) -> FunctionEr
 
 pub(super) fn csv_quote(line: usize) -> FunctionError {
     FunctionError::new(format!(
-        "line {line} has a quote out of place: quotes stand around the whole field, and are doubled inside"
+        "line {line} has a quote out of place: quotes enclose a whole field, and are doubled inside it"
     ))
 }
 
 pub(super) fn csv_unclosed(line: usize) -> FunctionError {
-    FunctionError::new(format!("a quoted field has no end, up to line {line}"))
+    FunctionError::new(format!("a quoted field is still open at the end of the text, on line {line}"))
 }

@@ -59,7 +59,7 @@ fn single(cursor: &mut Cursor<'_>) -> Result<char, Fault> {
     match cursor.next() {
         Some('\\') => character(cursor),
         Some(literal) => Ok(literal),
-        None => Err(Fault::new("a class of characters has no closing bracket")),
+        None => Err(Fault::new("a character class has no closing bracket")),
     }
 }
 
@@ -69,7 +69,7 @@ fn posix(cursor: &mut Cursor<'_>) -> Result<Option<String>, Fault> {
         return Ok(None);
     };
     if !POSIX.contains(&name.strip_prefix('^').unwrap_or(name)) {
-        return Err(Fault::new(format!("there is no class of characters called [:{name}:]")));
+        return Err(Fault::new(format!("there is no character class called [:{name}:]")));
     }
     cursor.rest = rest;
     Ok(Some(format!("[:{name}:]")))

@@ -5,11 +5,11 @@ use crate::value::function::FunctionError;
 
 pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
     let pattern = quoted(pattern);
-    FunctionError::new(format!("{pattern} is no regular expression: {problem}"))
+    FunctionError::new(format!("{pattern} is not a valid regular expression: {problem}"))
 }
 
 pub(super) fn mixed_groups() -> FunctionError {
-    FunctionError::new("the groups of a pattern must all have names or all have none")
+    FunctionError::new("either all groups of a pattern must have names, or none")
 }
 
 pub(super) fn no_match() -> FunctionError {

@@ -15,7 +15,7 @@ pub(super) fn perl_class(letter: char) -> Option<(&'static str, bool)> {
 
 /// Reads the name after `\p` or `\P` and writes the class.
 pub(super) fn unicode_class(cursor: &mut Cursor<'_>, is_negated: bool) -> Result<String, Fault> {
-    let unclosed = || Fault::new("the name of a class of characters after \\p is not complete");
+    let unclosed = || Fault::new("the name of the character class after \\p is incomplete");
     let name = if cursor.take("{") {
         cursor.until("}").ok_or_else(unclosed)?.to_owned()
     } else {
@@ -28,7 +28,7 @@ pub(super) fn unicode_class(cursor: &mut Cursor<'_>, is_negated: bool) -> Result
     let is_name = name.starts_with(|first: char| first.is_ascii_uppercase())
         && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
     if !is_name {
-        return Err(Fault::new(format!("there is no class of characters called {name:?}")));
+        return Err(Fault::new(format!("there is no character class called {name:?}")));
     }
     Ok(format!("\\{}{{{name}}}", if is_negated { 'P' } else { 'p' }))
 }
@@ -40,7 +40,7 @@ pub(super) fn character(cursor: &mut Cursor<'_>) -> Result<char, Fault> {
     };
     match letter {
         '1'..='7' if !cursor.peek().is_some_and(|next| next.is_digit(8)) => {
-            Err(Fault::new(format!("\\{letter} would refer to a group, which patterns cannot do")))
+            Err(Fault::new(format!("\\{letter} would refer to a group, which is not supported in patterns")))
         }
         '0'..='7' => Ok(octal(letter, cursor)),
         'x' => hexadecimal(cursor),

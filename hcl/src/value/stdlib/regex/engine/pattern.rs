@@ -23,10 +23,9 @@ impl Pattern {
         let translation = translate(text).map_err(|fault| errors::pattern(text, &fault.to_string()))?;
         let regex = Regex::new(&translation.pattern).map_err(|error| match error {
             regex::Error::CompiledTooBig(_) => errors::pattern(text, "it is too large"),
-            _ => errors::pattern(
-                text,
-                "it names a class of characters that there is not, or cannot be compiled",
-            ),
+            _ => {
+                errors::pattern(text, "it names a character class that does not exist, or cannot be compiled")
+            }
         })?;
         Ok(Pattern { regex, groups: translation.groups, goes_back: goes_back(text) })
     }

@@ -62,12 +62,10 @@ impl Translator<'_> {
                     can_repeat = false;
                 }
                 Some(operator @ ('*' | '+' | '?')) if !can_repeat => {
-                    return Err(Fault::new(format!(
-                        "there is nothing before {operator} that could be repeated"
-                    )));
+                    return Err(Fault::new(format!("there is nothing to repeat before {operator}")));
                 }
                 Some('{') if !can_repeat && self.bounds()?.is_some() => {
-                    return Err(Fault::new("there is nothing before a repetition that could be repeated"));
+                    return Err(Fault::new("there is nothing to repeat before a repetition"));
                 }
                 Some(_) => match self.atom()? {
                     Atom::Nothing => can_repeat = false,
@@ -144,7 +142,8 @@ impl Translator<'_> {
     /// What follows an opening parenthesis.
     fn group(&mut self) -> Result<Atom, Fault> {
         if self.cursor.take("?P<") || self.is_named_group() {
-            let name = self.cursor.until(">").ok_or_else(|| Fault::new("the name of a group has no end"))?;
+            let name =
+                self.cursor.until(">").ok_or_else(|| Fault::new("the name of a group is not closed"))?;
             self.groups.push(Some(self.group_name(name)?));
             self.out.push('(');
             return self.group_content();
@@ -166,7 +165,7 @@ impl Translator<'_> {
         let is_name = name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         if name.is_empty() || !is_name {
             return Err(Fault::new(format!(
-                "a group cannot be called {name:?}: letters, digits and _ are possible"
+                "a group cannot be called {name:?}: only letters, digits and _ are allowed"
             )));
         }
         if self.groups.iter().flatten().any(|other| other == name) {
@@ -215,7 +214,7 @@ impl Translator<'_> {
                 }
                 _ => {
                     return Err(Fault::new(
-                        "after (? only the flags i, m, s and U, or the name of a group, are possible",
+                        "only the flags i, m, s and U, or the name of a group, can follow (?",
                     ));
                 }
             }
@@ -242,9 +241,7 @@ impl Translator<'_> {
             self.out.push_str(&text);
             most = inside.saturating_mul(count.max(1));
             if most > MAX_REPETITION {
-                return Err(Fault::new(format!(
-                    "repetitions inside one another come to more than {MAX_REPETITION}"
-                )));
+                return Err(Fault::new(format!("nested repetitions multiply to more than {MAX_REPETITION}")));
             }
         }
         if self.cursor.take("?") {
@@ -274,11 +271,11 @@ impl Translator<'_> {
             return Ok(None);
         }
         let value = |text: &str| text.parse::<u32>().ok().filter(|count| *count <= MAX_REPETITION);
-        let too_many = || Fault::new(format!("more than {MAX_REPETITION} repetitions are not possible"));
+        let too_many = || Fault::new(format!("more than {MAX_REPETITION} repetitions are not allowed"));
         let least_count = value(least).ok_or_else(too_many)?;
         let most_count = if most.is_empty() { least_count } else { value(most).ok_or_else(too_many)? };
         if most_count < least_count {
-            return Err(Fault::new(format!("{{{content}}} asks for more repetitions at least than at most")));
+            return Err(Fault::new(format!("{{{content}}} has a minimum that is greater than its maximum")));
         }
         Ok(Some(Bounds { text: format!("{{{content}}}"), most: most_count, rest_length: rest.len() }))
     }
