@@ -1,28 +1,28 @@
-//! Room on the stack for what nests deep.
+//! Stack space for deep nesting.
 //!
-//! Whatever is read is limited in how deep it nests, but a thread of a server may have half a megabyte of stack, and a build without
-//! optimization takes several kilobytes a level. Work that recurses over more than a few levels is done on a thread of its own,
-//! which has enough. Ordinary input never gets there.
+//! Nesting is limited in everything that is read, but a server's thread may have half a megabyte of stack, and a build
+//! without optimization takes several kilobytes per level. Work that recurses over more than a few levels runs on a
+//! separate thread with enough stack. Ordinary input never needs it.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Up to this many levels, work is done where it is: less than a quarter of a megabyte in every build.
+/// Up to this many levels, work runs on the current thread: it needs less than a quarter of a megabyte in every build.
 pub(crate) const SHALLOW: usize = 50;
 
-/// For a thousand levels of anything.
+/// Enough for a thousand levels of anything.
 const STACK: usize = 16 << 20;
 
-/// What tells that the work is on such a thread already, where more of it, like a function that evaluates its argument, stays.
+/// Identifies such a thread: nested deep work, like a function that evaluates its argument, stays on it.
 const NAME: &str = "hcl: deep nesting";
 
-/// Does work that recurses over so many levels. `None` if they are many and there is no thread to be had for them: the caller then
+/// Does work that recurses over this many levels. `None` if they are many and no thread can be started: the caller then
 /// answers as if they were too many.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
     if needs_a_thread(levels) { on_a_thread(work) } else { Some(work()) }
 }
 
-/// Whether work that recurses over so many levels has to go to another thread.
+/// Whether work that recurses over this many levels must move to another thread.
 pub(crate) fn needs_a_thread(levels: usize) -> bool {
     levels > SHALLOW && thread::current().name() != Some(NAME)
 }

@@ -1,4 +1,4 @@
-//! Pages for people who come from another library, and for those who write programs over configuration: what things are called
+//! Pages for users of other libraries, and for authors of programs that work on configuration: the names of things
 //! here, and what behaves differently.
 
 #[doc = include_str!("../docs/from_gohcl.md")]

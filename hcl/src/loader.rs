@@ -1,4 +1,4 @@
-//! From files, directories and texts in memory to one body.
+//! Loads files, directories and texts in memory into one body.
 
 use std::fs;
 use std::io;
@@ -12,16 +12,16 @@ use crate::source::{Source, Span, Syntax};
 mod errors;
 mod read;
 
-/// The most files that one loader reads.
+/// How many files one loader reads at most.
 const MAX_FILES: usize = 100_000;
 
-/// After so many errors no further file or text is looked at. What is wrong with one of them has a limit of its own.
+/// After this many errors no further file or text is examined. The errors in a single file have their own limit.
 const MAX_ERRORS: usize = 1000;
 
-/// Reads configuration from files, directories and memory, in both syntaxes, and makes one body of it.
+/// Reads configuration from files, directories and memory, in both syntaxes, and combines it into one body.
 ///
-/// A name that ends in `.json` is read as JSON, any other as the native syntax. Nothing stops at the first problem: what
-/// could be read is in the body, and the diagnostics say what could not.
+/// A name that ends in `.json` is read as JSON, any other as the native syntax. Nothing stops at the first problem: the
+/// body contains what could be read, and the diagnostics report what could not.
 ///
 /// ```
 /// use hcl::{Loader, model::Schema};
@@ -38,18 +38,18 @@ const MAX_ERRORS: usize = 1000;
 /// ```
 ///
 /// # Limits
-/// Everything that reads files, [`from_path`](crate::from_path), [`Context::from_dir`](crate::Context::from_dir) and
-/// [`de::from_path`](crate::de::from_path) too, reads them as a new loader does:
+/// Everything that reads files has the limits of a new loader, including [`from_path`](crate::from_path),
+/// [`Context::from_dir`](crate::Context::from_dir) and [`de::from_path`](crate::de::from_path):
 ///
-/// | what | limit | to change it |
+/// | what | limit | changed by |
 /// |---|---|---|
 /// | size of a file | 64 MiB, [`Loader::DEFAULT_MAX_SIZE`] | [`max_file_size`](Loader::max_file_size) |
 /// | size of all files together | the same | [`max_total_size`](Loader::max_total_size) |
 /// | kind of a file | regular files, and symbolic links to them | [`any_kind_of_file`](Loader::any_kind_of_file) |
 /// | number of files | 100,000 | |
-/// | errors, after which no further file is read | 1,000 | |
+/// | errors after which no further file is read | 1,000 | |
 ///
-/// What is beyond a limit is an error, and is not read. To decode a file with other limits, use a loader:
+/// Anything beyond a limit is an error and is not read. To decode a file with other limits, use a loader:
 ///
 /// ```no_run
 /// # #[derive(hcl::HclDecode)]
@@ -61,18 +61,18 @@ const MAX_ERRORS: usize = 1000;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// A text that is in memory already may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count as a file. Reading takes
-/// several times the size of a text in memory.
+/// A text that is already in memory may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count as a file.
+/// Reading takes several times the size of the text in memory.
 #[derive(Clone, Debug)]
 pub struct Loader {
     extensions: Vec<String>,
     allowance: Allowance,
-    /// A directory that was asked for, so that something missing in an empty one has a place.
+    /// A requested directory: the place of errors about what is missing in an empty one.
     directory: Option<PathBuf>,
     sources: Vec<Source>,
     bodies: Vec<Body>,
     errors: usize,
-    /// Whether something was left out because of the number of errors.
+    /// Whether something was skipped because of the number of errors.
     is_full: bool,
     diagnostics: Diagnostics,
 }
@@ -94,8 +94,8 @@ impl Default for Loader {
 }
 
 impl Loader {
-    /// The largest file that is read, and the most that is read of all files together, unless another limit is set: 64 MiB, which are
-    /// 67,108,864 bytes.
+    /// The default limit on the size of each file, and on the size of all files together: 64 MiB, which is 67,108,864
+    /// bytes.
     pub const DEFAULT_MAX_SIZE: u64 = 64 << 20;
 
     /// A loader that has read nothing.
@@ -103,16 +103,16 @@ impl Loader {
         Loader::default()
     }
 
-    /// Reads files with this extension, too, from the directories that follow: `tf`, `nomad`, `pkr.hcl`. Files that end in
-    /// `.hcl` or `.json` are read in any case.
+    /// Also reads files with this extension, such as `tf`, `nomad` or `pkr.hcl`, from the directories added after this
+    /// call. Files that end in `.hcl` or `.json` are read in any case.
     #[must_use]
     pub fn extension(mut self, extension: &str) -> Self {
         self.extensions.push(format!(".{}", extension.trim_start_matches('.')));
         self
     }
 
-    /// Refuses files of more than so many bytes, of those that follow. Without this, the limit is [`Loader::DEFAULT_MAX_SIZE`]. The limit
-    /// of all files together stays: see [`Loader::max_total_size`].
+    /// Rejects files of more than this many bytes, among those added after this call. The default is
+    /// [`Loader::DEFAULT_MAX_SIZE`]. The limit on all files together is separate: see [`Loader::max_total_size`].
     ///
     /// ```
     /// use hcl::Loader;
@@ -128,34 +128,34 @@ impl Loader {
         self
     }
 
-    /// Refuses files, of those that follow, with which all files of this loader together would have more than so many bytes. Without
-    /// this, the limit is [`Loader::DEFAULT_MAX_SIZE`].
+    /// Rejects files, among those added after this call, that would bring all files of this loader to more than this
+    /// many bytes together. The default is [`Loader::DEFAULT_MAX_SIZE`].
     #[must_use]
     pub fn max_total_size(mut self, bytes: u64) -> Self {
         self.allowance.total_size = bytes;
         self
     }
 
-    /// Reads, of the files that follow, others than regular ones, too: FIFOs (pipes), terminals and other devices. Reading one may
-    /// take forever. The limits of size hold for them as well.
+    /// Reads files that are not regular, too, among those added after this call: FIFOs (pipes), terminals and other
+    /// devices. Reading one may take forever. The size limits apply to them as well.
     ///
-    /// Where a program is given `/dev/stdin`, or `<(command)` by a shell, this is needed.
+    /// A program needs this if it is given `/dev/stdin`, or `<(command)` by a shell.
     #[must_use]
     pub fn any_kind_of_file(mut self) -> Self {
         self.allowance.any_kind = true;
         self
     }
 
-    /// Reads a file: a regular one of limited size, as said [above](Loader#limits).
+    /// Reads a file: a regular one of limited size, as described [above](Loader#limits).
     #[must_use]
     pub fn file(mut self, path: impl AsRef<Path>) -> Self {
         self.add_file(path.as_ref());
         self
     }
 
-    /// Reads the configuration files that lie in a directory, in the order of their names, byte by byte. Directories in it
-    /// are not entered, and hidden files and editors' backups (`.name`, `name~`, `#name#`) are left alone. Anything else whose
-    /// name is that of a configuration file must be readable: a symbolic link that leads nowhere is an error, and so is a FIFO.
+    /// Reads the configuration files in a directory, in the order of their names, byte by byte. Subdirectories are not
+    /// entered; hidden files and editors' backups (`.name`, `name~`, `#name#`) are ignored. Anything else with the name
+    /// of a configuration file must be readable: a dangling symbolic link is an error, and so is a FIFO.
     #[must_use]
     pub fn directory(mut self, path: impl AsRef<Path>) -> Self {
         let path = path.as_ref();
@@ -172,20 +172,20 @@ impl Loader {
         self
     }
 
-    /// Reads a text that is in memory already. The name tells the syntax, and is shown in diagnostics.
+    /// Reads a text that is already in memory. The name determines the syntax and is shown in diagnostics.
     #[must_use]
     pub fn text(self, name: impl Into<String>, text: impl Into<String>) -> Self {
         self.source(Source::new(name, text))
     }
 
-    /// Reads a source. Its name tells the syntax.
+    /// Reads a source. Its name determines the syntax.
     #[must_use]
     pub fn source(mut self, source: Source) -> Self {
         self.add(source);
         self
     }
 
-    /// What was read so far.
+    /// The sources read so far.
     pub fn sources(&self) -> &[Source] {
         &self.sources
     }
@@ -202,7 +202,7 @@ impl Loader {
         (body, self.diagnostics)
     }
 
-    /// The files in a directory, or one more than can be read.
+    /// The files in a directory, at most one more than can be read.
     fn files_in(&self, directory: &Path) -> io::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         for entry in fs::read_dir(directory)? {
@@ -255,7 +255,7 @@ impl Loader {
         self.diagnostics.push(diagnostic);
     }
 
-    /// Whether there were so many errors that nothing more is looked at, which is said once.
+    /// Whether there were so many errors that nothing more is examined, which is reported once.
     fn refuses_more(&mut self) -> bool {
         if self.errors >= MAX_ERRORS && !self.is_full {
             self.is_full = true;
@@ -265,7 +265,7 @@ impl Loader {
     }
 }
 
-/// Parses a source in the syntax that its name tells.
+/// Parses a source in the syntax that its name determines.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     match source.syntax_of_name() {
         Syntax::Native => crate::syntax::parse(source),
@@ -278,7 +278,7 @@ mod tests {
     use super::*;
     use crate::model::Schema;
 
-    /// A directory of its own for a test, removed afterwards.
+    /// A directory for one test, removed afterwards.
     struct Directory(PathBuf);
 
     impl Directory {

@@ -125,7 +125,7 @@ fn all_files_together_have_a_limit() {
     assert_eq!(
         complaint(loader(17), &directory),
         "Files too large: no room for \"c.hcl\": It has 6 bytes, the files before it have 12, and all files together may have 17 at \
-         most. If the files are what they should be, raise the limit with `Loader::max_total_size`."
+         most. If the files are meant to be this large, raise the limit with `Loader::max_total_size`."
     );
     assert_eq!(loader(17).sources().len(), 2);
     // Texts in memory are nobody's files.

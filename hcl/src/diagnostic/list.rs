@@ -1,11 +1,11 @@
-//! All diagnostics of a run.
+//! The list of all diagnostics of a run.
 
 use std::collections::{HashMap, HashSet};
 
 use super::Diagnostic;
 use crate::source::Location;
 
-/// Diagnostics in the order in which they were found. Empty means that all is well.
+/// Diagnostics in the order in which they were found. An empty list means success.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[must_use = "there may be errors among them"]
 pub struct Diagnostics(Vec<Diagnostic>);
@@ -36,17 +36,17 @@ impl Diagnostics {
         self.0.len()
     }
 
-    /// Each in turn.
+    /// Iterates over them in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.0.iter()
     }
 
-    /// Each in turn, to be changed.
+    /// Iterates over them in order, mutably.
     pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Diagnostic> {
         self.0.iter_mut()
     }
 
-    /// The value, unless there are errors. Warnings alone are dropped.
+    /// The value, unless there are errors. If there are only warnings, they are dropped.
     ///
     /// # Errors
     /// All diagnostics, if any of them is an error.
@@ -54,7 +54,7 @@ impl Diagnostics {
         if self.has_errors() { Err(self) } else { Ok(value) }
     }
 
-    /// The value of a result; the diagnostics of a failure are added here.
+    /// The value of a result; if it failed, its diagnostics are added to these.
     pub fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
         match result {
             Ok(value) => Some(value),
@@ -65,7 +65,7 @@ impl Diagnostics {
         }
     }
 
-    /// Gives every diagnostic that does not know its place this one.
+    /// Sets this location on every diagnostic that has none.
     pub fn or_at(mut self, location: &Location) -> Self {
         for diagnostic in &mut self.0 {
             diagnostic.subject.get_or_insert_with(|| location.clone());
@@ -73,8 +73,8 @@ impl Diagnostics {
         self
     }
 
-    /// Puts them in source order: sources as they first appear here, then by where the subject starts. Those without
-    /// a subject come last.
+    /// Sorts them in source order: first by source, in order of first appearance, then by where the subject starts.
+    /// Those without a subject come last.
     pub fn sort_by_place(&mut self) {
         let mut ranks: HashMap<usize, usize> = HashMap::new();
         for location in self.0.iter().filter_map(|diagnostic| diagnostic.subject.as_ref()) {
@@ -95,7 +95,7 @@ impl Diagnostics {
         self.0.retain(|diagnostic| !diagnostic.is_consequence);
     }
 
-    /// Drops every diagnostic that says the same about the same place as an earlier one.
+    /// Drops every diagnostic that repeats an earlier one at the same place.
     pub fn dedupe(&mut self) {
         let mut seen = HashSet::with_capacity(self.0.len());
         self.0.retain(|diagnostic| {

@@ -13,7 +13,7 @@ pub enum Severity {
     Error,
 }
 
-/// A text at a place, shown beside the subject of a diagnostic.
+/// A text that points at a place, shown along with the subject of a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Label {
@@ -39,23 +39,23 @@ pub struct Diagnostic {
     pub subject: Option<Location>,
     /// The larger construct around the subject.
     pub context: Option<Location>,
-    /// Further places that matter, each with a text.
+    /// Further places that matter, each with its own text.
     pub labels: Vec<Label>,
     /// What to write instead.
     pub help: Option<String>,
     /// Whether this follows from a problem reported before it, or is the same for another element of a loop.
     ///
-    /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake is one report; they are kept for those who
-    /// compare places with the reference implementation.
+    /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake gives one report. They are kept for
+    /// comparing places with the reference implementation.
     pub is_consequence: bool,
-    /// Whether a function was called that the application was built without.
+    /// Whether the cause is a call of a function that the application was built without.
     ///
-    /// This says nothing about the configuration, so `try` and `can` take no answer from it and pass it on.
+    /// This says nothing about the configuration, so `try` and `can` do not treat it as an answer but pass it on.
     pub is_left_out: bool,
 }
 
-// Diagnostics are worded in many places, and none of them is in a hurry: what they share is compiled once and called, as
-// copies of it would be most of the code of each.
+// Diagnostics are constructed in many places and never in a hurry: the shared code is compiled once and called, since
+// inlined copies would make up most of each constructor.
 impl Diagnostic {
     /// An error with a summary.
     #[inline(never)]
@@ -84,7 +84,8 @@ impl Diagnostic {
         }
     }
 
-    /// Sets the detail. Of one longer than 8,000 bytes, which quotes a name that nobody reads, the middle is left out.
+    /// Sets the detail. One longer than 8,000 bytes, which must quote a name that nobody reads, is shortened in the
+    /// middle.
     #[must_use]
     #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
@@ -124,7 +125,7 @@ impl Diagnostic {
         self
     }
 
-    /// Sets what to write instead, where anything is known about that.
+    /// Sets what to write instead, if it is known.
     #[must_use]
     #[inline(never)]
     pub(crate) fn with_optional_help(mut self, help: Option<impl Into<String>>) -> Self {

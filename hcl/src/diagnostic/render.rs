@@ -1,4 +1,4 @@
-//! How a diagnostic reads as plain text.
+//! Diagnostics as plain text.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::snippet::{self, Mark};
 use super::{Diagnostic, Severity};
 
 impl fmt::Display for Diagnostic {
-    /// `{}` gives the summary and the detail; `{:#}` a report of several lines, with the source lines and markers below them.
+    /// `{}` prints the summary and the detail; `{:#}` prints a report of several lines, with source lines and markers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             return write_report(f, self);
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use crate::source::{Location, Source, Span};
 
-    /// The place of the only occurrence of `text`.
+    /// The location of the only occurrence of `text`.
     fn place(source: &Source, text: &str) -> Location {
         let start = source.text().find(text).expect("the text occurs") as u32;
         source.location(Span::new(start, start + text.len() as u32))

@@ -1,6 +1,6 @@
 //! Diagnostics as `miette` reports.
 //!
-//! All labels of one report lie in one source, so a label in another source becomes a related report of its own.
+//! All labels of one report are in the same source, so a label in another source becomes a related report of its own.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::snippet::{REACH, floor};
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Location, Source, Span};
 
-/// Two places that are further apart than so many bytes are not drawn in one piece if they share a line.
+/// Two places on one line that are further apart than this many bytes are not drawn together.
 const MERGED: usize = 4 * REACH;
 
 impl std::error::Error for Diagnostic {}
@@ -74,12 +74,12 @@ impl fmt::Display for Label {
 }
 
 impl Diagnostic {
-    /// The place whose source a report shows.
+    /// The location whose source a report shows.
     fn main_location(&self) -> Option<&Location> {
         self.subject.as_ref().or(self.context.as_ref()).or(self.labels.first().map(|label| &label.location))
     }
 
-    /// The first line of the context, where that is not the subject's own line: it tells the reader which construct the
+    /// The first line of the context, unless the subject is on that line: it tells the reader which construct the
     /// subject belongs to.
     pub(super) fn enclosing(&self) -> Option<Location> {
         let context = self.context.as_ref()?;
@@ -111,17 +111,17 @@ impl From<Span> for SourceSpan {
     }
 }
 
-/// The place, or as much of its beginning as is worth drawing.
+/// The location, or as much of its beginning as is worth drawing.
 fn beginning(location: &Location) -> Span {
     let Span { start, end } = location.span;
     let text = location.source.text();
     Span::new(start, end.min(floor(text, start as usize + REACH) as u32).max(start))
 }
 
-/// Lines are found by the line index, and the text is lent, not copied.
+/// Lines are found through the line index, and the text is borrowed, not copied.
 ///
-/// Of a long line only the surroundings of the span are given: a file may be one line of megabytes, and have an error in every
-/// other word. Line and column of the piece are those in the file.
+/// For a long line only the surroundings of the span are returned: a file may be a single line of megabytes with an
+/// error in every other word. Line and column of the excerpt are those in the file.
 impl SourceCode for Source {
     fn read_span<'a>(
         &'a self,
@@ -133,17 +133,17 @@ impl SourceCode for Source {
         if end > self.text().len() {
             return Err(MietteError::OutOfBounds);
         }
-        // A span that ends with a newline does not reach into the next line.
+        // A span that ends with a newline does not extend into the next line.
         let last_byte = if end > start { end - 1 } else { end };
         let (first, last) = (self.position(start as u32), self.position(last_byte as u32));
         let lines_between = (last.line - first.line) as usize;
         if end - start > MERGED && lines_between <= context_lines_before + context_lines_after {
-            // Two places in one long line: refused as one piece, they are drawn one by one.
+            // Two places on one long line: refused together, so that they are drawn one by one.
             return Err(MietteError::OutOfBounds);
         }
         let first_line = (first.line as usize).saturating_sub(context_lines_before).max(1);
         let last_line = (last.line as usize).saturating_add(context_lines_after).min(self.line_count());
-        // Without lines of context the piece starts at the span itself: its column is what the caller asks for.
+        // Without lines of context the excerpt starts at the span itself: the caller wants to know its column.
         let wanted = match context_lines_before {
             0 => first.byte as usize,
             _ => self.line_bounds(first_line as u32).0.max(start.saturating_sub(REACH)),

@@ -7,16 +7,17 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::source::{Location, Position, Source};
 
-/// The widest piece of a source line that is shown, in cells of a terminal.
+/// The widest excerpt of a source line that is shown, in terminal cells.
 const WIDTH: usize = 100;
 /// How much of a long line is shown before the marker.
 const LEAD: usize = 40;
 /// What a tab is replaced with.
 const TAB: &str = "    ";
-/// How far around a marker a line is looked at, in bytes, so that a line of megabytes costs no more than a short one.
+/// How many bytes of a line are examined on each side of a marker, so that a line of megabytes costs no more than a
+/// short one.
 pub(super) const REACH: usize = 1000;
 
-/// A place to mark, and what to write beside the marker.
+/// A place to mark, and the text beside the marker.
 pub(super) struct Mark<'a> {
     pub(super) location: &'a Location,
     pub(super) text: &'a str,
@@ -30,7 +31,7 @@ pub(super) fn gutter(marks: &[Mark<'_>]) -> usize {
     lines.max().map_or(1, |line| line.to_string().len())
 }
 
-/// Writes the marked lines, each source under a heading of its own, in the order in which the marks name them.
+/// Writes the marked lines, each source under its own heading, in the order in which the marks mention them.
 pub(super) fn write(f: &mut impl Write, marks: &[Mark<'_>], gutter: usize) -> fmt::Result {
     let mut rest: Vec<&Mark<'_>> = marks.iter().collect();
     while let Some(first) = rest.first() {
@@ -71,7 +72,7 @@ fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>, gutt
     Ok(())
 }
 
-/// A source line as it is printed, and where in it the marker goes.
+/// A source line as printed, and the position of the marker in it.
 struct Line {
     text: String,
     /// Cells before the marker.
@@ -94,7 +95,7 @@ impl Line {
         Line::cut(&before, &marked, &after, from > line_start, to < line_end)
     }
 
-    /// Takes as much of the three pieces as fits, and says with an ellipsis where something is left out.
+    /// Takes as much of the three pieces as fits, with an ellipsis where something is left out.
     fn cut(before: &str, marked: &str, after: &str, cut_before: bool, cut_after: bool) -> Line {
         let fits = !cut_before && !cut_after && width(before) + width(marked) + width(after) <= WIDTH;
         if fits {
@@ -113,7 +114,7 @@ impl Line {
     }
 }
 
-/// The text with tabs as spaces, and with nothing in it that a terminal would take for a command.
+/// The text with tabs as spaces, and without anything that a terminal would interpret as a command.
 fn printable(text: &str) -> String {
     let mut printable = String::with_capacity(text.len());
     for c in text.chars() {
@@ -127,7 +128,7 @@ fn printable(text: &str) -> String {
     printable
 }
 
-/// Characters that reorder what stands around them, and with it what seems to be marked.
+/// Characters that reorder the text around them, so that the marker would seem to be elsewhere.
 fn is_direction_override(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

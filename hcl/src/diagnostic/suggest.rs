@@ -1,27 +1,27 @@
 //! "Did you mean …?", in one place for all layers.
 
-/// Edits that a slip of the pen makes at most.
+/// The most edits that count as a typo.
 const MAX_DISTANCE: usize = 2;
 
-/// Words of so many characters or fewer allow one edit only.
+/// Words of at most this many characters allow only one edit.
 const SHORT: usize = 3;
 
-/// How many candidates are looked at. Whoever has more names than that has them made by a program, and comparing two names of the
-/// longest kind takes some 5 µs.
+/// How many candidates are examined. More names than that come from a program, not a person, and comparing two of the
+/// longest names takes about 5 µs.
 pub(crate) const MAX_CANDIDATES: usize = 1000;
 
 /// Names longer than this, in characters, are not compared letter by letter.
 const LONG: usize = 64;
 
-/// The candidate closest to `given`, if one is close enough to be a likely slip of the pen.
+/// The candidate closest to `given`, if it is close enough to be a likely typo.
 ///
-/// Names that differ only in case, or in `-` for `_`, are the closest; after them those with the fewest edits. Among
-/// equally close candidates the first one wins.
+/// Names that differ only in case, or in `-` for `_`, are closest; then those with the fewest edits. Among equally
+/// close candidates the first one wins.
 pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     nearest(given, &mut candidates.into_iter())
 }
 
-/// Compiled once, although nearly every call has an iterator of its own type.
+/// Not generic, so that it is compiled only once: nearly every call has its own iterator type.
 fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let folded = fold(given);
     candidates
@@ -32,14 +32,14 @@ fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Op
         .map(|(_, candidate)| candidate)
 }
 
-/// Whether the lengths alone do not tell already that two names are too far apart. A character has at most four bytes.
+/// Whether the lengths alone allow the two names to be close. A character has at most four bytes.
 fn may_be_close(given: &str, candidate: &str) -> bool {
     given.len().abs_diff(candidate.len()) <= MAX_DISTANCE * 4
 }
 
-/// The number of edits, unless there are so many that the names have nothing to do with each other.
+/// The number of edits, unless there are so many that the names are unrelated.
 fn distance(given: &str, candidate: &str) -> Option<usize> {
-    // Comparing takes time in proportion to the product of the lengths, which an input must not choose freely.
+    // Comparing takes time in proportion to the product of the lengths, which the input must not control.
     if !may_be_close(given, candidate) {
         return None;
     }
@@ -47,7 +47,7 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
     if length > LONG {
         return (given == candidate).then_some(0);
     }
-    // Two edits of a word of three letters make another word, and one of a single letter does.
+    // Two edits turn a word of three letters into another word, and one edit does that to a single letter.
     let most = if length.min(given.chars().count()) <= SHORT { 1 } else { MAX_DISTANCE };
     let distance = strsim::osa_distance(given, candidate);
     (distance <= most && distance < length).then_some(distance)

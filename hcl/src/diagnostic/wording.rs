@@ -1,5 +1,5 @@
-//! Sentences from what others have worded: errors of serde and of the application, doc comments. And the one error that is about
-//! errors.
+//! Sentences made from text that others have worded: errors of serde and of the application, doc comments. And the one error
+//! that is about errors.
 
 use std::fmt::Display;
 
@@ -15,7 +15,7 @@ pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
     diagnostic
 }
 
-/// A message as a sentence: a capital letter first, unless it begins with a name such as `u8`, and a full stop last.
+/// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full stop.
 pub(crate) fn sentence(message: impl Display) -> String {
     let mut sentence = clause(message);
     let is_word = sentence.split([' ', '.']).next().is_some_and(|word| word.chars().all(char::is_alphabetic));
@@ -25,7 +25,7 @@ pub(crate) fn sentence(message: impl Display) -> String {
     sentence
 }
 
-/// A message as the end of a sentence.
+/// A message as the end of a sentence: with a full stop.
 pub(crate) fn clause(message: impl Display) -> String {
     let mut clause = message.to_string();
     if !clause.ends_with(['.', '!', '?']) {
@@ -34,10 +34,10 @@ pub(crate) fn clause(message: impl Display) -> String {
     clause
 }
 
-/// Messages longer than this quote something that is not to be printed a thousand times.
+/// A longer message must quote something that should not be printed a thousand times.
 const LONGEST: usize = 8000;
 
-/// A message without its middle where it is very long: its beginning says what is wrong, and its end what to do.
+/// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
 pub(super) fn shortened(message: String) -> String {
     if message.len() <= LONGEST {
         return message;

@@ -1,7 +1,7 @@
-//! `try` and `can`: functions that evaluate their arguments to see whether that works.
+//! `try` and `can`: functions that evaluate their arguments to see whether they succeed.
 //!
-//! Where an argument calls a function that [this build lacks](Diagnostic::is_left_out) they fail too. Taking that for an answer
-//! would be wrong: with the function the argument may well work.
+//! If an argument calls a function that [this build lacks](Diagnostic::is_left_out), they fail too. Treating that as an
+//! answer would be wrong: with the function the argument may well succeed.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Context, Expression, LazyFunction};
@@ -9,11 +9,11 @@ use crate::value::{Type, Value};
 
 /// `try(expression, …)`: the value of the first argument that can be evaluated without errors.
 ///
-/// Where that value is not wholly known the result is the dynamic value: once everything is known that argument may
-/// fail after all, and then another one gives the result.
+/// If that value is not wholly known, the result is the dynamic value: once everything is known, that argument may
+/// still fail, and then another one gives the result.
 ///
 /// # Errors
-/// Fails where all arguments fail, with what was wrong with each.
+/// Fails if all arguments fail, with the errors of each.
 ///
 /// ```
 /// use hcl::Context;
@@ -27,13 +27,13 @@ pub struct Try;
 
 /// `can(expression)`: whether the argument can be evaluated without errors.
 ///
-/// Where the argument's value is not wholly known the result is unknown.
+/// If the argument's value is not wholly known, the result is unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct Can;
 
 impl LazyFunction for Try {
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
-        // Most errors are thrown away with the argument, and wording them can take long.
+        // Most errors are discarded with their argument, and building their messages can take long.
         match first_that_works(arguments, &context.quiet()) {
             Err(_) if !context.is_quiet() => first_that_works(arguments, context),
             result => result,

@@ -1,4 +1,4 @@
-//! Extensions: things that configuration languages built on HCL have in common, and that the core leaves out.
+//! Extensions: features that many configuration languages built on HCL share, and that the core leaves out.
 
 mod attempt;
 pub mod dynamic;

@@ -1,4 +1,4 @@
-//! Why files are not read, and the wording of it.
+//! The messages for files that cannot be read.
 
 use std::fs::FileType;
 use std::io;
@@ -8,8 +8,8 @@ use std::string::FromUtf8Error;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
-/// How much of a line is shown behind a byte that is no text.
-const SHOWN_BEHIND: usize = 1000;
+/// How many bytes of a line are shown after a byte that is not text.
+const SHOWN_AFTER: usize = 1000;
 
 fn refused(path: &Path, summary: &str, detail: &str) -> Diagnostic {
     Diagnostic::error(format!("{summary} \"{}\"", path.display())).with_detail(detail)
@@ -37,37 +37,37 @@ fn kind_of_file(kind: FileType) -> &'static str {
         () if kind.is_fifo() => "a FIFO (a pipe)",
         () if kind.is_socket() => "a socket",
         () if kind.is_char_device() || kind.is_block_device() => "a device",
-        () => "no regular file",
+        () => "not a regular file",
     }
 }
 
 #[cfg(not(unix))]
 fn kind_of_file(_: FileType) -> &'static str {
-    "no regular file"
+    "not a regular file"
 }
 
-/// How large a file is. Where reading has stopped at a limit, it may be larger.
+/// The size of a file. If reading stopped at a limit, the file may be larger.
 fn bytes(size: u64, at_least: bool) -> String {
     format!("{}{size} bytes", if at_least { "at least " } else { "" })
 }
 
 pub(super) fn file_too_large(path: &Path, size: u64, at_least: bool, limit: u64) -> Diagnostic {
-    let detail = format!("It has {}, and a file may have {limit} at most.", bytes(size, at_least));
+    let detail = format!("It has {}, and a file may have at most {limit}.", bytes(size, at_least));
     refused(path, "File too large:", &detail)
-        .with_help("If the file is what it should be, raise the limit with `Loader::max_file_size`.")
+        .with_help("If the file is meant to be this large, raise the limit with `Loader::max_file_size`.")
 }
 
 pub(super) fn files_too_large(path: &Path, size: u64, at_least: bool, used: u64, limit: u64) -> Diagnostic {
     let detail = format!(
-        "It has {}, the files before it have {used}, and all files together may have {limit} at most.",
+        "It has {}, the files before it have {used}, and all files together may have at most {limit}.",
         bytes(size, at_least)
     );
     refused(path, "Files too large: no room for", &detail)
-        .with_help("If the files are what they should be, raise the limit with `Loader::max_total_size`.")
+        .with_help("If the files are meant to be this large, raise the limit with `Loader::max_total_size`.")
 }
 
 pub(super) fn too_many_files(path: &Path, limit: usize) -> Diagnostic {
-    let detail = format!("A loader reads {limit} files at most; this one and those after it are left out.");
+    let detail = format!("A loader reads at most {limit} files; this one and those after it are skipped.");
     refused(path, "Too many files: cannot read", &detail)
 }
 
@@ -79,17 +79,17 @@ pub(super) fn too_many_in_directory(path: &Path, limit: usize) -> Diagnostic {
 
 pub(super) fn too_many_errors(limit: usize) -> Diagnostic {
     Diagnostic::error("Too many errors")
-        .with_detail(format!("After {limit} errors the files and texts that follow were not looked at."))
+        .with_detail(format!("After {limit} errors the remaining files and texts were not examined."))
 }
 
 pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
     let at = error.utf8_error().valid_up_to();
     let bytes = error.as_bytes();
     let byte = bytes.get(at).copied().unwrap_or_default();
-    // Nothing beyond the line is shown, and each byte that is no text would become three.
-    let behind = &bytes[at..bytes.len().min(at + SHOWN_BEHIND)];
-    let end = at + behind.iter().position(|&byte| byte == b'\n').unwrap_or(behind.len());
-    // What is valid before the bad byte is the same in both texts, so its place is, too.
+    // Nothing after this line is shown, and each byte that is not text would become three.
+    let rest = &bytes[at..bytes.len().min(at + SHOWN_AFTER)];
+    let end = at + rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+    // The valid part before the bad byte is the same in both texts, so its location is, too.
     let shown = Source::new(name, String::from_utf8_lossy(&bytes[..end]));
     let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
     Diagnostic::error("Invalid character encoding")

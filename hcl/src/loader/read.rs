@@ -1,4 +1,4 @@
-//! The bytes of one file, within the limits of a loader.
+//! Reads the bytes of one file, within the limits of a loader.
 
 use std::fs::{File, Metadata};
 use std::io::Read;
@@ -7,12 +7,12 @@ use std::path::Path;
 use super::errors;
 use crate::diagnostic::Diagnostic;
 
-/// What a loader may read, and how much of it has been read.
+/// What a loader may read, and what it has read so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowance {
     /// The largest file, in bytes.
     pub(super) file_size: u64,
-    /// The most that may be read of all files, in bytes.
+    /// How many bytes may be read from all files together.
     pub(super) total_size: u64,
     /// Whether FIFOs, devices and the like are read, too.
     pub(super) any_kind: bool,
@@ -26,13 +26,13 @@ impl Allowance {
     /// Reads a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Box<Diagnostic>> {
         let unreadable = |error| Box::new(errors::unreadable("file", path, &error));
-        // Before opening, because opening a FIFO waits for somebody who writes.
+        // Before opening, because opening a FIFO waits for a writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
         let file = File::open(path).map_err(unreadable)?;
-        // And again, as another file may have taken the place of the one that was looked at.
+        // And again, because the file may have been replaced in between.
         let metadata = file.metadata().map_err(unreadable)?;
         self.check(path, &metadata)?;
-        // What a file says of its size may be out of date, or never was true: one byte more than is allowed tells.
+        // The size that a file reports may be out of date, or never true: reading one byte more than allowed tells.
         let most = self.file_size.min(self.left());
         let mut bytes = Vec::new();
         let expected = usize::try_from(metadata.len().min(most)).unwrap_or(0);
@@ -58,7 +58,7 @@ impl Allowance {
         self.check_size(path, metadata.len(), false)
     }
 
-    /// `at_least` says that a file may be larger than `size`.
+    /// `at_least` means that the file may be larger than `size`.
     fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Box<Diagnostic>> {
         if size > self.file_size {
             return Err(Box::new(errors::file_too_large(path, size, at_least, self.file_size)));

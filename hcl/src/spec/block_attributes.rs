@@ -8,7 +8,7 @@ use crate::model::Attributes;
 use crate::value::{Type, Value};
 
 impl Run<'_> {
-    /// A map of all attributes of a block, each converted to type `element`. The whole is of type `ty`.
+    /// A map of all attributes of a block, each converted to type `element`. The map itself has type `ty`.
     pub(super) fn block_attributes(
         &mut self,
         block_type: &str,

@@ -14,24 +14,24 @@ use crate::model::errors::{block_count, described_block, duplicate_block};
 use crate::model::{Block, BlockSchema};
 use crate::value::{Type, Value, ValueError};
 
-/// The values of blocks by their labels, one level for each.
+/// The values of blocks by their labels, one level per label.
 enum Tree<'b> {
     Leaf(&'b Block, Value),
     Level(IndexMap<Arc<str>, Tree<'b>>),
 }
 
-/// What there is where one block may be.
+/// What was found where at most one block is allowed.
 pub(super) enum Only<'b> {
-    /// None, and none is needed.
+    /// No block, and none is required.
     Absent,
-    /// None, which is an error that has been reported.
+    /// No block although one is required; the error has been reported.
     Missing,
-    /// The first one; that there is a second has been reported.
+    /// The first block; an error about any others has been reported.
     First { block: &'b Block, is_only: bool },
 }
 
 impl Run<'_> {
-    /// The value of blocks, which is of type `ty` where that can be told.
+    /// The value of blocks, which is of type `ty` as far as that can be determined.
     pub(super) fn blocks(&mut self, blocks: &Blocks, ty: &Type, here: &Here<'_>) -> Decoded {
         if !blocks.form.is_several() {
             return self.one(blocks, ty, here);
@@ -44,7 +44,7 @@ impl Run<'_> {
                 failed = true;
                 stand_in
             });
-            // It stands for any number of blocks, so nothing is known of the whole.
+            // The block stands for any number of blocks, so nothing is known about the result.
             if block.body.is_unknown() {
                 let unknown = Value::unknown(ty.clone());
                 return if failed { Err(unknown) } else { Ok(unknown) };
@@ -77,7 +77,7 @@ impl Run<'_> {
         }
     }
 
-    /// The block of a type of which there may be one. What is wrong with their number is reported.
+    /// The block of a type that may occur at most once. Reports a wrong number of blocks.
     pub(super) fn only_block<'b>(
         &mut self,
         block_type: &str,
@@ -120,7 +120,7 @@ impl Run<'_> {
         false
     }
 
-    /// A list, set or tuple. `None` after an error, which has been reported here or before.
+    /// A list, set or tuple. `None` after an error, which has been reported here or earlier.
     fn sequence(
         &mut self,
         form: &Form,
@@ -170,7 +170,7 @@ impl Run<'_> {
         Some(assembled(Tree::Level(root), levels, ty.as_ref()))
     }
 
-    /// Adds the value of a block by its labels; reports the same labels twice.
+    /// Adds the value of a block under its labels; reports duplicate labels.
     fn insert<'b>(
         &mut self,
         root: &mut IndexMap<Arc<str>, Tree<'b>>,
@@ -202,7 +202,7 @@ impl Run<'_> {
         }
     }
 
-    /// The values as values of one type.
+    /// The values, converted to one type.
     fn agreed(
         &mut self,
         blocks: &Blocks,
@@ -229,7 +229,8 @@ impl Here<'_> {
     }
 }
 
-/// The value of a tree with so many levels left. Maps have elements of type `leaf`; without one they are objects.
+/// The value of a tree with this many levels left. Maps have elements of type `leaf`; if there is none, they are
+/// objects.
 fn assembled(tree: Tree<'_>, levels: usize, leaf: Option<&Type>) -> Result<Value, ValueError> {
     let level = match tree {
         Tree::Leaf(_, value) => return Ok(value),

@@ -1,4 +1,4 @@
-//! How specs are built.
+//! The constructors of specs.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,34 +10,36 @@ use crate::ext::typeexpr::Defaults;
 use crate::model::{Context, Expression, Schema};
 use crate::value::{IntoFunction, RefinementBuilder, Type, Value};
 
-/// Says what is expected in a body, and which value it gives. The [module](super) has a table of all specs.
+/// Describes what is expected in a body, and the value that it yields. The [module](super) has a table of all specs.
 ///
-/// Each function makes one spec, from nested specs where it takes them. The methods add conditions. Cloning a spec copies a pointer.
+/// Each function builds one spec, from nested specs if it takes any. The methods add conditions. Cloning a spec copies
+/// a pointer.
 ///
-/// Specs may be nested 100 levels deep, and count a million in all, each as often as it is used. One that goes beyond gives an
-/// error whenever something is decoded by it.
+/// Specs may be nested 100 levels deep and may number a million in all, counting a shared one each time it is used.
+/// Decoding by a spec beyond these limits always gives an error.
 #[derive(Clone)]
 pub struct Spec(Arc<Node>);
 
 impl Spec {
-    /// An object; each spec gives the property of its name. Of several with one name the last one counts.
+    /// An object; each spec yields the property with its name. If a name occurs twice, the last one counts.
     pub fn object<N: Into<Arc<str>>>(properties: impl IntoIterator<Item = (N, Spec)>) -> Spec {
         let properties = properties.into_iter().map(|(name, spec)| (name.into(), spec));
         Spec::new(Kind::Object(properties.collect()))
     }
 
-    /// A tuple; each spec gives one element.
+    /// A tuple; each spec yields one element.
     pub fn tuple(elements: impl IntoIterator<Item = Spec>) -> Spec {
         Spec::new(Kind::Tuple(elements.into_iter().collect()))
     }
 
-    /// The value of an attribute, converted to a type, which may have optional attributes. Null where the attribute is absent.
+    /// The value of an attribute, converted to a type, which may have optional attributes. Null if the attribute is
+    /// absent.
     pub fn attr(name: impl Into<Arc<str>>, ty: Type) -> Spec {
         Spec::attr_with_defaults(name, ty, None)
     }
 
-    /// The same for a type with default values inside it, both as
-    /// [`constraint_with_defaults`](crate::ext::typeexpr::constraint_with_defaults) reads them.
+    /// The same for a type with default values inside it, both as returned by
+    /// [`constraint_with_defaults`](crate::ext::typeexpr::constraint_with_defaults).
     pub fn attr_with_defaults(name: impl Into<Arc<str>>, ty: Type, defaults: Option<Defaults>) -> Spec {
         Spec::new(Kind::Attribute { name: name.into(), constraint: ty, defaults, required: false })
     }
@@ -47,36 +49,38 @@ impl Spec {
         Spec::new(Kind::Literal(value.into()))
     }
 
-    /// The value of an expression, evaluated in the context that the body is decoded in.
+    /// The value of an expression, evaluated in the context in which the body is decoded.
     pub fn expr(expression: Expression) -> Spec {
         Spec::new(Kind::Expression(expression))
     }
 
-    /// What the nested spec makes of a block. Null where there is no block; a second one is an error.
+    /// The value of a block, decoded by the nested spec. Null if there is no block; a second one is an error.
     pub fn block(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::One, nested)
     }
 
-    /// A list of what the nested spec makes of each block. Where the types differ, all elements are converted to the type that
-    /// they have in common; none in common is an error.
+    /// A list with the value of each block, decoded by the nested spec. If the types differ, all elements are converted
+    /// to their common type; if there is none, that is an error.
     pub fn block_list(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::List, nested)
     }
 
-    /// The same as a set: equal values are in it once.
+    /// The same as a set: equal values occur only once.
     pub fn block_set(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::Set, nested)
     }
 
-    /// A tuple of what the nested spec makes of each block. The types may differ.
+    /// A tuple with the value of each block, decoded by the nested spec. The types may differ.
     pub fn block_tuple(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::Tuple, nested)
     }
 
-    /// A map from the first label to what the nested spec makes of the block; for each further label, a map inside that.
-    /// Blocks with the same labels are an error. Values whose types differ are converted as in [`Spec::block_list`].
+    /// A map from the first label to the value of the block, decoded by the nested spec; each further label adds a map
+    /// inside. Blocks with the same labels are an error. Values of different types are converted as in
+    /// [`Spec::block_list`].
     ///
-    /// `labels` says what the labels mean, for errors. Without any there is no map, and decoding gives an error.
+    /// `labels` gives the meaning of each label, for errors. Without labels there is no map, and decoding gives an
+    /// error.
     pub fn block_map<L: Into<Arc<str>>>(
         block_type: impl Into<Arc<str>>,
         labels: impl IntoIterator<Item = L>,
@@ -94,30 +98,32 @@ impl Spec {
         Spec::blocks(block_type, Form::Object(labels.into_iter().map(Into::into).collect()), nested)
     }
 
-    /// A map of all attributes of a block, each converted to a type. Null where there is no block; a second one is an error, as are
-    /// blocks inside it.
+    /// A map of all attributes of a block, each converted to a type. Null if there is no block; a second one is an
+    /// error, and so are blocks inside it.
     pub fn block_attrs(block_type: impl Into<Arc<str>>, element: Type) -> Spec {
         Spec::new(Kind::BlockAttributes { block_type: block_type.into(), element, required: false })
     }
 
-    /// The text of a label of the nearest block around. Labels that are keys of a map do not count; the first other one has index 0.
-    /// `name` says what it means, for errors.
+    /// The text of a label of the innermost enclosing block. Labels that are map keys are skipped; the first other
+    /// label has index 0. `name` gives its meaning, for errors.
     pub fn block_label(index: usize, name: impl Into<Arc<str>>) -> Spec {
         Spec::new(Kind::Label { index, name: name.into() })
     }
 
-    /// The value of the first spec or, where that is null, of the second. Both are asked of the same body.
+    /// The value of the first spec or, if that is null, of the second. Both read the same body.
     pub fn default(primary: Spec, fallback: Spec) -> Spec {
         Spec::new(Kind::Default(primary, fallback))
     }
 
-    /// What a function makes of the nested value: a closure such as `|port: u16| port + 1`, or any other [`IntoFunction`] of one
-    /// parameter. An unknown value makes the result unknown, unless the closure takes a [`Value`].
+    /// The nested value, passed through a function: a closure such as `|port: u16| port + 1`, or any other
+    /// [`IntoFunction`] with one parameter. An unknown value makes the result unknown, unless the closure takes a
+    /// [`Value`].
     pub fn transform<M>(nested: Spec, function: impl IntoFunction<M>) -> Spec {
         Spec::new(Kind::Transform(nested, Transform::Function(function.into_function())))
     }
 
-    /// What an expression makes of the nested value, which it finds in `variable`. It sees nothing else but `context`.
+    /// The nested value, passed through an expression as the variable `variable`. Apart from it, the expression sees
+    /// only `context`.
     pub fn transform_expr(
         nested: Spec,
         variable: impl Into<Arc<str>>,
@@ -129,12 +135,14 @@ impl Spec {
         Spec::new(Kind::Transform(nested, transform))
     }
 
-    /// The nested value, about which the program may complain. What is reported without a place is shown where the value stands.
+    /// The nested value, checked by the program. A problem reported without a place is shown where the value is
+    /// written.
     pub fn validate(nested: Spec, check: impl Fn(&Value) -> Diagnostics + Send + Sync + 'static) -> Spec {
         Spec::new(Kind::Validate(nested, Arc::new(check)))
     }
 
-    /// The nested value, about which the program knows more: also where the value is unknown. A value that contradicts is an error.
+    /// The nested value, refined by what the program knows about it, even if it is unknown. A contradicting value is an
+    /// error.
     pub fn refine(
         nested: Spec,
         refine: impl Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync + 'static,
@@ -142,14 +150,14 @@ impl Spec {
         Spec::new(Kind::Refine(nested, Arc::new(refine)))
     }
 
-    /// Null, and nothing else that stands in the body is unexpected.
+    /// Null; anything else in the body is accepted.
     pub fn anything() -> Spec {
         Spec::new(Kind::Anything)
     }
 
-    /// Makes an attribute or a block required, and at least one of several blocks. A spec that passes on what a nested one gives
-    /// ([`default`](Spec::default), [`transform`](Spec::transform), [`validate`](Spec::validate), [`refine`](Spec::refine)) requires
-    /// that; all others are not changed.
+    /// Makes an attribute or a block required, and at least one where several blocks are possible. A spec that passes
+    /// on the value of a nested one ([`default`](Spec::default), [`transform`](Spec::transform),
+    /// [`validate`](Spec::validate), [`refine`](Spec::refine)) requires that one; all others are unchanged.
     #[must_use]
     pub fn required(self) -> Spec {
         match self.into_kind() {
@@ -168,7 +176,7 @@ impl Spec {
         }
     }
 
-    /// Sets the least number of blocks, where there may be several. Other specs are not changed.
+    /// Sets the minimum number of blocks where several are possible. Other specs are unchanged.
     #[must_use]
     pub fn min_items(self, min: usize) -> Spec {
         match self.into_kind() {
@@ -179,7 +187,7 @@ impl Spec {
         }
     }
 
-    /// Sets the largest number of blocks, where there may be several. Other specs are not changed.
+    /// Sets the maximum number of blocks where several are possible. Other specs are unchanged.
     #[must_use]
     pub fn max_items(self, max: usize) -> Spec {
         match self.into_kind() {
@@ -190,14 +198,14 @@ impl Spec {
         }
     }
 
-    /// The type of what the spec gives: dynamic, or with dynamic parts, where that depends on the configuration.
+    /// The type of the decoded value: dynamic, or with dynamic parts, where that depends on the configuration.
     ///
     /// The value of a [`default`](Spec::default) may have the type of its second spec instead.
     pub fn implied_type(&self) -> Type {
         self.0.ty.clone()
     }
 
-    /// The schema that a body is asked with. Nested blocks have their own.
+    /// The schema for reading a body. Nested blocks have their own.
     pub fn implied_schema(&self) -> Schema {
         Plan::of(self).schema_with_requirements()
     }
@@ -224,7 +232,7 @@ impl Spec {
     }
 }
 
-/// What the spec is called, and the type that it implies.
+/// The name of the spec, and the type that it implies.
 impl fmt::Debug for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Spec({}, {})", self.kind().name(), self.0.ty)

@@ -1,4 +1,4 @@
-//! Decoding a body by a spec: from each spec to its value.
+//! Decoding a body by a spec.
 
 use super::Spec;
 use super::errors;
@@ -13,10 +13,11 @@ use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, l
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
 
-/// What a spec makes of a body, with everything that was wrong. What the spec does not ask for is an error.
+/// The value of a body, decoded by a spec, with everything that was wrong. Anything that the spec does not ask for is
+/// an error.
 ///
-/// In place of a part that has errors stands an unknown value of the type that its spec implies. Everything that is evaluated
-/// shares the [limits](crate::Limits) of the context. At most a thousand errors are kept.
+/// A part with errors is replaced by an unknown value of the type that its spec implies. All evaluation shares the
+/// [limits](crate::Limits) of the context. At most a thousand errors are kept.
 ///
 /// ```
 /// use hcl::spec::{Spec, decode};
@@ -39,7 +40,7 @@ pub fn decode(body: &Body, spec: &Spec, context: &Context) -> (Value, Diagnostic
     (value, diagnostics)
 }
 
-/// The same for a body that may hold more: also the body without what the spec asks for.
+/// The same for a body that may contain more; also returns the body without what the spec asks for.
 ///
 /// ```
 /// use hcl::spec::{Spec, decode_partial};
@@ -69,30 +70,30 @@ fn run(body: &Body, spec: &Spec, context: &Context, is_partial: bool) -> (Value,
     (value, rest, run.report.into_diagnostics())
 }
 
-/// The value of a spec; after errors, which have been reported, what stands in for it.
+/// The value of a spec, or a placeholder after errors, which have been reported.
 pub(super) type Decoded = Result<Value, Value>;
 
-/// One decoding run.
+/// A single decoding run.
 pub(super) struct Run<'a> {
     context: &'a Context,
     report: Collector,
 }
 
-/// One body that is being decoded.
+/// A body that is being decoded.
 pub(super) struct Here<'a> {
     body: &'a Body,
     block: Option<&'a Block>,
-    /// The labels of the block that are not keys of a map.
+    /// The labels of the block that are not map keys.
     labels: &'a [BlockLabel],
     pub(super) content: Content,
-    /// The names that errors about unexpected items have suggested.
+    /// The names suggested by errors about unexpected items.
     meant: Vec<&'a str>,
-    /// Where the errors about the body itself point.
+    /// Where errors about the body itself point.
     refused: Vec<Location>,
 }
 
 impl Run<'_> {
-    /// What a spec makes of the body of a block.
+    /// Decodes the body of a block by a spec.
     pub(super) fn block(&mut self, block: &Block, keys: usize, spec: &Spec, plan: &Plan) -> Decoded {
         let labels = block.labels.get(keys..).unwrap_or_default();
         let before = self.report.len();
@@ -114,7 +115,7 @@ impl Run<'_> {
         self.report.extend(diagnostics);
     }
 
-    /// Asks a body for what a spec needs of it.
+    /// Reads from a body what a spec needs.
     fn enter<'b>(
         &mut self,
         body: &'b Body,
@@ -207,7 +208,7 @@ impl Run<'_> {
         self.whole(Value::try_tuple(decoded), failed, here)
     }
 
-    /// The value of one of several specs. One that fails does not keep the others from being checked.
+    /// The value of one of several specs. If it fails, the others are still checked.
     fn part(&mut self, spec: &Spec, here: &Here<'_>, failed: &mut bool) -> Value {
         self.spec(spec, here).unwrap_or_else(|stand_in| {
             *failed = true;
@@ -215,7 +216,7 @@ impl Run<'_> {
         })
     }
 
-    /// A value that was made of others, which may have failed.
+    /// A value made from others, which may have failed.
     pub(super) fn whole(
         &mut self,
         whole: Result<Value, ValueError>,
@@ -261,7 +262,7 @@ impl Run<'_> {
 
     fn transform(&mut self, nested: &Spec, transform: &Transform, ty: &Type, here: &Here<'_>) -> Decoded {
         let failed = |_| Value::unknown(ty.clone());
-        // What is wrong with the nested value has been said.
+        // Errors in the nested value have been reported.
         let value = self.spec(nested, here).map_err(failed)?;
         match transform {
             Transform::Function(function) => function.call(std::slice::from_ref(&value)).map_err(|error| {
@@ -298,7 +299,7 @@ impl Run<'_> {
 }
 
 impl Here<'_> {
-    /// The place to point at for a problem with the body as a whole.
+    /// Where to report a problem with the body as a whole.
     pub(super) fn location(&self) -> Location {
         of_whole(&self.content, self.block)
     }
@@ -307,7 +308,7 @@ impl Here<'_> {
         self.block
     }
 
-    /// The place that the value of a spec comes from, or else that of the body.
+    /// Where the value of a spec comes from; otherwise the place of the body.
     fn place(&self, spec: &Spec) -> Location {
         in_content(&self.content, self.block, self.labels, spec).unwrap_or_else(|| self.location())
     }
@@ -319,8 +320,8 @@ impl Here<'_> {
         diagnostic
     }
 
-    /// Whether blocks of a type are missed only because of something that has been reported: they are called something else, or
-    /// were refused themselves.
+    /// Whether blocks of a type are missing only because of something that has been reported: they were misspelled, or
+    /// were rejected themselves.
     pub(super) fn is_reported(&self, block_type: &str) -> bool {
         let is_refused = |place: &Location| self.refused.iter().any(|subject| place.contains(subject));
         let was_refused = || {

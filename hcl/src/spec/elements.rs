@@ -1,26 +1,26 @@
-//! Values of several blocks as elements of one collection.
+//! The values of several blocks as elements of one collection.
 
 use crate::value::{ConvertError, Type, Value, unify_unsafe};
 
-/// Why values cannot be elements of one collection.
+/// Why values cannot be elements of the same collection.
 #[derive(Debug)]
 pub(super) struct Disagreement {
-    /// Which value does not fit.
+    /// The index of the value that does not fit.
     pub(super) position: usize,
     pub(super) reason: Reason,
 }
 
 #[derive(Debug)]
 pub(super) enum Reason {
-    /// The types of the first value and of this one have nothing in common.
+    /// The types of the first value and of this one have no common type.
     Types(Type, Type),
-    /// The same, and a value is marked: types name attributes, which a mark may protect.
+    /// The same, but a value is marked: types contain attribute names, which a mark may protect.
     Protected,
     /// The value cannot be converted to the common type.
     Value(ConvertError),
 }
 
-/// The values as values of one type, with that type. `empty` is the type of no values.
+/// The values converted to one type, with that type. `empty` is the type if there are no values.
 pub(super) fn agree(values: Vec<Value>, empty: &Type) -> Result<(Type, Vec<Value>), Box<Disagreement>> {
     let types: Vec<Type> = values.iter().map(Value::ty).collect();
     let Some((first, others)) = types.split_first() else { return Ok((empty.clone(), values)) };
@@ -42,7 +42,7 @@ pub(super) fn agree(values: Vec<Value>, empty: &Type) -> Result<(Type, Vec<Value
     Ok((common.ty.clone(), converted.collect::<Result<_, _>>()?))
 }
 
-/// The position of the first type that has nothing in common with the first one.
+/// The index of the first type that has no common type with the first one.
 fn odd_one(types: &[Type]) -> usize {
     let fits = |ty: &Type| unify_unsafe(&[types[0].clone(), ty.clone()]).is_some();
     types.iter().position(|ty| !fits(ty)).unwrap_or(types.len() - 1)

@@ -1,4 +1,4 @@
-//! The wording of what can be wrong when a body is decoded by a spec.
+//! The messages for errors in decoding a body by a spec.
 
 use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
@@ -8,18 +8,18 @@ use crate::model::{self, Attributes, Block, BlockSchema};
 use crate::source::Location;
 use crate::value::{Mark, Value, ValueError};
 
-/// The program's spec is impossible.
+/// The program's spec cannot be used.
 pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
     let detail = match refusal {
         Refusal::TooDeep => format!("Specs may be nested at most {MAX_DEPTH} levels deep."),
-        Refusal::TooMany => format!("A spec may consist of {MAX_PARTS} specs at most."),
+        Refusal::TooMany => format!("A spec may consist of at most {MAX_PARTS} specs."),
         Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
         Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
     };
     Diagnostic::error("Impossible specification").with_detail(detail).with_subject(place)
 }
 
-/// A label is asked for that the block around does not have, or there is no block around.
+/// The spec asks for a label that the enclosing block does not have, or there is no enclosing block.
 pub(super) fn missing_label(name: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing label for {name}"))
         .with_detail(format!("The {name} is a label of a block, and there is none here."))
@@ -32,7 +32,7 @@ pub(super) fn missing_block(schema: &BlockSchema, place: Location) -> Diagnostic
     model::errors::missing_block(schema, place, syntax)
 }
 
-/// What blocks give has no type in common.
+/// The values of blocks have no common type.
 pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -> Option<Diagnostic> {
     let (first, block) = (blocks.first()?, blocks.get(disagreement.position)?);
     Some(
@@ -43,7 +43,7 @@ pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -
     )
 }
 
-/// The values of attributes that become one map have no type in common.
+/// The values of attributes that form one map have no common type.
 pub(super) fn different_attributes(
     block: &Block,
     attributes: &Attributes,
@@ -61,9 +61,9 @@ pub(super) fn different_attributes(
 
 fn differing(what: &str, reason: &Reason) -> String {
     match reason {
-        Reason::Protected => format!("The value of this {what} has no type in common with the first one."),
+        Reason::Protected => format!("The value of this {what} has no common type with the first one."),
         Reason::Types(first, other) => format!(
-            "The first {what} gives {first}, this one gives {other}, and the two have no type in common."
+            "The first {what} gives {first}, this one gives {other}, and the two have no common type."
         ),
         Reason::Value(error) if error.path().is_empty() => {
             format!("The values of all {what}s are converted to one type: {}", clause(error.message()))
@@ -76,12 +76,12 @@ fn differing(what: &str, reason: &Reason) -> String {
     }
 }
 
-/// What is wrong with the expression of a transformation, which does not stand in the configuration.
+/// An error in the expression of a transformation, which is not part of the configuration.
 pub(super) fn of_transform(error: Diagnostic, place: Location) -> Diagnostic {
     error.with_label(place, "the value to be transformed comes from here")
 }
 
-/// The parts are valid, the whole is not: it would be nested too deep.
+/// The parts are valid, but the whole would be nested too deep.
 pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
     Diagnostic::error("Impossible value").with_detail(sentence(error)).with_subject(place)
 }

@@ -1,4 +1,4 @@
-//! The place that the value of a spec comes from.
+//! The location that the value of a spec comes from.
 
 use super::Spec;
 use super::node::Kind;
@@ -6,9 +6,9 @@ use super::plan::Plan;
 use crate::model::{Block, BlockLabel, Body, Content};
 use crate::source::Location;
 
-/// The place in `body` that the value of `spec` comes from: the expression of an attribute, the header of the first block, a label.
-/// An object or a tuple comes from the whole body, for which stands the header of its block, or the place where an item would
-/// be added to a file. `None` where the value comes from nothing that is written.
+/// The location in `body` that the value of `spec` comes from: the expression of an attribute, the header of the first
+/// block, a label. An object or a tuple comes from the whole body, represented by the header of its block, or by the
+/// place where an item would be added to a file. `None` if the value does not come from the configuration.
 ///
 /// ```
 /// use hcl::spec::{Spec, location};
@@ -34,7 +34,7 @@ fn in_body(
     in_content(&content, block, labels, spec)
 }
 
-/// The same in content that has been asked for.
+/// The same for content that has already been read.
 pub(super) fn in_content(
     content: &Content,
     block: Option<&Block>,
@@ -66,7 +66,7 @@ pub(super) fn in_content(
     }
 }
 
-/// The place that stands for a whole body.
+/// The location that represents a whole body.
 pub(super) fn of_whole(content: &Content, block: Option<&Block>) -> Location {
     block.map_or_else(|| content.missing_item.clone(), |block| block.definition_location.clone())
 }

@@ -1,4 +1,4 @@
-//! What a spec is made of, and the type that it implies.
+//! The structure of a spec, and the type that it implies.
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use crate::ext::typeexpr::Defaults;
 use crate::model::{Context, Expression};
 use crate::value::{Function, RefinementBuilder, Type, Value};
 
-/// How deep specs may be nested. Everything that goes over them recurses.
+/// How deep specs may be nested. Everything that walks them recurses.
 pub(super) const MAX_DEPTH: usize = 100;
 
-/// How many specs there may be, shared ones counted as often as they are met.
+/// How many specs there may be; a shared one counts each time it is used.
 pub(super) const MAX_PARTS: u64 = 1_000_000;
 
-/// One spec with what is known of it.
+/// A spec with what is known about it.
 #[derive(Clone)]
 pub(super) struct Node {
     pub(super) kind: Kind,
@@ -55,7 +55,7 @@ pub(super) enum Kind {
     Validate(Spec, Arc<dyn Fn(&Value) -> Diagnostics + Send + Sync>),
     Refine(Spec, Arc<dyn Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync>),
     Anything,
-    /// What the program asks for is impossible.
+    /// The program asks for something impossible.
     Refused(Refusal),
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Blocks {
     pub(super) inside: Inside,
 }
 
-/// What blocks become.
+/// The kind of value that blocks become.
 #[derive(Clone)]
 pub(super) enum Form {
     One,
@@ -90,15 +90,15 @@ pub(super) enum Form {
     Object(Arc<[Arc<str>]>),
 }
 
-/// What each block holds.
+/// The spec for the body of each block.
 #[derive(Clone)]
 pub(super) struct Inside {
     pub(super) spec: Spec,
-    /// Made once: there may be many blocks.
+    /// Built only once: there may be many blocks.
     pub(super) plan: Plan,
 }
 
-/// How a value becomes another one.
+/// How a value is turned into another.
 #[derive(Clone)]
 pub(super) enum Transform {
     Function(Function),
@@ -106,7 +106,8 @@ pub(super) enum Transform {
 }
 
 impl Node {
-    /// The spec, or in its place one that only says why it, or a part of it, is impossible. So no spec is ever deeper than the limit.
+    /// The spec, or a replacement that only says why it, or a part of it, is impossible. So no spec ever exceeds the
+    /// limit.
     pub(super) fn new(kind: Kind) -> Node {
         let nested = kind.nested();
         let depth = nested.iter().map(|spec| spec.node().depth).max().unwrap_or(0) + kind.levels();
@@ -126,7 +127,7 @@ impl Node {
 }
 
 impl Kind {
-    /// The specs that are asked of the same body.
+    /// The nested specs that read the same body.
     pub(super) fn in_same_body(&self) -> Vec<&Spec> {
         match self {
             Kind::Object(properties) => properties.values().collect(),
@@ -215,14 +216,14 @@ impl Blocks {
             Form::List => Type::list(nested),
             Form::Set => Type::set(nested),
             Form::Map(labels) => labels.iter().fold(nested, |ty, _| Type::map(ty)),
-            // How many elements there are, or which attributes, the configuration says.
+            // The configuration determines the number of elements, or which attributes there are.
             Form::Tuple | Form::Object(_) => Type::Dynamic,
         }
     }
 }
 
 impl Form {
-    /// The names of the labels that are keys.
+    /// The names of the labels that are map keys.
     pub(super) fn labels(&self) -> &[Arc<str>] {
         match self {
             Form::Map(labels) | Form::Object(labels) => labels,
@@ -247,7 +248,7 @@ impl Form {
 }
 
 impl Transform {
-    /// The type of the result for any value of a type.
+    /// The type of the result, given the type of the value.
     fn result_type(&self, ty: Type) -> Type {
         match self {
             Transform::Function(function) => function.return_type_of(&[ty]).unwrap_or(Type::Dynamic),

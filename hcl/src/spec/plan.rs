@@ -1,4 +1,4 @@
-//! How a body is asked for what a spec needs of it.
+//! What a spec needs from a body, as a schema.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,23 +9,24 @@ use super::Spec;
 use super::node::Kind;
 use crate::model::{BlockSchema, Schema};
 
-/// How many labels a block may have at most.
+/// How many labels a block may have.
 pub(super) const MAX_LABELS: usize = 64;
 
-/// What a spec asks of one body. Nested blocks have plans of their own.
+/// What a spec needs from one body. Nested blocks have their own plans.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// No attribute is required in it: the decoder looks for those itself, because it knows what they were mistaken for.
+    /// None of its attributes is required: the decoder checks that itself, because it can tell which item was
+    /// misspelled.
     pub(super) schema: Schema,
-    /// The attributes that must be there, each once.
+    /// The required attributes, each once.
     pub(super) required: Vec<Arc<str>>,
-    /// The names of the labels that the block around needs beside the keys of maps.
+    /// The names of the labels that the enclosing block needs in addition to map keys.
     pub(super) labels: Vec<Arc<str>>,
-    /// Whether more may stand in the body.
+    /// Whether the body may contain more.
     pub(super) open: bool,
 }
 
-/// What has been found so far. Several specs may ask for the same.
+/// What has been collected so far. Several specs may need the same item.
 #[derive(Default)]
 struct Collection {
     attributes: IndexMap<Arc<str>, bool>,
@@ -50,7 +51,7 @@ impl Plan {
         Plan { schema, required, labels: labels.collect(), open: collection.open }
     }
 
-    /// The schema as an application asks with it.
+    /// The schema, in the form that an application uses.
     pub(super) fn schema_with_requirements(&self) -> Schema {
         let required: HashSet<&Arc<str>> = self.required.iter().collect();
         let schema = self.schema.attributes().iter().fold(Schema::new(), |schema, attribute| match required
@@ -81,7 +82,8 @@ impl Collection {
         spec.kind().in_same_body().into_iter().for_each(|nested| self.add(nested));
     }
 
-    /// Specs that read the same blocks should agree on the labels. Where they do not, the blocks need enough of them for each.
+    /// Specs that read the same blocks should agree on the labels. If they do not, the blocks need enough labels for
+    /// each of them.
     fn add_blocks(&mut self, block_type: &Arc<str>, labels: Vec<Arc<str>>) {
         let known = self.blocks.entry(block_type.clone()).or_default();
         if labels.len() >= known.len() {

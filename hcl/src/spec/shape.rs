@@ -1,32 +1,35 @@
-//! Specs of derived types.
+//! Specs derived from Rust types.
 
 use super::Spec;
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, HclDecode, Shape};
 use crate::value::Type;
 
-/// How many bodies the spec of a type describes at most. Types that contain each other can be unfolded in very many ways.
+/// How many bodies the spec of a type describes at most. Types that contain each other can unfold in very many ways.
 const MAX_BODIES: usize = 2_000;
 
-/// A type that is being unfolded.
+/// The state of unfolding a type.
 struct Expansion {
-    /// The shapes around, which are not unfolded again.
+    /// The enclosing shapes, which are not unfolded again.
     around: Vec<*const Shape>,
-    /// How many bodies may still be described.
+    /// How many more bodies may be described.
     left: usize,
 }
 
 impl Spec {
-    /// What a derived type is decoded from, as a spec: an object with the names of the configuration. It accepts what the type
-    /// accepts:
-    /// - an attribute has the type string, number or bool where the Rust type says so, and any type otherwise. Where it has several
+    /// A spec for the configuration of a derived type: an object with the names that the configuration uses. It accepts
+    /// what the type accepts:
+    /// - an attribute has the type string, number or bool if the Rust type determines it, and any type otherwise. If it has several
     ///   names, the object has the first;
-    /// - a block type of which there is one block at most gives an object, others a tuple of objects. They have the labels as
+    /// - a block type that occurs at most once gives an object, others a tuple of objects. Labels become properties, unless
+    ///   something else in the block has that name.
     ///   properties, unless something else in the block has the name.
     ///
-    /// It accepts more than the type in what a spec cannot express: ranges of numbers, names of variants, formats of strings, blocks that
-    /// become the same entry of a map, the number of blocks of several types together, that one of several names must be used, and the checks of the program. Defaults are missing from
-    /// the value, since they exist in the program only. What an enum chooses, a type that decodes itself, and the inside of a type that
-    /// contains itself are accepted as they are, without a value; so is everything after the first 2,000 bodies of types that contain each other.
+    /// It accepts more than the type where a spec cannot express a rule: ranges of numbers, names of variants, formats
+    /// of strings, blocks that become the same entry of a map, the number of blocks of several types together, that one
+    /// of several names must be used, and the program's own checks. Defaults are missing from the value, since only the
+    /// program knows them. The contents of an enum, of a type that decodes itself, and of a type inside itself are
+    /// accepted unchecked and yield no value; so is everything after the first 2,000 bodies of types that contain each
+    /// other.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -74,13 +77,13 @@ fn of_shape(shape: &'static Shape, labels: &[&'static str], expansion: &mut Expa
     expansion.around.pop();
     let object = Spec::object(properties);
     match is_open {
-        // What else stands in the body gives nothing.
+        // Other items in the body yield no value.
         true => Spec::default(object, Spec::anything()),
         false => object,
     }
 }
 
-/// Adds what a shape asks for; returns whether it takes everything else, too.
+/// Adds what a shape asks for; returns whether it accepts everything else, too.
 fn add_shape(
     shape: &'static Shape,
     properties: &mut Vec<(&'static str, Spec)>,

@@ -1,12 +1,12 @@
-//! The variables that decoding by a spec would need.
+//! The variables that decoding by a spec needs.
 
 use super::Spec;
 use super::node::Kind;
 use super::plan::Plan;
 use crate::model::{Block, Body, Content, Traversal};
 
-/// The variables that the expressions need which `spec` would evaluate, those in nested blocks included, without evaluating anything.
-/// What two specs read is listed twice. Errors of the body are passed over.
+/// The variables needed by the expressions that `spec` would evaluate, including those in nested blocks. Nothing is
+/// evaluated. A variable that two specs read is listed twice. Errors of the body are ignored.
 ///
 /// ```
 /// use hcl::spec::{Spec, variables};

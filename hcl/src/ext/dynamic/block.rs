@@ -1,4 +1,4 @@
-//! One dynamic block: its parts, and the blocks that it stands for.
+//! A single dynamic block: its parts, and the blocks that it generates.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ pub(super) const ITERATOR: &str = "iterator";
 pub(super) const LABELS: &str = "labels";
 pub(super) const CONTENT: &str = "content";
 
-/// How many elements a block counts for, beside one for each so many bytes of its content.
+/// The base cost of a block in elements; its content adds one for each [`BYTES_AN_ELEMENT`].
 const COST: u64 = 25;
 const BYTES_AN_ELEMENT: u32 = 12;
 
-/// A dynamic block whose parts are all there.
+/// A dynamic block with all its parts.
 struct Parts {
-    /// The collection, which has no marks.
+    /// The collection, without marks.
     collection: Value,
     marks: Marks,
     for_each: Attribute,
@@ -33,7 +33,7 @@ struct Parts {
     content: Block,
 }
 
-/// The blocks that the dynamic block stands for. `wanted` is what the schema says of their type, if there is a schema.
+/// The blocks that the dynamic block generates. `wanted` is the schema's entry for their type, if there is a schema.
 pub(super) fn generate(
     around: &Expanded,
     block: &Block,
@@ -57,7 +57,7 @@ pub(super) fn generate(
     }
 }
 
-/// The block for one element, if its labels are in order.
+/// The block for one element, if its labels are valid.
 fn one(
     around: &Expanded,
     block: &Block,
@@ -90,7 +90,7 @@ fn one(
     })
 }
 
-/// Takes a dynamic block apart and evaluates its collection. `None` if something is wrong with it.
+/// Reads the parts of a dynamic block and evaluates its collection. `None` if anything is wrong with it.
 fn parts(
     around: &Expanded,
     block: &Block,
@@ -133,7 +133,7 @@ fn parts(
     Some(Parts { collection, marks, for_each, iterator, labels, content })
 }
 
-/// What a dynamic block holds. Labels are asked for just where the type has some; without a schema they may be there.
+/// The schema of a dynamic block. Labels are required only if the type has some; without a schema they are optional.
 fn schema(wanted: Option<&BlockSchema>) -> Schema {
     let schema = Schema::new().required(FOR_EACH).optional(ITERATOR).block(CONTENT, [""; 0]);
     match wanted {
@@ -150,7 +150,7 @@ fn can_iterate(collection: &Value) -> bool {
     }
 }
 
-/// Counts a block, and says whether the run allows it.
+/// Charges a block, and returns whether the run may go on.
 fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Collector) -> bool {
     let limit = context.limits().elements;
     let sum = context.meter().map_or(cost, |meter| meter.add(cost));
@@ -158,7 +158,7 @@ fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Collec
         return true;
     }
     let mut diagnostic = errors::too_many(for_each, limit);
-    // Where the limit was reached before, somebody has said so.
+    // If the limit was reached before, that has been reported.
     diagnostic.is_consequence = sum.saturating_sub(cost) > limit;
     report.push(diagnostic);
     false

@@ -1,4 +1,4 @@
-//! A body in which dynamic blocks are replaced by the blocks that they stand for, when its content is asked for.
+//! A body that replaces its dynamic blocks with the blocks they generate when its content is read.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,11 +14,12 @@ use crate::model::{
 use crate::source::Location;
 use crate::value::Marks;
 
-/// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in `context` when content is asked for; for
-/// all of them together the limits of `context` hold once. To expand a body again only changes the context.
+/// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in `context` when
+/// content is read, and the limits of `context` apply to all of them together. Expanding a body again only changes the
+/// context.
 ///
-/// This is for applications that work with bodies and schemas; what decodes does it by itself if the context was built with
-/// [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
+/// This is for applications that work with bodies and schemas; decoding does it automatically if the context was built
+/// with [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
 ///
 /// ```
 /// use hcl::Context;
@@ -41,20 +42,20 @@ pub fn expand_dynamic(body: &Body, context: &Context) -> Body {
     })
 }
 
-/// A body with what it takes to expand it.
+/// A body with everything needed to expand it.
 #[derive(Clone, Debug)]
 pub(super) struct Expanded {
     original: Body,
-    /// What `for_each` and `labels` are evaluated in, without iterators.
+    /// The context of `for_each` and `labels`, without iterators.
     context: Context,
     iteration: Option<Iteration>,
-    /// The types of blocks that were asked for before: this is the rest.
+    /// The block types that were read before, if this is the rest of a body.
     taken: Arc<HashSet<Arc<str>>>,
-    /// Whether, and from what, the body was made.
+    /// The origin of the body, if it was generated.
     made: Option<Made>,
 }
 
-/// From what the body of a generated block was made.
+/// The origin of the body of a generated block.
 #[derive(Clone, Debug)]
 pub(super) struct Made {
     pub(super) marks: Marks,
@@ -68,19 +69,19 @@ impl Expanded {
         &self.context
     }
 
-    /// The iterators that are visible here.
+    /// The iterators in scope.
     pub(super) fn iteration(&self) -> Option<&Iteration> {
         self.iteration.as_ref()
     }
 
-    /// The context with the iterators that are visible here.
+    /// The context with the iterators in scope.
     pub(super) fn visible(&self) -> Context {
         self.iteration
             .as_ref()
             .map_or_else(|| self.context.clone(), |iteration| iteration.context(&self.context))
     }
 
-    /// Diagnostics about what stands here, with what is said about the elements.
+    /// Diagnostics about this body, with notes about the elements.
     pub(super) fn explained(&self, diagnostics: Diagnostics) -> Diagnostics {
         match &self.iteration {
             Some(iteration) if !diagnostics.is_empty() => iteration.explain(diagnostics),
@@ -88,13 +89,14 @@ impl Expanded {
         }
     }
 
-    /// The body of a block that was made here.
+    /// The body of a generated block.
     pub(super) fn inside(&self, body: &Body, iteration: Iteration, made: Made) -> Expanded {
         let (original, context) = (body.clone(), self.context.clone());
         Expanded { original, context, iteration: Some(iteration), taken: Arc::default(), made: Some(made) }
     }
 
-    /// A block that stands here as it is. What is inside sees the iterators, but is not marked: nothing says how many there are.
+    /// A block that is written here. Its contents see the iterators but are not marked: nothing depends on how many
+    /// there are.
     fn fixed(&self, mut block: Block) -> Block {
         let made = self.made.clone().filter(|made| made.is_unknown);
         let (original, taken) = (block.body, Arc::default());
@@ -119,7 +121,7 @@ impl Expanded {
         }
     }
 
-    /// The content of the original as that of this body.
+    /// The content of the original, as content of this body.
     fn expand(
         &self,
         schema: &Schema,
@@ -152,14 +154,14 @@ impl Expanded {
         (Content { attributes, blocks, missing_item: content.missing_item }, report.into_diagnostics())
     }
 
-    /// What is left when what the schema asks for is taken. `rest` is that of the original.
+    /// What remains after the items that the schema asks for. `rest` is what remains of the original.
     fn without(&self, rest: Body, schema: &Schema) -> Body {
         let types = schema.blocks().iter().map(|block| block.block_type.clone());
         let taken = Arc::new(self.taken.iter().cloned().chain(types).collect());
         Body::new(Expanded { original: rest, taken, ..self.clone() })
     }
 
-    /// The items with dynamic blocks of a syntax that tells blocks from attributes.
+    /// The items with dynamic blocks, in a syntax that distinguishes blocks from attributes.
     fn each_item(&self, item: Item, items: &mut Vec<Item>, report: &mut Collector) {
         match item {
             Item::Attribute(attribute) => items.push(Item::Attribute(self.attribute(attribute))),
@@ -169,7 +171,7 @@ impl Expanded {
     }
 
     fn generate_items(&self, block: &Block, items: &mut Vec<Item>, report: &mut Collector) {
-        // Without a type, or with too many, it is no dynamic block.
+        // With no label or too many, it is not a dynamic block.
         let [label] = block.labels.as_slice() else {
             return items.push(Item::Block(self.fixed(block.clone())));
         };
@@ -183,7 +185,7 @@ impl Expanded {
 
 impl BodyImpl for Expanded {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        // Most bodies have no dynamic block, which would be an error now.
+        // Most bodies have no dynamic block; here it would be an error.
         let (mut content, mut diagnostics) = self.original.content(schema);
         if diagnostics.has_errors() || schema.find_block(DYNAMIC).is_some() {
             (content, diagnostics) = self.original.content(&with_dynamic(schema.clone()));
@@ -194,7 +196,7 @@ impl BodyImpl for Expanded {
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         let (content, mut rest, diagnostics) = self.original.partial_content(&with_dynamic(schema.clone()));
         if content.blocks.iter().any(|block| &*block.block_type == DYNAMIC) {
-            // Those of other types are a part of the rest, at their places between the other blocks.
+            // Dynamic blocks of other types belong to the rest, in their places among the other blocks.
             rest = self.original.partial_content(&without_dynamic(schema)).1;
         }
         let (content, diagnostics) = self.expand(schema, false, content, diagnostics);
@@ -202,7 +204,7 @@ impl BodyImpl for Expanded {
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        // A dynamic block is an error here like any other block.
+        // Here a dynamic block is an error like any other block.
         let (attributes, diagnostics) = self.original.just_attributes();
         (self.attributes(attributes), self.explained(diagnostics))
     }
@@ -254,7 +256,7 @@ fn with_dynamic(schema: Schema) -> Schema {
     schema.block(DYNAMIC, ["type"])
 }
 
-/// A schema that leaves dynamic blocks where they are, also if it asks for them: they are never content.
+/// A schema that leaves dynamic blocks alone even if it asks for them: they are never content.
 fn without_dynamic(schema: &Schema) -> Schema {
     let attributes = schema.attributes().iter().cloned().fold(Schema::new(), Schema::attribute);
     let blocks = schema.blocks().iter().filter(|block| &*block.block_type != DYNAMIC);

@@ -1,4 +1,4 @@
-//! What can be wrong with a dynamic block.
+//! The messages for errors in dynamic blocks.
 
 use crate::diagnostic::Diagnostic;
 use crate::model::errors as model;
@@ -6,10 +6,10 @@ use crate::model::{Attribute, Block, BlockSchema, Origin};
 use crate::source::{Location, Syntax};
 use crate::value::{ConvertError, Kind, Mark, Marks, Value, ValueError};
 
-/// Longer keys are cut in messages.
+/// Longer keys are shortened in messages.
 const SHOWN_KEY: usize = 40;
 
-/// What is said of the block for one element.
+/// The note about the block for one element.
 pub(super) fn origin(for_each: &Attribute, key: &Value, marks: &Marks) -> Origin {
     let text = match key.kind() {
         _ if !marks.is_empty() => "in a block generated for an element of this collection".to_owned(),
@@ -23,7 +23,7 @@ pub(super) fn origin(for_each: &Attribute, key: &Value, marks: &Marks) -> Origin
     Origin::new(for_each.expression.location(), text)
 }
 
-/// What is said of the block for a collection that is not known.
+/// The note about the block for an unknown collection.
 pub(super) fn origin_unknown(for_each: &Attribute) -> Origin {
     Origin::new(for_each.expression.location(), "in the block for a collection that is not known yet")
 }
@@ -40,7 +40,7 @@ pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
 pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
     Diagnostic::error("Repeated block \"content\"")
         .with_detail(format!(
-            "A dynamic block for \"{type_name}\" has one block \"content\", which is used for each element."
+            "A dynamic block for \"{type_name}\" has only one block \"content\", which is used for each element."
         ))
         .with_subject(second.definition_location.clone())
 }
@@ -60,18 +60,20 @@ pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
 pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Marks) -> Diagnostic {
     let given = match value.is_null() {
         true => "null".to_owned(),
-        // The type of a marked value tells some of what is in it.
+        // The type of a marked value reveals some of its content.
         false if !marks.is_empty() => format!("marked as {}", names(marks)),
         false => format!("of type {}", value.ty()),
     };
     Diagnostic::error("Invalid value for \"for_each\"")
-        .with_detail(format!("A dynamic block needs a list, set, tuple, map or object to go through, but this value is {given}."))
+        .with_detail(format!(
+            "A dynamic block iterates over a list, set, tuple, map or object, but this value is {given}."
+        ))
         .with_subject(for_each.expression.location())
 }
 
 pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diagnostic {
     Diagnostic::error("Value nested too deep")
-        .with_detail(format!("An element of this collection cannot be given to a block: {error}."))
+        .with_detail(format!("An element of this collection cannot be passed to a block: {error}."))
         .with_subject(for_each.expression.location())
 }
 
@@ -82,7 +84,7 @@ pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
              expressions and blocks together."
         ))
         .with_subject(for_each.expression.location())
-        .with_help("Make fewer blocks, or raise the limit in the program.")
+        .with_help("Generate fewer blocks, or raise the limit in the program.")
 }
 
 pub(super) fn labels_not_a_list(attribute: &Attribute) -> Diagnostic {
@@ -101,7 +103,7 @@ pub(super) fn missing_label(wanted: &BlockSchema, place: Location, given: usize)
 }
 
 pub(super) fn marked_label(place: Location) -> Diagnostic {
-    invalid(place, "The value is marked, which a label cannot be.")
+    invalid(place, "A label cannot be marked, but this value is.")
 }
 
 pub(super) fn null_label(place: Location) -> Diagnostic {
@@ -109,11 +111,11 @@ pub(super) fn null_label(place: Location) -> Diagnostic {
 }
 
 pub(super) fn unknown_label(place: Location) -> Diagnostic {
-    invalid(place, "A label has to be known, but this value is not known yet.")
+    invalid(place, "A label must be known, but this value is not known yet.")
 }
 
 pub(super) fn invalid_label(place: Location, error: &ConvertError) -> Diagnostic {
-    invalid(place, format!("A label is a string: {error}."))
+    invalid(place, format!("A label must be a string: {error}."))
 }
 
 fn invalid(place: Location, detail: impl Into<String>) -> Diagnostic {

@@ -8,19 +8,19 @@ use crate::model::{
 use crate::source::Location;
 use crate::value::{Marks, Value};
 
-/// An expression with the iterators that it sees.
+/// An expression, with the iterators in scope.
 #[derive(Clone, Debug)]
 pub(super) struct Generated {
     pub(super) inner: Expression,
     pub(super) iteration: Iteration,
-    /// What the value is marked with, because the collection was.
+    /// The marks of the collections, which the value inherits.
     pub(super) marks: Marks,
-    /// Whether the collection is not known, so that nothing is.
+    /// Whether the collection is unknown, which makes the value unknown.
     pub(super) is_unknown: bool,
 }
 
 impl Generated {
-    /// A part of this expression as one that sees the same.
+    /// A part of this expression, with the same iterators in scope.
     fn part(&self, part: Expression) -> Expression {
         Expression::new(Generated { inner: part, ..self.clone() })
     }
@@ -37,7 +37,7 @@ impl ExpressionImpl for Generated {
         }
     }
 
-    /// Those that the context has to have: not the iterators.
+    /// The variables that the context must provide: not the iterators.
     fn variables(&self) -> Vec<Traversal> {
         let mut variables = self.inner.variables();
         variables.retain(|variable| {

@@ -1,4 +1,4 @@
-//! The element that a block is made for, as a variable.
+//! The current element of a dynamic block, as a variable.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -7,20 +7,20 @@ use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Origin};
 use crate::value::{Marks, Value, ValueError};
 
-/// The iterators that are visible in a block, the innermost first. Blocks nest in the source, so there are never many.
+/// The iterators in scope in a block, innermost first. Blocks nest in the source, so there are never many.
 #[derive(Clone)]
 pub(super) struct Iteration(Arc<Level>);
 
 struct Level {
     name: Arc<str>,
-    /// What the name stands for, with the marks of the collection and without them.
+    /// The value of the name, with the marks of the collection and without them.
     marked: Value,
     plain: Value,
     origin: Origin,
     outer: Option<Iteration>,
-    /// Whether this collection or one further out has marks.
+    /// Whether this collection or an outer one has marks.
     has_marks: bool,
-    /// The context with the iterators, and the one around that it was made for first.
+    /// The context with the iterators, and the outer context for which it was first built.
     inside: OnceLock<(Context, Context)>,
 }
 
@@ -31,10 +31,10 @@ impl Level {
 }
 
 impl Iteration {
-    /// One more element inside those of `outer`.
+    /// One more element, inside those of `outer`.
     ///
     /// # Errors
-    /// The element is nested too deep for an object around it.
+    /// The element is nested too deep to be part of an object.
     pub(super) fn new(
         outer: Option<&Iteration>,
         name: Arc<str>,
@@ -54,7 +54,7 @@ impl Iteration {
         Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer, has_marks, inside })))
     }
 
-    /// A context inside `context` that has the iterators.
+    /// A child context of `context` with the iterators.
     pub(super) fn context(&self, context: &Context) -> Context {
         if let Some((around, inside)) = self.0.inside.get()
             && around.is(context)
@@ -63,7 +63,7 @@ impl Iteration {
         }
         let outer = self.0.outer.as_ref().map_or_else(|| context.clone(), |outer| outer.context(context));
         let inside = self.0.define(&outer, &self.0.marked);
-        // The attributes of a block, and the blocks in it, mostly ask with the same context.
+        // The attributes of a block, and the blocks inside it, mostly use the same context.
         let _ = self.0.inside.set((context.clone(), inside.clone()));
         inside
     }
@@ -77,12 +77,12 @@ impl Iteration {
         levels.iter().rev().fold(context.clone(), |context, level| level.define(&context, &level.plain))
     }
 
-    /// Whether one of the iterators is called so.
+    /// Whether one of the iterators has this name.
     pub(super) fn defines(&self, name: &str) -> bool {
         self.levels().any(|level| *level.name == *name)
     }
 
-    /// The diagnostics, with what is said about the elements.
+    /// The diagnostics, with notes about the elements.
     pub(super) fn explain(&self, mut diagnostics: Diagnostics) -> Diagnostics {
         for diagnostic in diagnostics.iter_mut() {
             self.levels().for_each(|level| level.origin.explain(diagnostic));
@@ -95,7 +95,7 @@ impl Iteration {
     }
 }
 
-/// The names alone: elements may be secret.
+/// Only the names: elements may be secret.
 impl fmt::Debug for Iteration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.levels().map(|level| &level.name)).finish()

@@ -1,4 +1,4 @@
-//! The labels of a block that is made for an element.
+//! The labels of a generated block.
 
 use super::errors;
 use super::iteration::Iteration;
@@ -6,7 +6,7 @@ use crate::diagnostic::Collector;
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
-/// The labels for one element; `None` if there is something wrong with them.
+/// The labels for one element; `None` if anything is wrong with them.
 pub(super) fn labels(
     attribute: Option<&Attribute>,
     wanted: Option<&BlockSchema>,

@@ -1,4 +1,4 @@
-//! The extension as one switch of a context.
+//! The extension as a single setting of a context.
 
 use super::expand_dynamic;
 use crate::model::{Body, BodyTransform, Context};

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::block::{CONTENT, DYNAMIC, FOR_EACH, ITERATOR, LABELS};
 use crate::model::{Body, Expression, Item, Schema, Traversal};
 
-/// Finds the variables in a body with dynamic blocks, without evaluating anything, so that an application can tell what a context has to
-/// have before it expands them. Iterators are not among them.
+/// Finds the variables in a body with dynamic blocks, without evaluating anything, so that an application can tell what
+/// a context must provide before it expands them. Iterators are not included.
 ///
-/// A body is asked with a schema, and each nested block with one of its own:
+/// Each body is visited with a schema, and each nested block with its own:
 ///
 /// ```
 /// use hcl::ext::dynamic::VariablesOf;
@@ -26,9 +26,9 @@ use crate::model::{Body, Expression, Item, Schema, Traversal};
 #[derive(Clone, Debug)]
 pub struct VariablesOf {
     body: Body,
-    /// The iterators that are visible.
+    /// The iterators in scope.
     iterators: Arc<HashSet<Arc<str>>>,
-    /// Whether attributes count too.
+    /// Whether attributes count, too.
     content: bool,
 }
 
@@ -36,25 +36,25 @@ pub struct VariablesOf {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct NestedVariables {
-    /// The type that the block has, or that the blocks for a dynamic one have.
+    /// The type of the block, or of the blocks that a dynamic one generates.
     pub block_type: Arc<str>,
-    /// What it holds.
+    /// The body of the block.
     pub body: VariablesOf,
 }
 
 impl VariablesOf {
-    /// Everything that decoding the expanded body takes: `for_each`, `labels`, and all attributes.
+    /// Everything that decoding the expanded body needs: `for_each`, `labels`, and all attributes.
     pub fn all(body: &Body) -> Self {
         VariablesOf { body: body.clone(), iterators: Arc::default(), content: true }
     }
 
-    /// Only what the expansion takes: `for_each` and `labels`.
+    /// Only what the expansion needs: `for_each` and `labels`.
     pub fn expansion(body: &Body) -> Self {
         VariablesOf { content: false, ..VariablesOf::all(body) }
     }
 
-    /// The variables of what the schema asks for, and the nested blocks, which are visited with the schemas of their types. Items
-    /// that the schema does not ask for, and wrong ones, are passed over; dynamic blocks are always looked at.
+    /// The variables of what the schema asks for, and the nested blocks, which are visited with the schemas of their
+    /// types. Items that the schema does not ask for, and invalid ones, are skipped; dynamic blocks are always visited.
     pub fn visit(&self, schema: &Schema) -> (Vec<Traversal>, Vec<NestedVariables>) {
         let (content, _, _) = self.body.partial_content(&schema.clone().block(DYNAMIC, ["type"]));
         let (mut variables, mut nested) = (Vec::new(), Vec::new());
@@ -73,8 +73,9 @@ impl VariablesOf {
         (variables, nested)
     }
 
-    /// The variables of the whole body, in no particular order, as far as it can be told without schemas: JSON cannot tell blocks from
-    /// attributes, so what is in its blocks counts as part of an attribute, dynamic blocks there included.
+    /// The variables of the whole body, in no particular order, as far as they can be found without schemas. JSON
+    /// cannot distinguish blocks from attributes, so the contents of its blocks, dynamic ones included, count as part
+    /// of an attribute.
     pub fn without_schema(&self) -> Vec<Traversal> {
         let (mut variables, mut waiting) = (Vec::new(), vec![self.clone()]);
         while let Some(next) = waiting.pop() {
@@ -97,7 +98,7 @@ impl VariablesOf {
         variables
     }
 
-    /// A dynamic block: what it goes through, its labels, and what is in it.
+    /// A dynamic block: its collection, its labels, and its content.
     fn dynamic(
         &self,
         type_name: &Arc<str>,

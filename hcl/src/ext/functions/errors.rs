@@ -1,4 +1,4 @@
-//! What can be wrong with the definition of a function.
+//! The messages for errors in the definition of a function.
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Attribute;
@@ -25,7 +25,7 @@ pub(super) fn not_a_name(place: Location) -> Diagnostic {
 pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
     Diagnostic::warning(format!("Repeated parameter \"{name}\""))
         .with_detail(format!(
-            "The function has a parameter \"{name}\" already. The value of the last one counts."
+            "The function already has a parameter \"{name}\". The value of the last one counts."
         ))
         .with_subject(place)
 }

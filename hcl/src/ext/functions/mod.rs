@@ -1,4 +1,4 @@
-//! Functions that configuration defines: `function "name" { params = [a, b], variadic_param = rest, result = … }`.
+//! Functions defined by configuration: `function "name" { params = [a, b], variadic_param = rest, result = … }`.
 //!
 //! ```
 //! use hcl::ext::functions::Functions;
@@ -31,16 +31,18 @@
 //! ```
 //!
 //! # What a result sees
-//! Its parameters, everything in the context that the functions are defined in, and all functions that were decoded together, in any order:
-//! they may call each other and themselves. A parameter hides a variable of the same name, a function one of the context.
+//! Its parameters, everything in the context in which the functions are defined, and all functions that were decoded
+//! together, in any order: they may call each other and themselves. A parameter hides a variable of the same name, and
+//! a function hides one of the context.
 //!
 //! # Arguments
-//! A call gives each parameter an argument that is not null. `variadic_param` names a parameter for any number of further arguments, a
-//! tuple. With an unknown argument the result is unknown, of the type that it would have. Marks of arguments go to the result, used
-//! or not. An error in a result is placed there, with a label at the call.
+//! A call passes each parameter an argument that is not null. `variadic_param` names a parameter that takes any number
+//! of further arguments as a tuple. With an unknown argument the result is unknown, of the type that it would have.
+//! Marks of arguments move to the result, whether the arguments are used or not. An error in a result is reported
+//! there, with a label at the call.
 //!
 //! # Recursion
-//! A function that calls itself needs a conditional to come to an end:
+//! A function that calls itself needs a conditional to end:
 //!
 //! ```
 //! # use hcl::{Context, ext::functions::Functions};
@@ -53,8 +55,9 @@
 //! ```
 //!
 //! Calls nest at most [`Limits::depth`](crate::Limits::depth) deep, and each counts for 25 elements of
-//! [`Limits::elements`](crate::Limits::elements), so that every recursion ends. Where they nest deep they are evaluated on a thread of its own with a larger
-//! stack. In the arm of a conditional that is not chosen a recursive call is not evaluated: its value is the dynamic one.
+//! [`Limits::elements`](crate::Limits::elements), so every recursion ends. Deeply nested calls are evaluated on a
+//! separate thread with a larger stack. A recursive call in the arm of a conditional that is not chosen is not
+//! evaluated: its value is the dynamic one.
 
 mod errors;
 mod read;

@@ -1,4 +1,4 @@
-//! From blocks to definitions.
+//! Reads definitions from blocks.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -12,15 +12,15 @@ const PARAMETERS: &str = "params";
 const VARIADIC: &str = "variadic_param";
 const RESULT: &str = "result";
 
-/// Functions that configuration defines. Cloning them copies a pointer.
+/// Functions defined by configuration. Cloning copies a pointer.
 #[derive(Clone)]
 pub struct Functions(Definitions);
 
-/// The functions that the blocks of type `block_type` in `body` define, the rest of the body, and what is wrong with the blocks. A block that
-/// is wrong defines nothing.
+/// The functions that the blocks of type `block_type` in `body` define, the rest of the body, and the errors in the
+/// blocks. A block with an error defines nothing.
 ///
-/// Results are looked at when the functions are called, not here. Of several functions with one name the last counts, and there
-/// is a warning. A name may have namespaces: `function "text::quoted"` is called as `text::quoted(…)`.
+/// Results are checked when the functions are called, not here. If a name occurs twice, the last definition counts, and
+/// there is a warning. A name may have namespaces: `function "text::quoted"` is called as `text::quoted(…)`.
 pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     let (content, rest, diagnostics) = body.partial_content(&Schema::new().block(block_type, ["name"]));
     let mut report = Collector::default();
@@ -52,7 +52,7 @@ fn definition(block: &Block, schema: &Schema, report: &mut Collector) -> Option<
     Some(Definition::new(block.labels.first()?.text.clone(), parameters, variadic.flatten(), result))
 }
 
-/// The names in a list of words.
+/// The names in a list of identifiers.
 fn parameters(list: &Attribute, report: &mut Collector) -> Option<Vec<Arc<str>>> {
     let Some(elements) = list.expression.static_list() else {
         report.push(errors::not_a_list(list));
@@ -83,7 +83,7 @@ fn variadic(attribute: &Attribute, report: &mut Collector) -> Option<Arc<str>> {
 }
 
 impl Functions {
-    /// A context inside `context` that has the functions. Their results see everything that is in `context`.
+    /// A child context of `context` with the functions. Their results see everything in `context`.
     #[must_use]
     pub fn define_in(&self, context: &Context) -> Context {
         let functions = self.0.within(context);
@@ -95,7 +95,7 @@ impl Functions {
             .build()
     }
 
-    /// Each definition. Of several with one name the last counts.
+    /// The definitions. If a name occurs twice, the last one counts.
     pub(in crate::ext) fn definitions(&self) -> impl ExactSizeIterator<Item = &Definition> {
         self.0.iter()
     }
@@ -110,7 +110,7 @@ impl Functions {
         self.names().len() == 0
     }
 
-    /// The variables that the results need from the context, without evaluating anything.
+    /// The variables that the results need from the context. Nothing is evaluated.
     ///
     /// ```
     /// let body = hcl::parse("function \"f\" {\n  params = [a]\n  result = a + b.c\n}\n")?;

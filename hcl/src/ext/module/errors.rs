@@ -124,7 +124,7 @@ pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnosti
 
 pub(super) fn unknown_start(name: &str, meant: Option<&str>) -> Diagnostic {
     Diagnostic::error(format!("Unknown name \"{name}\""))
-        .with_detail(format!("The application asks for the value of `{name}`, which nothing declares."))
+        .with_detail(format!("The application asks for the value of `{name}`, but nothing declares it."))
         .with_optional_help(meant.map(|meant| format!("Did you mean `{meant}`?")))
 }
 
@@ -160,8 +160,8 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
 /// What the application gave is no value.
 pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
     let detail = match variable.sensitive {
-        true => "What the application gives for it cannot be a value.".to_owned(),
-        false => format!("What the application gives for it cannot be a value: {}", clause(reason)),
+        true => "What the application provides for it cannot be a value.".to_owned(),
+        false => format!("What the application provides for it cannot be a value: {}", clause(reason)),
     };
     unsuitable_for(variable).with_detail(detail).with_subject(variable.header.clone())
 }
@@ -233,7 +233,7 @@ pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) ->
 /// A value nests so deep that no object can hold it.
 pub(super) fn too_deep(node: &Node) -> Diagnostic {
     Diagnostic::error(format!("Value of `{}` is too deep", node.name))
-        .with_detail("Collections are nested so deep in it that it cannot be part of another value.")
+        .with_detail("Its collections are nested so deep that it cannot be part of another value.")
         .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
 }
 
@@ -241,7 +241,7 @@ pub(super) fn too_deep(node: &Node) -> Diagnostic {
 pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
     Diagnostic::error("Too many elements")
         .with_detail(format!(
-            "All of `{}` together has more than {limit} elements, which is the limit for one value.",
+            "`{}` as a whole has more than {limit} elements, which is the limit for one value.",
             group.name
         ))
         .with_subject(group.location.clone())
@@ -252,7 +252,7 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
     Diagnostic::error("Unsuitable condition")
-        .with_detail(format!("A condition is true or false: {reason}"))
+        .with_detail(format!("A condition must be true or false: {reason}"))
         .with_subject(condition.location())
 }
 
@@ -276,7 +276,7 @@ pub(super) fn not_valid(
 /// The message that the configuration has for it.
 fn told(message: &Value) -> String {
     if message.contains_marked() {
-        return "The message is not shown, because it holds something sensitive.".to_owned();
+        return "The message is not shown, because it contains something sensitive.".to_owned();
     }
     let text = convert(message, &Type::String).ok();
     match text.as_ref().and_then(Value::as_str) {

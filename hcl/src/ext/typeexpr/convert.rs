@@ -5,11 +5,11 @@ use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Expression, LazyFunction};
 use crate::value::{Value, convert};
 
-/// `convert(value, type)`: the value converted to the type that the second argument spells.
+/// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
 /// # Errors
-/// Fails where the value has no equivalent in the type, and where the second argument is not a type
-/// expression. It may have optional attributes, but no defaults.
+/// Fails if the value has no equivalent in the type, or if the second argument is not a type expression. The type may
+/// have optional attributes, but no defaults.
 ///
 /// ```
 /// use hcl::Context;
@@ -41,7 +41,7 @@ impl LazyFunction for Convert {
     }
 }
 
-/// What is known of an unknown value belongs to the expression, not to the type that was asked for.
+/// What is known about an unknown value belongs to the expression, not to the requested type.
 fn without_refinements(value: Value) -> Value {
     if value.is_known() {
         return value;

@@ -1,4 +1,4 @@
-//! The wording of what is wrong with a type expression.
+//! The messages for errors in a type expression.
 
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::Location;
@@ -6,7 +6,7 @@ use crate::value::ConvertError;
 
 const SUMMARY: &str = "Invalid type specification";
 
-/// Everything that may stand where a type is expected.
+/// All names that may appear where a type is expected.
 const NAMES: [&str; 9] = ["string", "number", "bool", "any", "list", "set", "map", "tuple", "object"];
 
 fn invalid(subject: Location, detail: String) -> Diagnostic {
@@ -62,15 +62,15 @@ pub(super) fn elements_expected(subject: Location) -> Diagnostic {
 }
 
 pub(super) fn attribute_name(subject: Location) -> Diagnostic {
-    invalid(subject, "The name of an attribute must be written as a bare name, without quotes.".to_owned())
+    invalid(subject, "The name of an attribute must be written without quotes.".to_owned())
 }
 
 pub(super) fn duplicate_attribute(name: &str, subject: Location) -> Diagnostic {
-    invalid(subject, format!("The attribute {name:?} was defined before."))
+    invalid(subject, format!("The attribute {name:?} is already defined."))
 }
 
 pub(super) fn misplaced_optional(subject: Location) -> Diagnostic {
-    invalid(subject, "\"optional\" may only stand around the type of an attribute of an object.".to_owned())
+    invalid(subject, "\"optional\" can only enclose the type of an object's attribute.".to_owned())
 }
 
 pub(super) fn optional_not_allowed(subject: Location) -> Diagnostic {
@@ -87,7 +87,7 @@ pub(super) fn optional_arguments(allows_default: bool, subject: Location) -> Dia
         if allows_default {
             "\"optional\" takes the type of the attribute and at most one default value.".to_owned()
         } else {
-            "\"optional\" takes only the type of the attribute; there can be no default value here."
+            "\"optional\" takes only the type of the attribute; a default value is not allowed here."
                 .to_owned()
         },
     )

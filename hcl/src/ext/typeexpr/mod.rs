@@ -1,8 +1,8 @@
 //! Type expressions: `list(object({ name = string, port = optional(number, 80) }))`.
 //!
-//! They are written in the expression grammar and never evaluated: keywords, calls, lists and maps are taken
-//! apart by static analysis ("Static Analysis" of the information model), so that they work in both syntaxes.
-//! Only default values are evaluated, without variables and functions.
+//! They use the expression grammar but are never evaluated: static analysis ("Static Analysis" of the information
+//! model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only default values are
+//! evaluated, without variables and functions.
 
 mod convert;
 mod defaults;

@@ -1,4 +1,4 @@
-//! From expressions to types.
+//! Parses types from expressions.
 
 use super::defaults::Defaults;
 use super::errors;
@@ -8,19 +8,18 @@ use crate::model::{Context, Expression, StaticCall};
 use crate::source::Location;
 use crate::value::{Type, Value, convert};
 
-/// Reads the type that a value is to have: without `any` and without `optional`.
+/// Reads an exact type for a value: without `any` and without `optional`.
 ///
 /// # Errors
-/// Everything that is wrong with the expression, at the part that it concerns.
+/// Everything that is wrong with the expression, located at the part concerned.
 pub fn exact_type(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Exact).map(|(ty, _)| ty)
 }
 
-/// Reads a type that values are to be converted to: it may leave parts open with `any`, and attributes may be
-/// `optional`.
+/// Reads a type to which values are converted: it may leave parts open with `any`, and attributes may be `optional`.
 ///
 /// # Errors
-/// Everything that is wrong with the expression, at the part that it concerns.
+/// Everything that is wrong with the expression, located at the part concerned.
 ///
 /// ```
 /// use hcl::ext::typeexpr;
@@ -34,12 +33,11 @@ pub fn constraint(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Constraint).map(|(ty, _)| ty)
 }
 
-/// Reads a type that values are to be converted to, with the default values of its optional attributes, if it
-/// has any.
+/// Reads a type to which values are converted, with the default values of its optional attributes, if it has any.
 ///
 /// # Errors
-/// Everything that is wrong with the expression, at the part that it concerns. Default values that do not fit
-/// their attributes are among that.
+/// Everything that is wrong with the expression, located at the part concerned, including default values that do not
+/// fit their attributes.
 ///
 /// ```
 /// use hcl::ext::typeexpr;
@@ -57,7 +55,7 @@ pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option
     read(expression, Rules::Defaults)
 }
 
-/// What a type expression may contain.
+/// Which constructs a type expression may contain.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Rules {
     Exact,
@@ -71,15 +69,15 @@ fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>
     if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) }
 }
 
-/// Reads on after an error, so that all of them are found; what is wrong counts as dynamic meanwhile.
+/// Continues after an error, so that all errors are found; an invalid part counts as dynamic in the meantime.
 struct Reader {
     rules: Rules,
-    /// How many types are around.
+    /// How many types enclose this one.
     levels: usize,
     diagnostics: Diagnostics,
 }
 
-/// A type with what defaults it brings along.
+/// A type and its defaults.
 type Read = (Type, Option<Defaults>);
 
 impl Reader {
@@ -117,7 +115,7 @@ impl Reader {
         }
     }
 
-    /// `list(…)` and its like
+    /// `list(…)` and the like
     fn call(&mut self, call: &StaticCall, location: Location) -> Read {
         let name = &*call.name;
         match name {
@@ -241,7 +239,7 @@ struct Attribute {
     ty: Type,
     is_optional: bool,
     default: Option<Value>,
-    /// What its own parts have as defaults.
+    /// The defaults inside its type.
     defaults: Option<Defaults>,
 }
 

@@ -1,10 +1,9 @@
-//! From types to type expressions.
+//! Writes types as type expressions.
 
 use crate::value::{Type, attribute_name};
 
-/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. What is optional
-/// about attributes is left out: it is part of a constraint, and not of the type that a value has. The name
-/// of a capsule type stands for it.
+/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. Optional attributes are not
+/// shown as such: that belongs to a constraint, not to the type of a value. A capsule type is written as its name.
 pub fn type_string(ty: &Type) -> String {
     match ty {
         Type::Dynamic => "any".to_owned(),

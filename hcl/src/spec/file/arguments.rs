@@ -14,7 +14,7 @@ pub(super) struct Arguments<'b> {
     pub(super) content: Content,
 }
 
-/// What nested specs are called: with one label in an object, without one everywhere else.
+/// How nested specs are named: one label inside an object, no label anywhere else.
 pub(super) fn add_specs(schema: Schema, labelled: bool) -> Schema {
     let labels: &[&str] = if labelled { &["name"] } else { &[] };
     Word::ALL.iter().fold(schema, |schema, (name, _)| schema.block(*name, labels.iter().copied()))
@@ -42,7 +42,7 @@ impl<'b> Arguments<'b> {
         Some(constant(attribute, &Type::String, diagnostics)?.as_str()?.into())
     }
 
-    /// False where the argument is absent.
+    /// False if the argument is absent.
     pub(super) fn truth(&self, name: &str, diagnostics: &mut Diagnostics) -> bool {
         let value = self.get(name).and_then(|attribute| constant(attribute, &Type::Bool, diagnostics));
         value.and_then(|value| value.as_bool()).unwrap_or(false)
@@ -72,7 +72,8 @@ impl<'b> Arguments<'b> {
     }
 }
 
-/// The value of an argument, which needs no variables and functions. `None` where it is null, as if it was absent, and after errors.
+/// The value of an argument, which must not need variables or functions. `None` if it is null, which counts as absent,
+/// and after errors.
 fn constant(attribute: &Attribute, ty: &Type, diagnostics: &mut Diagnostics) -> Option<Value> {
     let value = diagnostics.absorb(attribute.expression.evaluate(&Context::literal_only()))?;
     match convert(&value, ty) {

@@ -1,4 +1,4 @@
-//! What a specification file holds.
+//! The contents of a specification file.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use crate::model::{Body, Context, Schema};
 use crate::spec::Spec;
 use crate::value::{Function, Value};
 
-/// What a specification file says: one spec, and what the configuration may use.
+/// The contents of a specification file: a spec, and the names that the configuration may use.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SpecFile {
     /// The spec.
     pub spec: Spec,
-    /// The variables for the configuration, in the order of the file. Of those with the same name the last one counts.
+    /// The variables for the configuration, in file order. If a name occurs twice, the last one counts.
     pub variables: Vec<(Arc<str>, Value)>,
     /// The functions for the configuration.
     pub functions: Vec<(Arc<str>, Function)>,
@@ -23,7 +23,7 @@ pub struct SpecFile {
 
 /// Reads a specification file, in either syntax. The page of [`spec`](crate::spec) has a table of its blocks.
 ///
-/// After errors the result is what could be made out, which serves for nothing but further errors.
+/// After errors the result contains what could be read; it is only good for finding further errors.
 ///
 /// ```
 /// use hcl::spec::{decode, parse};
@@ -78,7 +78,8 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
 }
 
 impl SpecFile {
-    /// A context inside another one, with the variables and functions of the file. Where it has none, this is the other one.
+    /// A child context of another one, with the variables and functions of the file; the other context itself if the
+    /// file has none.
     pub fn context(&self, outer: &Context) -> Context {
         if self.variables.is_empty() && self.functions.is_empty() {
             return outer.clone();

@@ -1,4 +1,4 @@
-//! The wording of what can be wrong with a specification file.
+//! The messages for errors in a specification file.
 
 use super::words::Word;
 use crate::diagnostic::{Diagnostic, clause};
@@ -16,7 +16,7 @@ pub(super) fn no_root(place: Location) -> Diagnostic {
 
 pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::error("Extraneous spec block")
-        .with_detail("A specification file has one block that says what the configuration becomes, and this is a second one.")
+        .with_detail("A specification file has only one block that says what the configuration becomes, but this is a second one.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Put both into an `object` or an `array`.")
@@ -33,7 +33,7 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
 pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::error("Extraneous spec block")
         .with_detail(format!(
-            "A \"{}\" block has one spec block inside it, and this is a second one.",
+            "A \"{}\" block has only one spec block inside it, but this is a second one.",
             block.block_type
         ))
         .with_subject(second.definition_location.clone())
@@ -44,7 +44,7 @@ pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Dia
 pub(super) fn too_deep(block: &Block) -> Diagnostic {
     Diagnostic::error("Specification nested too deeply")
         .with_detail(format!(
-            "Specs may be nested at most {MAX_DEPTH} levels deep. What is in this one was not read."
+            "Specs may be nested at most {MAX_DEPTH} levels deep. The contents of this one were not read."
         ))
         .with_subject(block.definition_location.clone())
 }
@@ -54,11 +54,11 @@ fn spec_names() -> String {
     names.join(", ")
 }
 
-/// What the spec reads has no name, neither here nor from the object around.
+/// The item that the spec reads has no name: neither an argument nor an enclosing object gives it one.
 pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing attribute \"{argument}\""))
         .with_detail(format!(
-            "Only inside an `object`, where the label is the name, can \"{argument}\" be left out of \"{}\".",
+            "\"{argument}\" can be left out of \"{}\" only inside an `object`, where the label is the name.",
             block.block_type
         ))
         .with_subject(place)
@@ -83,21 +83,21 @@ pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
 
 pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail("The names of the labels are required, at least one. Their values are the keys.")
+        .with_detail("At least one label name is required. The values of the labels are the keys.")
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }
 
 pub(super) fn same_property(name: &str, first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::warning(format!("Duplicate property \"{name}\""))
-        .with_detail("Of two specs for the same property the last one counts.")
+        .with_detail("If two specs are for the same property, the last one counts.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "this one is not used")
 }
 
 pub(super) fn lone_default(block: &Block) -> Diagnostic {
     Diagnostic::warning("Useless \"default\" block")
-        .with_detail("There is one spec in it, so nothing takes the place of its value where that is null.")
+        .with_detail("It contains only one spec, so nothing replaces a null value.")
         .with_subject(block.definition_location.clone())
 }
 
@@ -121,7 +121,7 @@ pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
 
 pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::error(format!("Duplicate function \"{name}\""))
-        .with_detail("A function can be defined once.")
+        .with_detail("A function can be defined only once.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
 }

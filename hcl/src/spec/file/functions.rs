@@ -1,4 +1,4 @@
-//! The functions of a specification file: those that it can call, and those that it defines for the configuration.
+//! The functions of a specification file: those it can call, and those it defines for the configuration.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -27,13 +27,13 @@ const FUNCTIONS: [&str; 15] = [
     "upper",
 ];
 
-/// What the expressions of a specification file see.
+/// The context of the expressions in a specification file.
 pub(super) fn spec_context() -> Context {
     let functions = stdlib::functions().filter(|(name, _)| FUNCTIONS.contains(name));
     Context::builder().functions(functions).build()
 }
 
-/// A function, as the file writes it.
+/// A function as defined in the file.
 struct Definition {
     parameters: Vec<Arc<str>>,
     variadic: Option<Arc<str>>,
@@ -122,7 +122,7 @@ impl Definition {
     }
 }
 
-/// A call knows its own place only, so the place in the specification file is part of the message.
+/// A call knows only its own location, so the location in the specification file becomes part of the message.
 fn failed(errors: &Diagnostics) -> FunctionError {
     let Some(Diagnostic { summary, detail, subject, .. }) = errors.iter().find(|error| error.is_error())
     else {

@@ -1,4 +1,4 @@
-//! From the blocks of a specification file to specs.
+//! Reads specs from the blocks of a specification file.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(super) struct Reader<'a> {
     /// For literals and transformations.
     context: &'a Context,
     report: Collector,
-    /// The labels that have been named in the bodies of the blocks around, the innermost last.
+    /// The labels named in the bodies of the enclosing blocks, innermost last.
     labels: Vec<Vec<Arc<str>>>,
     depth: usize,
 }
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The spec of a block. `name` is that of the property around it.
+    /// The spec of a block. `name` is the name of the enclosing property.
     fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
         let Some(word) = Word::of(&block.block_type) else { return Spec::anything() };
         if self.depth == MAX_DEPTH {
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
     ) -> Spec {
         let block_type = self.name(arguments, "block_type", name);
         let min = self.ask(|found| arguments.count("min_items", found));
-        // The reference takes 0 for no limit.
+        // As in the reference, 0 means no limit.
         let max = self.ask(|found| arguments.count("max_items", found)).filter(|max| *max > 0);
         let spec = make(block_type, self.block_body(arguments)).min_items(min.unwrap_or(0));
         max.map_or(spec.clone(), |max| spec.max_items(max))
@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
         make(block_type, labels, self.block_body(arguments))
     }
 
-    /// A label by its index, or else the next one, under a name.
+    /// A label by its index, or the next one by default, under a name.
     fn label(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         let index = self.ask(|found| arguments.count("index", found));
         let name = self.ask(|found| arguments.text("name", found)).or_else(|| name.cloned());
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The spec inside a spec for blocks, which is asked of another body.
+    /// The nested spec of a spec for blocks, which reads another body.
     fn block_body(&mut self, arguments: &Arguments<'_>) -> Spec {
         self.labels.push(Vec::new());
         let nested = self.nested(arguments, None);
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
         nested
     }
 
-    /// The one spec inside another one.
+    /// The only spec inside another one.
     fn nested(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         match &arguments.content.blocks[..] {
             [] => {
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What the spec reads: the argument or else the name of the property around it.
+    /// The name of the item that the spec reads: the argument, or else the name of the enclosing property.
     fn name(&mut self, arguments: &Arguments<'_>, argument: &str, name: Option<&Arc<str>>) -> Arc<str> {
         if arguments.get(argument).is_some() {
             return self.ask(|found| arguments.text(argument, found)).unwrap_or_else(|| "".into());
@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
         stand_in
     }
 
-    /// Adds to the report what reading an argument finds.
+    /// Adds the diagnostics of reading an argument to the report.
     fn ask<T>(&mut self, read: impl FnOnce(&mut Diagnostics) -> T) -> T {
         let mut found = Diagnostics::new();
         let value = read(&mut found);

@@ -1,4 +1,4 @@
-//! The blocks that a specification file may hold, and their arguments.
+//! The blocks of a specification file, and their arguments.
 
 /// A block that is a spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Word {
         }
     }
 
-    /// Whether other specs may stand inside.
+    /// Whether it can contain other specs.
     pub(super) fn nests(self) -> bool {
         !matches!(self, Word::Attr | Word::BlockAttrs | Word::Label | Word::Literal)
     }
