@@ -1,4 +1,4 @@
-//! Blocks whose attributes others may read.
+//! Blocks whose attributes can be referenced.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use super::graph::NodeKind;
 use crate::diagnostic::Collector;
 use crate::model::{Block, BlockSchema, Body, Item, Schema};
 
-/// Blocks have at most so many labels: each is a level of the value that they make.
+/// How many labels a block may have: each is a level of the resulting value.
 const MAX_LABELS: usize = 16;
 
-/// What is expected of the blocks whose attributes others may read, by the order of their sections.
+/// The schemas of blocks whose attributes can be referenced, in the order of their sections.
 pub(super) fn schemas(body: &Body, sections: &[Section]) -> Vec<BlockSchema> {
     let counts = label_counts(body, sections);
     let of = |section: &Section| match &section.declares {
@@ -29,7 +29,7 @@ pub(super) fn schemas(body: &Body, sections: &[Section]) -> Vec<BlockSchema> {
     schemas.collect()
 }
 
-/// How many labels the first block of each type has. In JSON there are no blocks to look at.
+/// How many labels the first block of each type has. In JSON this cannot be told.
 fn label_counts(body: &Body, sections: &[Section]) -> HashMap<Arc<str>, usize> {
     let mut counts = HashMap::new();
     if sections.iter().all(|section| !matches!(section.declares, Declares::Attributes(None))) {

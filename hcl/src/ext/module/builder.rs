@@ -1,4 +1,4 @@
-//! What an application says about its configuration before anything is evaluated.
+//! What an application declares about its configuration before anything is evaluated.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use crate::model::{Body, Context};
 use crate::source::Source;
 use crate::value::to_value;
 
-/// Which blocks of a configuration declare variables, locals, functions and other things that expressions refer to, and which
-/// values come from outside. [`Module::resolve`] evaluates them in the order of their references.
+/// Declares which blocks of a configuration define variables, locals, functions and other things that expressions refer
+/// to, and which values come from outside. [`Module::resolve`] evaluates them in the order of their references.
 ///
 /// The page of [`hcl::ext::module`](super) describes every option.
 ///
@@ -56,15 +56,15 @@ pub struct Module {
     pub(super) given: Vec<Given>,
     pub(super) only: Option<Vec<Arc<str>>>,
     pub(super) unset_is_null: bool,
-    /// What was wrong with files of values.
+    /// The errors in files of values.
     pub(super) problems: Diagnostics,
 }
 
-/// One kind of block that declares something.
+/// A type of block that declares something.
 #[derive(Clone, Debug)]
 pub(super) struct Section {
     pub(super) block_type: Arc<str>,
-    /// The name that references start with; empty where they start with the declared name itself.
+    /// The name that references start with; empty if they start with the declared name itself.
     pub(super) root: Arc<str>,
     pub(super) declares: Declares,
 }
@@ -75,13 +75,13 @@ pub(super) enum Declares {
     Variable,
     Locals,
     Functions,
-    /// The attributes of the block, below its labels. The names of the labels, where the application gave them.
+    /// The attributes of the block, below its labels. The names of the labels, if the application gave them.
     Attributes(Option<Vec<Arc<str>>>),
 }
 
 impl Module {
-    /// Starts with a body: a file, or several of them as a [`Loader`](crate::Loader) or [`Body::merge`] make one of them. Nothing
-    /// is declared yet.
+    /// Starts with a body: a file, or several files that a [`Loader`](crate::Loader) or [`Body::merge`] combined.
+    /// Nothing is declared yet.
     pub fn new(body: &Body) -> Module {
         Module {
             body: body.clone(),
@@ -93,34 +93,35 @@ impl Module {
         }
     }
 
-    /// Blocks of this type declare variables: `variable "name" { … }` is read as `root.name`. With an empty root the
-    /// name alone refers to it.
+    /// Blocks of this type declare variables: `variable "name" { … }` is referenced as `root.name`. With an empty root
+    /// the name alone refers to it.
     pub fn variables(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Variable)
     }
 
-    /// Each attribute in blocks of this type is a value that others read as `root.name`. With an empty root the name
-    /// alone refers to it. There may be any number of such blocks; they have no labels.
+    /// Each attribute in blocks of this type is a value that can be referenced as `root.name`. With an empty root the
+    /// name alone refers to it. There may be any number of such blocks; they have no labels.
     pub fn locals(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Locals)
     }
 
-    /// Blocks of this type define functions: `function "name" { params = […], result = … }`, as [`ext::functions`](crate::ext::functions)
-    /// reads them. Their results see the context and everything that the module declares.
+    /// Blocks of this type define functions: `function "name" { params = […], result = … }`, read as by
+    /// [`ext::functions`](crate::ext::functions). Their results see the context and everything that the module
+    /// declares.
     pub fn functions(self, block_type: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), "".into(), Declares::Functions)
     }
 
-    /// Others may read the attributes of blocks of this type, below the labels of the block: `root.label.attribute`. How
-    /// many labels the blocks have is what the first one has; in JSON, which cannot tell labels from attributes, it is one. For
-    /// another number there, use [`Module::labeled_blocks`].
+    /// The attributes of blocks of this type can be referenced, below the labels of the block: `root.label.attribute`.
+    /// The first block determines how many labels these blocks have; in JSON, which cannot distinguish labels from
+    /// attributes, it is one. If it is another number there, use [`Module::labeled_blocks`].
     ///
-    /// The blocks stay in [`Resolved::body`], for whoever decodes them. Blocks inside them are not read.
+    /// The blocks stay in [`Resolved::body`] and can still be decoded. Blocks inside them cannot be referenced.
     pub fn blocks(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(None))
     }
 
-    /// The same for blocks with a label for each of these names.
+    /// The same for blocks that have a label for each of these names.
     pub fn labeled_blocks<L>(
         self,
         block_type: impl Into<Arc<str>>,
@@ -134,16 +135,16 @@ impl Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(Some(labels)))
     }
 
-    /// Gives a variable a value from outside: anything that serde can serialize, or a [`Value`](crate::Value), which may be unknown or
-    /// marked. Of several values for one variable the one that was given last counts, whichever way it was given.
+    /// Gives a variable a value from outside: anything that serde can serialize, or a [`Value`](crate::Value), which
+    /// may be unknown or marked. If a variable is given several values, in whatever way, the last one counts.
     pub fn value(mut self, name: impl Into<Arc<str>>, value: impl Serialize) -> Module {
         let value = to_value(&value).map_err(|error| error.to_string());
         self.given.push(Given { name: name.into(), supply: Supply::Value(value) });
         self
     }
 
-    /// Gives variables the values of a body: its attributes, which have the names of variables. They are literals; in the JSON
-    /// syntax strings are taken as they stand. A name that no variable has is an error.
+    /// Gives variables the values of a body, whose attributes are named like the variables. The values are literals; in
+    /// the JSON syntax strings are taken verbatim. A name that is not a variable is an error.
     pub fn values_body(mut self, body: &Body) -> Module {
         let (attributes, diagnostics) = body.just_attributes();
         self.problems.extend(diagnostics);
@@ -154,14 +155,14 @@ impl Module {
         self
     }
 
-    /// A variable without a value and without a default is null instead of an error.
+    /// Makes a variable without a value and without a default null, instead of an error.
     pub fn unset_is_null(mut self) -> Module {
         self.unset_is_null = true;
         self
     }
 
-    /// Evaluates only these, by their full names such as `local.name` or `target.app`, and what they refer to. Everything else is
-    /// unknown in the context, and its mistakes are not found.
+    /// Evaluates only these, by their full names such as `local.name` or `target.app`, and what they refer to.
+    /// Everything else is unknown in the context, and its errors are not found.
     pub fn only<N>(mut self, names: impl IntoIterator<Item = N>) -> Module
     where
         N: Into<Arc<str>>,
@@ -170,15 +171,15 @@ impl Module {
         self
     }
 
-    /// What refers to what, without evaluating anything, and what is wrong with the declarations. Names of the context's variables
-    /// are no part of the graph.
+    /// The graph of references, without evaluating anything, and the errors in the declarations. The context's
+    /// variables are not part of the graph.
     pub fn graph(&self) -> (Graph, Diagnostics) {
         let (plan, report) = Plan::new(self, &Context::literal_only().metered());
         (plan.graph, report.into_diagnostics())
     }
 
-    /// Evaluates what can be evaluated, and says everything that is wrong, in source order. What has no value because of an error is
-    /// unknown. [`Module::resolve`] is for applications that stop at errors.
+    /// Evaluates as much as possible, and reports everything that is wrong, in source order. What has no value because
+    /// of an error is unknown. Applications that stop at errors should use [`Module::resolve`].
     pub fn evaluate(&self, context: &Context) -> (Resolved, Diagnostics) {
         evaluate(self, context)
     }
@@ -199,7 +200,7 @@ impl Module {
     }
 }
 
-/// The names of given values only: the values may be secrets.
+/// Only the names of the given values: the values may be secrets.
 impl fmt::Debug for Module {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let given: Vec<&str> = self.given.iter().map(|given| &*given.name).collect();

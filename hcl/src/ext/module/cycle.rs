@@ -1,27 +1,27 @@
-//! The shortest ring of references in a component.
+//! The shortest cycle of references in a component.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::graph::{Graph, NodeKind};
 use crate::source::Location;
 
-/// One reference of a ring: who refers, where, and to what. Where it goes through a group, that is what is written there.
+/// One reference of a cycle: what refers, where, and to what. If it goes through a group, the group is what is written.
 pub(super) struct Link<'g> {
     pub(super) from: &'g str,
     pub(super) location: &'g Location,
     pub(super) to: &'g str,
-    /// The group that the reference names, which holds `to`.
+    /// The group that the reference names, if any; it contains `to`.
     pub(super) through: Option<&'g str>,
 }
 
-/// The references that lead from one node of a component back to it, as few as there are. Empty if there is no ring.
+/// The shortest list of references that leads from one node of a component back to it. Empty if there is no cycle.
 pub(super) fn ring<'g>(graph: &'g Graph, component: &[usize]) -> Vec<Link<'g>> {
     let written = component.iter().copied().filter(|&index| graph.nodes[index].kind != NodeKind::Group);
     let Some(start) = written.min() else { return Vec::new() };
     links(graph, &shortest(graph, start, &component.iter().copied().collect()))
 }
 
-/// The edges of the shortest way from a node back to it: each the node that it starts at and its position there.
+/// The edges of the shortest path from a node back to it: each as the node that it starts at and its index there.
 fn shortest(graph: &Graph, start: usize, inside: &HashSet<usize>) -> Vec<(usize, usize)> {
     let mut reached_by: HashMap<usize, (usize, usize)> = HashMap::new();
     let mut waiting = VecDeque::from([start]);
@@ -49,7 +49,7 @@ fn shortest(graph: &Graph, start: usize, inside: &HashSet<usize>) -> Vec<(usize,
     way
 }
 
-/// The way without its groups: a reference to a group is one to the member where the way goes on.
+/// The path without its groups: a reference to a group becomes one to the member through which the path continues.
 fn links<'g>(graph: &'g Graph, way: &[(usize, usize)]) -> Vec<Link<'g>> {
     let mut links: Vec<Link<'g>> = Vec::new();
     for &(from, edge) in way {

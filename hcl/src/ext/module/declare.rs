@@ -1,4 +1,4 @@
-//! From the blocks of a body to everything that they declare.
+//! Reads all declarations from the blocks of a body.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,12 +21,12 @@ pub(super) enum Work {
     Variable(Box<Variable>),
     /// The definition at this position.
     Function(usize),
-    /// Of the variable that is the node at this position.
+    /// As the validation of the variable at this node index.
     Validation(usize, Validation),
     Expression(Expression),
 }
 
-/// Everything that is declared. Nothing refers to anything yet.
+/// All declarations, without any references yet.
 #[derive(Default)]
 pub(super) struct Declarations {
     pub(super) nodes: Vec<Node>,
@@ -35,12 +35,12 @@ pub(super) struct Declarations {
     pub(super) functions: Names,
     pub(super) defined: Vec<Functions>,
     pub(super) definitions: Vec<Definition>,
-    /// The names of functions that are declared, and are wrong.
+    /// The names of functions that are declared but invalid.
     pub(super) broken_functions: Vec<Arc<str>>,
 }
 
 impl Declarations {
-    /// Reads the declarations of a module's body; the rest of the body comes with them.
+    /// Reads the declarations in a module's body; also returns the rest of the body.
     pub(super) fn read(module: &Module, literal: &Context, report: &mut Collector) -> (Declarations, Body) {
         let mut declarations = Declarations::default();
         let place = module.body.missing_item();
@@ -67,16 +67,16 @@ impl Declarations {
         (declarations, Body::new(Rest::new(rest, schemas)))
     }
 
-    /// The group of all that starts with a name; `None` where references start with the declared names themselves.
+    /// The group of everything that starts with a name; `None` if references start with the declared names themselves.
     pub(super) fn root(&mut self, name: &Arc<str>, place: &Location) -> Option<usize> {
         if name.is_empty() {
             return None;
         }
-        // The groups of roots are declared before all else, so there is nothing else of that name.
+        // The groups of roots are declared before anything else, so their names are still free.
         self.group(None, name, place).ok()
     }
 
-    /// A group in a group; what has that name already, if it is no group.
+    /// A group inside a group; or whatever already has that name and is not a group.
     pub(super) fn group(
         &mut self,
         parent: Option<usize>,
@@ -90,7 +90,7 @@ impl Declarations {
         }
     }
 
-    /// Declares something; what has its name already, if there is anything.
+    /// Declares something; returns what already has its name, if anything.
     pub(super) fn add(
         &mut self,
         parent: Option<usize>,
@@ -119,7 +119,7 @@ impl Declarations {
         &self.nodes[index]
     }
 
-    /// The graph, so far without references, and what there is to do for each of its nodes.
+    /// The graph, still without references, and how each of its nodes gets its value.
     pub(super) fn into_graph(self) -> (Graph, Vec<Work>) {
         let named = self.nodes.iter().filter(|node| node.kind != NodeKind::Validation);
         let by_name = named.map(|node| (node.name.clone(), node.index)).collect();
@@ -134,7 +134,7 @@ impl Declarations {
         (graph, self.works)
     }
 
-    /// Reads the functions; the rest of the body is what they leave.
+    /// Reads the functions; what they leave of the body becomes the rest.
     fn functions(&mut self, module: &Module, report: &mut Collector) -> Body {
         let mut body = module.body.clone();
         let sections = module.sections.iter();
@@ -247,7 +247,7 @@ impl Declarations {
     }
 }
 
-/// The names of blocks that define no function, because something is wrong with them.
+/// The names of blocks that define no function because they are invalid.
 fn broken(body: &Body, block_type: &Arc<str>, functions: &Functions) -> Vec<Arc<str>> {
     let defined: HashSet<&str> = functions.names().collect();
     let (content, _, _) = body.partial_content(&Schema::new().block(block_type.clone(), ["name"]));

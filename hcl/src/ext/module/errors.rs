@@ -1,4 +1,4 @@
-//! The wording of everything that can be wrong with a module.
+//! The messages for errors in a module.
 
 use super::cycle::Link;
 use super::given::Given;
@@ -9,10 +9,10 @@ use crate::model::{Attribute, Expression};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
 
-/// How many references of a ring are marked. Nobody follows more.
+/// How many references of a cycle are marked. Nobody follows more.
 const MARKED: usize = 200;
 
-/// How many names of a ring are listed at its start and at its end.
+/// How many names of a cycle are listed at its start and at its end.
 const LISTED: usize = 50;
 
 pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
@@ -52,7 +52,7 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
         .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), step(link)))
 }
 
-/// `a → b → a`, without its middle where it is long.
+/// `a → b → a`, without its middle if it is long.
 fn chain(links: &[Link<'_>]) -> String {
     let names: Vec<&str> =
         links.iter().map(|link| link.from).chain(links.first().map(|link| link.from)).collect();
@@ -75,7 +75,7 @@ fn step(link: &Link<'_>) -> String {
     }
 }
 
-/// Nothing in a group has the name. The place and what is around it are those of the error that the expression gave.
+/// A group has no member with this name. Location and context are those of the expression's own error.
 pub(super) fn unknown_member(
     group: &Node,
     unknown: &Unknown,
@@ -113,7 +113,7 @@ fn members(group: &Node) -> String {
     }
 }
 
-/// The first name of a reference is unknown. `meant` is something in the module, if that was meant.
+/// The first name of a reference is unknown. `meant` is something in the module that was probably meant.
 pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnostic {
     match meant {
         Some(meant) if meant.kind == NodeKind::Group => found,
@@ -139,7 +139,7 @@ pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
 /// A value for a variable that is not declared.
 pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic {
     let name = &given.name;
-    // Where the value was meant for a sensitive variable, its line must not be shown.
+    // The value may have been meant for a sensitive variable, and then its line must not be shown.
     let (secret, shown) = match meant {
         Some(meant) if meant.sensitive => (given.name_place(), None),
         _ => (None, given.name_place()),
@@ -157,7 +157,7 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
     }
 }
 
-/// What the application gave is no value.
+/// The application provided something that is not a value.
 pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
     let detail = match variable.sensitive {
         true => "What the application provides for it cannot be a value.".to_owned(),
@@ -170,7 +170,7 @@ fn unsuitable_for(variable: &Variable) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable value for variable \"{}\"", variable.name))
 }
 
-/// The value does not fit the type. `place` is the part that is to blame.
+/// The value does not fit the type. `place` is the part at fault.
 pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
     let message = error.message();
     let detail = match error.path().is_empty() {
@@ -180,7 +180,7 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
     at_value(unsuitable_for(variable).with_detail(detail), variable, place)
 }
 
-/// Points at the value, and says where the variable is declared; without a place, at the declaration.
+/// Points at the value, with a label where the variable is declared; without a place, at the declaration.
 fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>) -> Diagnostic {
     match place {
         Some(place) => diagnostic.with_subject(place).with_label(variable.header.clone(), "declared here"),
@@ -188,7 +188,7 @@ fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>
     }
 }
 
-/// The same for a value that must not be shown, and neither the line that it is written in.
+/// The same for a value that must not be shown, and neither must the line where it is written.
 pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -> Diagnostic {
     let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
     unsuitable_for(variable)
@@ -196,7 +196,7 @@ pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -
         .with_subject(variable.header.clone())
 }
 
-/// The expression for a value from outside has an error. Who wrote it may not know the type.
+/// The expression for a value from outside has an error. Its author may not know the type.
 pub(super) fn broken_value(mut found: Diagnostic, variable: &Variable) -> Diagnostic {
     if let Some(ty) = variable.ty.as_ref().filter(|ty| ty.is_primitive()) {
         found.help = Some(format!("The variable \"{}\" takes a {ty}.", variable.name));
@@ -230,14 +230,14 @@ pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) ->
         .with_context(attribute.location.clone())
 }
 
-/// A value nests so deep that no object can hold it.
+/// A value nests so deep that no object can contain it.
 pub(super) fn too_deep(node: &Node) -> Diagnostic {
     Diagnostic::error(format!("Value of `{}` is too deep", node.name))
         .with_detail("Its collections are nested so deep that it cannot be part of another value.")
         .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
 }
 
-/// The members of a group have too many elements together; what is shared counts each time.
+/// The members of a group have too many elements together; shared ones count each time.
 pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
     Diagnostic::error("Too many elements")
         .with_detail(format!(
@@ -273,7 +273,7 @@ pub(super) fn not_valid(
     }
 }
 
-/// The message that the configuration has for it.
+/// The error message given in the configuration.
 fn told(message: &Value) -> String {
     if message.contains_marked() {
         return "The message is not shown, because it contains something sensitive.".to_owned();

@@ -21,7 +21,7 @@ use crate::model::{Callable, Context, Definitions, Expression};
 use crate::source::Location;
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
-/// Evaluates what can be evaluated.
+/// Evaluates as much as possible.
 pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
     let run = context.metered();
     let literal = Context::literal_only().child().sharing(&run).build();
@@ -53,12 +53,12 @@ struct Evaluation<'m> {
     values: Vec<Option<Value>>,
     /// The functions of the configuration, by their nodes.
     callables: HashMap<usize, Callable>,
-    /// What was taken back.
+    /// Nodes whose values were withdrawn.
     refused: HashMap<usize, Value>,
     unset_is_null: bool,
     /// Variables that the names of superfluous values probably mean.
     meant: HashSet<String>,
-    /// How many names were compared with all others.
+    /// How many names have been compared with all others.
     suggested: Cell<usize>,
     report: Collector,
 }
@@ -78,8 +78,8 @@ impl<'m> Evaluation<'m> {
         }
     }
 
-    /// Which nodes are to be evaluated: all of them, unless the application names some. The validations of variables go with
-    /// them.
+    /// The nodes to evaluate: all of them, unless the application names some. The validations of a variable are
+    /// evaluated with it.
     fn needed(&mut self, only: Option<&[Arc<str>]>) -> Vec<bool> {
         let Some(only) = only else { return vec![true; self.plan.works.len()] };
         let mut starts = Vec::new();
@@ -110,7 +110,7 @@ impl<'m> Evaluation<'m> {
         }
     }
 
-    /// A ring has no values. One error shows it; what refers to it goes on with unknown values.
+    /// A cycle has no values. One error reports it; what refers to it continues with unknown values.
     fn refuse(&mut self, component: &[usize]) {
         let links = ring(&self.plan.graph, component);
         if !links.is_empty() {
@@ -126,7 +126,7 @@ impl<'m> Evaluation<'m> {
         self.define(&component.iter().copied().filter(is_function).collect::<Vec<_>>());
     }
 
-    /// Defines functions that call each other, or one. What they refer to is evaluated.
+    /// Defines a function, or several that call each other. What they refer to has been evaluated.
     fn define(&mut self, component: &[usize]) {
         let scope = scope(&self.plan, &self.values, &self.callables, &self.base, component);
         let number = |index: &usize| match self.plan.works[*index] {
@@ -165,7 +165,7 @@ impl<'m> Evaluation<'m> {
             }),
             Work::Validation(variable, validation) => {
                 let variable = *variable;
-                // It checks what the variable was given, whatever another validation has said of that.
+                // It checks the given value, whatever another validation has said about it.
                 let known = self.values[variable].clone();
                 if let Some(refused) = self.refused.get(&variable) {
                     self.values[variable] = Some(refused.clone());
@@ -183,7 +183,7 @@ impl<'m> Evaluation<'m> {
         self.values[index] = value;
     }
 
-    /// A value that is not valid is taken back, so that it causes no further errors.
+    /// Withdraws an invalid value, so that it causes no further errors.
     fn forget(&mut self, variable: usize) {
         if let Work::Variable(declared) = &self.plan.works[variable]
             && let Some(value) = self.values[variable].replace(declared.unknown())
@@ -224,8 +224,8 @@ impl<'m> Evaluation<'m> {
         self.fitting(index, value)
     }
 
-    /// Whether an attribute of a block names variables that are neither the module's nor in the context. Only the application
-    /// knows then what they are, and evaluates the attribute when it decodes the block.
+    /// Whether an attribute of a block names variables that neither the module nor the context has. Then only the
+    /// application knows what they are, and evaluates the attribute when it decodes the block.
     fn is_left_to_the_application(&self, index: usize) -> bool {
         let is_foreign = |unknown: &Unknown| {
             unknown.group.is_none()
@@ -236,7 +236,7 @@ impl<'m> Evaluation<'m> {
             && self.plan.unknown[index].iter().any(is_foreign)
     }
 
-    /// The value, unless it is too deep to be a part of the objects that hold it.
+    /// The value, unless it is too deep to be part of the objects that contain it.
     fn fitting(&self, index: usize, value: Value) -> Result<Value, Diagnostics> {
         if value.depth() + self.plan.path(index).len() > MAX_DEPTH {
             return Err(errors::too_deep(&self.plan.graph.nodes[index]).into());
@@ -262,7 +262,7 @@ impl<'m> Evaluation<'m> {
         Err(errors::not_valid(declared, condition, &message, place).into())
     }
 
-    /// Where the value of a variable was written, if that may be shown.
+    /// Where the value of a variable is written, if that may be shown.
     fn place_of_value(&self, variable: &Variable) -> Option<Location> {
         if variable.sensitive {
             return None;
@@ -277,7 +277,7 @@ impl<'m> Evaluation<'m> {
         scope(&self.plan, &self.values, &self.callables, &self.base, &[index])
     }
 
-    /// The errors of an expression. Those about a name that the module should have say what there is.
+    /// The errors of an expression. Those about a name that the module should have list the possible names.
     fn explained(&self, found: Diagnostics) -> Diagnostics {
         found.into_iter().map(|diagnostic| self.explain(diagnostic)).collect()
     }
@@ -287,7 +287,7 @@ impl<'m> Evaluation<'m> {
         let Some(unknown) = self.plan.unknown_at(subject) else { return diagnostic };
         let graph = &self.plan.graph;
         let Some(group) = unknown.group else {
-            // The context suggests its own names; those of declarations without a root are not among them.
+            // The context suggests its own names, which do not include those of declarations without a root.
             let names = graph.roots.keys().map(|name| &**name);
             let names = names.chain(self.base.variable_names());
             let meant = self.suggest(&unknown.name, names).and_then(|name| graph.roots.get(name));
@@ -300,7 +300,7 @@ impl<'m> Evaluation<'m> {
         errors::unknown_member(group, unknown, kind, meant, &diagnostic)
     }
 
-    /// The name that was probably meant. Each is compared with all names, so only so many are looked for.
+    /// The name that was probably meant. Each is compared with all names, so the number of searches is limited.
     fn suggest<'n>(&self, name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
         let count = self.suggested.get();
         self.suggested.set(count + 1);
@@ -308,7 +308,7 @@ impl<'m> Evaluation<'m> {
     }
 
     fn finish(mut self, context: &Context) -> (Resolved, Diagnostics) {
-        // What was in a ring with a group has a value now, and what was not valid has none.
+        // Members of a cycle with a group now have a value; invalid members have none.
         let groups = self.plan.graph.nodes.iter().filter(|node| node.kind == NodeKind::Group);
         let mut groups: Vec<usize> = groups.map(|node| node.index).collect();
         groups.reverse();

@@ -1,4 +1,4 @@
-//! Values for variables that come from outside of the configuration.
+//! Values for variables that come from outside the configuration.
 
 use std::sync::Arc;
 
@@ -9,28 +9,28 @@ use crate::model::{Context, Expression};
 use crate::source::{Location, Source, Span};
 use crate::value::{Kind, Type, Value};
 
-/// How a text is parsed as an expression. The front door gives it: this part knows no syntax.
+/// Parses a text as an expression. The caller provides it: this part of the library knows no syntax.
 pub(crate) type ParseText = fn(&Source) -> (Expression, Diagnostics);
 
-/// A value for the variable of a name.
+/// A value for the variable with this name.
 #[derive(Clone)]
 pub(super) struct Given {
     pub(super) name: Arc<str>,
     pub(super) supply: Supply,
 }
 
-/// What a value from outside is made of.
+/// The form in which a value from outside is given.
 #[derive(Clone)]
 pub(super) enum Supply {
-    /// A text, as on a command line. The source is named after where it comes from.
+    /// A text, as on a command line. The source is named after where the text comes from.
     Text(Source, ParseText),
-    /// A value of the application, or why it gave none.
+    /// A value from the application, or why there is none.
     Value(Result<Value, String>),
-    /// An expression of a file of values, with the place of its name.
+    /// An expression from a file of values, with the location of its name.
     Expression(Expression, Location),
 }
 
-/// A value with the expression that gave it, to find the place of an error in it.
+/// A value with the expression that gave it, for locating errors in it.
 pub(super) struct Found {
     pub(super) value: Value,
     pub(super) expression: Option<Expression>,
@@ -38,7 +38,7 @@ pub(super) struct Found {
 }
 
 impl Given {
-    /// Where the name is written. Of a text only its source: it may be a secret.
+    /// Where the name is written. For a text only its source: it may be a secret.
     pub(super) fn name_place(&self) -> Option<Location> {
         match &self.supply {
             Supply::Text(source, _) => Some(whole(&Source::new(source.name(), ""))),
@@ -82,7 +82,8 @@ fn found(expression: Expression, literal: &Context) -> Result<Found, Diagnostics
     Ok(Found { value, expression: Some(expression), place })
 }
 
-/// Whether a text for the variable is the value itself. Where no type is declared, it is unless the default is no string.
+/// Whether a text for the variable is itself the value. If no type is declared, it is, unless the default is not a
+/// string.
 fn takes_text(variable: &Variable, literal: &Context) -> bool {
     match (&variable.ty, &variable.default) {
         (Some(ty), _) => *ty == Type::String,

@@ -1,4 +1,4 @@
-//! What refers to what: everything that a module evaluates, as a graph.
+//! The graph of references between everything that a module evaluates.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -9,13 +9,13 @@ use indexmap::IndexMap;
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Location;
 
-/// The positions of nodes by the last part of their names, in the order in which they were declared.
+/// The indices of nodes by the last part of their names, in the order of declaration.
 pub(super) type Names = IndexMap<Arc<str>, usize>;
 
-/// Everything in a module that has a value, and what refers to what.
+/// Everything in a module that has a value, and the references between them.
 ///
-/// A group, such as `local` or `target.app`, is a node of its own. It refers to its members, and whoever refers to all of it refers to the
-/// group. So a graph is never larger than its text.
+/// A group, such as `local` or `target.app`, is a node of its own. It refers to its members, and a reference to all of
+/// it is a reference to the group. So a graph is never larger than its text.
 ///
 /// ```
 /// use hcl::ext::Module;
@@ -36,11 +36,11 @@ pub struct Graph {
     pub(super) nodes: Vec<Node>,
     pub(super) roots: Names,
     pub(super) by_name: HashMap<Arc<str>, usize>,
-    /// The functions, which have names of their own.
+    /// The functions, which have their own namespace.
     pub(super) functions: Names,
     /// All nodes, each after those that it refers to.
     pub(super) order: Vec<usize>,
-    /// For each node those that refer to it, each with the position of the edge in it.
+    /// For each node those that refer to it, each with the index of the edge in it.
     pub(super) dependents: Vec<Vec<(usize, usize)>>,
 }
 
@@ -57,7 +57,7 @@ pub struct Node {
     pub(super) parent: Option<usize>,
     /// The variable that a validation checks.
     pub(super) checked: Option<usize>,
-    /// What a group holds.
+    /// The members of a group.
     pub(super) members: Names,
     pub(super) edges: Vec<(usize, Location)>,
 }
@@ -76,7 +76,7 @@ pub enum NodeKind {
     Function,
     /// An attribute of a block.
     Attribute,
-    /// All that has a part of its name in common, as one object: `local`, `target`, `target.app`.
+    /// Everything that has a common beginning of its name, as one object: `local`, `target`, `target.app`.
     Group,
 }
 
@@ -84,25 +84,25 @@ pub enum NodeKind {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Edge<'g> {
-    /// The node there.
+    /// The node at that end.
     pub node: &'g Node,
     /// Where the reference is written; for a member of a group, where the member is declared.
     pub location: &'g Location,
 }
 
 impl Graph {
-    /// All nodes. Those of one kind are in the order in which they are declared.
+    /// All nodes. Those of one kind are in the order of declaration.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = &Node> {
         self.nodes.iter()
     }
 
-    /// The node with this full name, `local.name` for example. Validations have none.
+    /// The node with this full name, such as `local.name`. Validations have none.
     pub fn find(&self, name: &str) -> Option<&Node> {
         self.nodes.get(*self.by_name.get(name)?)
     }
 
-    /// All nodes, each after all that it refers to. Those of a cycle, and functions that call each other, follow each other in no
-    /// particular order.
+    /// All nodes, each after everything that it refers to. The nodes of a cycle, and functions that call each other,
+    /// follow one another in no particular order.
     pub fn order(&self) -> impl ExactSizeIterator<Item = &Node> {
         self.order.iter().map(|&index| &self.nodes[index])
     }
@@ -121,14 +121,14 @@ impl Graph {
         })
     }
 
-    /// What has to be evaluated for these nodes, themselves included, each after all that it refers to.
+    /// Everything that must be evaluated for these nodes, including them, each after everything that it refers to.
     pub fn needed_for<'g>(&'g self, nodes: impl IntoIterator<Item = &'g Node>) -> Vec<&'g Node> {
         let is_needed = self.reachable(nodes.into_iter().map(|node| node.index).collect(), false);
         self.order().filter(|node| is_needed[node.index]).collect()
     }
 
-    /// For each node whether references lead to it from the given ones. The validations of a variable may count as something that
-    /// the variable refers to.
+    /// For each node, whether the given ones refer to it, directly or not. Optionally, the validations of a variable
+    /// count as something that the variable refers to.
     pub(super) fn reachable(&self, mut waiting: Vec<usize>, with_validations: bool) -> Vec<bool> {
         let mut reached = vec![false; self.nodes.len()];
         while let Some(index) = waiting.pop() {
@@ -174,20 +174,20 @@ impl Graph {
     }
 }
 
-/// What a reference leads to.
+/// The target of a reference.
 pub(super) enum Referent {
-    /// A node; the place is the part of the reference that names it.
+    /// A node; the location is the part of the reference that names it.
     Node(usize, Location),
     Unknown(Unknown),
 }
 
-/// A name that nothing in the module has. In `try`, or where the context has it, it may be right all the same.
+/// A name that is not in the module. Inside `try`, or if the context has it, it may still be right.
 #[derive(Clone, Debug)]
 pub(super) struct Unknown {
     /// The group that should have it; `None` for the first name of a reference.
     pub(super) group: Option<usize>,
     pub(super) name: Arc<str>,
-    /// The place of the step that names it.
+    /// The location of the step that names it.
     pub(super) place: Location,
 }
 
@@ -202,13 +202,13 @@ impl Node {
         self.kind
     }
 
-    /// Where it is declared: the name of an attribute, the header of a block. A group is where the first thing in it is declared.
+    /// Where it is declared: the name of an attribute, the header of a block. A group is located at its first member.
     pub fn location(&self) -> &Location {
         &self.location
     }
 
-    /// The expression that gives the value: of a variable the default, of a validation the
-    /// condition, of a function the result. A group has none.
+    /// The expression that gives the value: the default of a variable, the condition of a validation, the result of a
+    /// function. A group has none.
     pub fn expression(&self) -> Option<&Expression> {
         self.expression.as_ref()
     }

@@ -1,4 +1,4 @@
-//! From expressions to references: the complete graph, and the order of evaluation.
+//! From expressions to references: completes the graph and determines the order of evaluation.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,20 +13,20 @@ use crate::ext::functions::Functions;
 use crate::model::{Body, Context, Definition, Expression, Traversal};
 use crate::source::{Location, Span};
 
-/// All that is needed to evaluate a module.
+/// Everything needed to evaluate a module.
 pub(super) struct Plan<'m> {
     pub(super) graph: Graph,
     pub(super) works: Vec<Work>,
     pub(super) definitions: Vec<Definition>,
-    /// All functions, as they were read.
+    /// All functions, as read from their blocks.
     pub(super) functions: Vec<Functions>,
-    /// The names of functions that are declared, and are wrong.
+    /// The names of functions that are declared but invalid.
     pub(super) broken_functions: Vec<Arc<str>>,
-    /// For each node the names in it that nothing has.
+    /// For each node, the names in it that do not exist.
     pub(super) unknown: Vec<Vec<Unknown>>,
-    /// Each of those by its place: the node, and the position there.
+    /// Each of those by its location: the node, and the index there.
     places: HashMap<(usize, Span), (usize, usize)>,
-    /// The nodes in the order of evaluation; those of a ring are together.
+    /// The nodes in the order of evaluation; those of a cycle are together.
     pub(super) components: Vec<Vec<usize>>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
@@ -35,7 +35,7 @@ pub(super) struct Plan<'m> {
 }
 
 impl<'m> Plan<'m> {
-    /// Reads the declarations and finds out what refers to what.
+    /// Reads the declarations and resolves their references.
     pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
         let mut report = Collector::default();
         report.extend(module.problems.clone());
@@ -64,9 +64,9 @@ impl<'m> Plan<'m> {
         (plan, report)
     }
 
-    /// Adds to each node what its expressions refer to.
+    /// Adds to each node the references in its expressions.
     fn link(&mut self) {
-        // Which node has an edge to a node already: so each is there once.
+        // The last node that got an edge to each node, so that no edge is added twice.
         let mut linked = vec![usize::MAX; self.works.len()];
         for index in 0..self.works.len() {
             let mut edges = Vec::new();
@@ -93,7 +93,7 @@ impl<'m> Plan<'m> {
                     edges.push((to, call.location));
                 }
             }
-            // A validation needs its variable, also where it does not name it.
+            // A validation needs its variable even if it does not name it.
             if let Work::Validation(variable, validation) = &self.works[index]
                 && linked[*variable] != index
             {
@@ -119,7 +119,7 @@ impl<'m> Plan<'m> {
             Work::Expression(expression) => vec![expression.clone()],
             Work::Validation(_, validation) => vec![validation.condition.clone(), validation.message.clone()],
             Work::Function(number) => vec![self.definitions[*number].result.clone()],
-            // The default counts where nothing else gives the value, or null stands for it.
+            // The default is used if nothing else gives a value, and also in place of null.
             Work::Variable(variable) => {
                 let counts = !self.given.contains_key(&*variable.name) || !variable.nullable;
                 variable.default.iter().filter(|_| counts).cloned().collect()
@@ -127,7 +127,7 @@ impl<'m> Plan<'m> {
         }
     }
 
-    /// The variables that they need: those of a function without its parameters.
+    /// The variables that they need; for a function, without its parameters.
     fn references_in(&self, index: usize, expressions: &[Expression]) -> Vec<Traversal> {
         let mut all: Vec<Traversal> =
             expressions.iter().flat_map(|expression| expression.variables()).collect();
@@ -138,8 +138,8 @@ impl<'m> Plan<'m> {
         all
     }
 
-    /// Finds the order: variables and their validations come as early as they can, so that a value that is not valid reaches
-    /// as little as possible.
+    /// Determines the order: variables and their validations come as early as possible, so that an invalid value
+    /// affects as little as possible.
     fn arrange(&mut self) {
         let nodes = &self.graph.nodes;
         let of = |wanted: &dyn Fn(NodeKind) -> bool| -> Vec<usize> {
@@ -153,7 +153,7 @@ impl<'m> Plan<'m> {
         self.graph.order = self.components.iter().flatten().copied().collect();
     }
 
-    /// Whether the nodes of a component refer to themselves. Functions may call themselves and each other.
+    /// Whether the nodes of a component form a cycle. Functions may call themselves and each other.
     pub(super) fn is_ring(&self, component: &[usize]) -> bool {
         if component.iter().all(|&index| self.graph.nodes[index].kind == NodeKind::Function) {
             return false;
@@ -164,13 +164,13 @@ impl<'m> Plan<'m> {
         }
     }
 
-    /// The unknown name that is written at a place.
+    /// The unknown name written at a location.
     pub(super) fn unknown_at(&self, place: &Location) -> Option<&Unknown> {
         let (node, position) = *self.places.get(&(place.source.identity(), place.span))?;
         self.unknown[node].get(position)
     }
 
-    /// The group and the parts of the name below it, from the outermost, for a node.
+    /// The group and the parts of the name below it, outermost first, for a node.
     pub(super) fn path(&self, index: usize) -> Vec<&Arc<str>> {
         let node = |index: usize| &self.graph.nodes[index];
         let upwards = std::iter::successors(Some(node(index)), |inner: &&Node| inner.parent.map(node));

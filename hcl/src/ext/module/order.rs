@@ -1,6 +1,7 @@
-//! The order of evaluation, and the rings in it: strongly connected components, by Tarjan's algorithm without recursion.
+//! The order of evaluation and its cycles: strongly connected components, by Tarjan's algorithm without recursion.
 
-/// The nodes in groups, each after those that its nodes lead to. A group of several is a ring, or some rings with nodes in common.
+/// The nodes in groups, each after those that its nodes lead to. A group of several is a cycle, or several cycles that
+/// share nodes.
 pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Option<usize>) -> Vec<Vec<usize>> {
     let mut search = Search {
         edges,
@@ -22,13 +23,13 @@ pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Optio
 const UNSEEN: usize = usize::MAX;
 
 struct Search<'e> {
-    /// The node that the edge of this number leads to.
+    /// The node at the end of this edge.
     edges: &'e dyn Fn(usize, usize) -> Option<usize>,
     /// When each node was found.
     number: Vec<usize>,
-    /// The earliest node that is known to be in a ring with each node.
+    /// For each node, the earliest node known to be in a cycle with it.
     low: Vec<usize>,
-    /// The nodes that may still turn out to be in a ring.
+    /// The nodes that may still turn out to be in a cycle.
     open: Vec<usize>,
     is_open: Vec<bool>,
     count: usize,
@@ -37,7 +38,7 @@ struct Search<'e> {
 
 impl Search<'_> {
     fn visit(&mut self, start: usize) {
-        // Where the way goes on: a node, and its next edge.
+        // Where the search continues: a node, and its next edge.
         let mut way = vec![(start, 0)];
         self.enter(start);
         while let Some((node, edge)) = way.last_mut() {
@@ -71,7 +72,7 @@ impl Search<'_> {
         self.is_open[node] = true;
     }
 
-    /// Closes the component of the first of its nodes that was found.
+    /// Completes the component whose first node was this one.
     fn leave(&mut self, node: usize) {
         if self.low[node] != self.number[node] {
             return;

@@ -1,4 +1,4 @@
-//! What a module has come to.
+//! The result of resolving a module.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::graph::{Graph, Node, NodeKind, Referent};
 use crate::model::{Body, Context};
 use crate::value::Value;
 
-/// A module whose declarations have values.
+/// A module whose declarations have been evaluated.
 #[derive(Clone)]
 pub struct Resolved {
     context: Context,
@@ -25,18 +25,18 @@ impl Resolved {
         &self.context
     }
 
-    /// The body without the declarations of variables, locals and functions. Blocks whose attributes others may read are still
-    /// there; a type that has no field for them does not have to.
+    /// The body without the declarations of variables, locals and functions. Blocks whose attributes can be referenced
+    /// are still there; a type need not have a field for them.
     pub fn body(&self) -> &Body {
         &self.body
     }
 
-    /// What refers to what.
+    /// The graph of references.
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The value of something by its full name, such as `local.name`. A group is an object.
+    /// The value of something by its full name, such as `local.name`. The value of a group is an object.
     pub fn value(&self, name: &str) -> Option<&Value> {
         self.value_of(self.graph.find(name)?)
     }
@@ -46,8 +46,9 @@ impl Resolved {
         self.values.get(node.index)?.as_ref()
     }
 
-    /// The variables and locals that nothing uses: neither the rest of the body, nor an attribute that others may read, nor the
-    /// validation of another variable; nor another variable or local, unless that is unused itself.
+    /// The variables and locals that nothing uses: neither the rest of the body, nor an attribute that can be
+    /// referenced, nor the validation of another variable, nor another variable or local, unless that one is itself
+    /// unused.
     ///
     /// ```
     /// use hcl::{Context, ext::Module};
@@ -77,7 +78,7 @@ impl Resolved {
         for node in &self.graph.nodes {
             match node.kind {
                 NodeKind::Attribute => starts.push(node.index),
-                // Its own variable is checked by it, and not used.
+                // A validation checks its own variable, which does not count as using it.
                 NodeKind::Validation => {
                     let others = node.edges.iter().map(|(to, _)| *to);
                     starts.extend(others.filter(|to| node.checked != Some(*to)));

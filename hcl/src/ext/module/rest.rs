@@ -5,8 +5,8 @@ use crate::model::{Attributes, BlockSchema, Body, BodyImpl, Content, Item, Origi
 use crate::source::Location;
 use crate::value::Marks;
 
-/// A body in which blocks of some types have been read already. They are there for whoever asks for them; a schema that does
-/// not is not wrong.
+/// A body from which blocks of some types have already been read. They are there if a schema asks for them; a schema
+/// that does not is fine, too.
 #[derive(Debug)]
 pub(super) struct Rest {
     body: Body,
@@ -18,7 +18,7 @@ impl Rest {
         Rest { body, read }
     }
 
-    /// The body without the blocks that were read and that the schema does not ask for. What is wrong with them was reported
+    /// The body without the blocks that were read and that the schema does not ask for. Errors in them were reported
     /// when they were read.
     fn without(&self, schema: &Schema) -> Body {
         let is_asked_for =

@@ -1,4 +1,4 @@
-//! The context of one expression: of all values only those that it refers to, so that it costs no more than its text.
+//! The context of one expression: only the values that it refers to, so that it costs no more than its text.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ enum Part {
     Members(BTreeMap<Arc<str>, Part>),
 }
 
-/// A function that is declared, and is wrong. That has been reported, so a call adds nothing to it.
+/// A function that is declared but invalid. That has been reported, so a call reports nothing further.
 #[derive(Debug)]
 struct BrokenFunction;
 
@@ -25,7 +25,7 @@ impl LazyFunction for BrokenFunction {
     }
 }
 
-/// The context that all expressions have in common: every root is there, and empty.
+/// The context that all expressions share: every root exists and is empty.
 pub(super) fn with_roots(plan: &Plan<'_>, context: &Context) -> Context {
     let mut builder = context.child().allow_variables();
     for (name, &index) in &plan.graph.roots {
@@ -37,7 +37,7 @@ pub(super) fn with_roots(plan: &Plan<'_>, context: &Context) -> Context {
     broken.fold(builder, |builder, name| builder.lazy_function(name.clone(), BrokenFunction)).build()
 }
 
-/// The context of some nodes, usually one. What they refer to has a value already, except what is in a ring with it.
+/// The context of some nodes, usually one. What they refer to already has a value, except in a cycle.
 pub(super) fn scope(
     plan: &Plan<'_>,
     values: &[Option<Value>],
@@ -56,7 +56,7 @@ pub(super) fn scope(
             insert(&mut roots, &plan.path(*to), Part::Value(value));
         }
     }
-    // A name that is missing is missing in the group that should have it.
+    // A missing name must be reported as missing from the group that should have it.
     for group in nodes.iter().flat_map(|&index| &plan.unknown[index]).filter_map(|unknown| unknown.group) {
         insert(&mut roots, &plan.path(group), empty_part());
     }
@@ -68,7 +68,7 @@ pub(super) fn scope(
     functions.into_iter().fold(builder, |builder, (name, callable)| builder.callable(name, callable)).build()
 }
 
-/// Puts a part where its path leads. The value of a whole goes before those of its parts.
+/// Inserts a part at its path. The value of a whole is inserted before those of its parts.
 fn insert(members: &mut BTreeMap<Arc<str>, Part>, path: &[&Arc<str>], part: Part) {
     let Some((name, rest)) = path.split_first() else { return };
     let entry = members.entry(Arc::clone(name));
@@ -86,7 +86,7 @@ fn empty_part() -> Part {
     Part::Members(BTreeMap::new())
 }
 
-/// The names of blocks have few parts, and so this is not deep.
+/// The names of blocks have few parts, so this does not recurse deep.
 fn value_of(part: Part) -> Value {
     match part {
         Part::Value(value) => value,
@@ -94,7 +94,7 @@ fn value_of(part: Part) -> Value {
     }
 }
 
-/// An object. Its attributes were found to be not too deep for one when they were evaluated.
+/// An object. Its attributes were checked when they were evaluated: none is too deep.
 pub(super) fn object(members: impl Iterator<Item = (Arc<str>, Value)>) -> Value {
     Value::try_object(members).unwrap_or_else(|_| Value::dynamic())
 }

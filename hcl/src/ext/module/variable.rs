@@ -1,4 +1,4 @@
-//! Blocks that declare variables: what they say, and the value that a variable has.
+//! Blocks that declare variables: their settings, and the value of each variable.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use crate::value::{Type, Value, convert};
 /// The mark of values that must not be shown.
 const SENSITIVE: &str = "sensitive";
 
-/// A variable as its block declares it.
+/// A variable as declared by its block.
 pub(super) struct Variable {
     pub(super) name: Arc<str>,
     /// The header of the block.
     pub(super) header: Location,
-    /// The declared type. `None` where none is declared, or it is wrong: then any value will do.
+    /// The declared type. `None` if none is declared, or if it is invalid: then any value is accepted.
     pub(super) ty: Option<Type>,
     defaults: Option<Defaults>,
     pub(super) default: Option<Expression>,
@@ -40,7 +40,7 @@ fn schema() -> Schema {
 }
 
 impl Variable {
-    /// Reads a block. What is wrong with it is reported, and counts as if it were not there.
+    /// Reads a block. Invalid settings are reported and treated as absent.
     pub(super) fn read(
         block: &Block,
         literal: &Context,
@@ -62,7 +62,7 @@ impl Variable {
             defaults,
             default: attribute("default").map(|attribute| attribute.expression.clone()),
             nullable: flag(attribute("nullable"), true, literal, report),
-            // Where it cannot be told, nothing is shown.
+            // If that cannot be determined, nothing is shown.
             sensitive: flag(attribute("sensitive"), attribute("sensitive").is_some(), literal, report),
         };
         let schema = Schema::new().required("condition").required("error_message");
@@ -80,11 +80,11 @@ impl Variable {
         (variable, validations)
     }
 
-    /// The value that was given, or the default. `None` where there is neither.
+    /// The given value, or the default. `None` if there is neither.
     ///
     /// # Errors
-    /// What is wrong with the expression, or why its value does not fit the type. Of a sensitive variable neither the value nor
-    /// the text that gives it is shown.
+    /// The errors of the expression, or why its value does not fit the type. For a sensitive variable neither the value
+    /// nor the text that gives it is shown.
     pub(super) fn value(
         &self,
         given: Option<&Given>,
@@ -114,7 +114,7 @@ impl Variable {
         self.fitting(&found, scope).map(Some)
     }
 
-    /// A value that stands for one that is not known, because of an error or of what the application left out.
+    /// A placeholder for a value that is unknown because of an error or because the application gave none.
     pub(super) fn unknown(&self) -> Value {
         self.marked(Value::unknown(self.ty.clone().map_or(Type::Dynamic, without_optional)))
     }
@@ -157,7 +157,7 @@ impl Variable {
     }
 }
 
-/// A value has no optional attributes: they are part of a constraint.
+/// A value has no optional attributes: those belong to a constraint.
 fn without_optional(ty: Type) -> Type {
     convert(&Value::dynamic(), &ty).map_or(Type::Dynamic, |value| value.ty())
 }
