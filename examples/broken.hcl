@@ -1,4 +1,4 @@
-# The same gateway with some of the mistakes that people make. Every one of them is reported, in one run.
+# The same gateway with some typical mistakes. All of them are reported in one run.
 
 name    = "shop-${enviroment}"
 listen  = "0.0.0.0:84430"

@@ -1,5 +1,5 @@
-//! A Consul agent: a directory of files in both syntaxes that count as one, checks told apart by which attribute is there, and
-//! settings that are validated together.
+//! A Consul agent: a directory of files in both syntaxes that form one configuration, checks distinguished by their
+//! attributes, and settings that are validated together.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Consul's documentation")]
 
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ pub struct Agent {
     pub acl: Option<Acl>,
     #[hcl(block)]
     pub tls: Option<Tls>,
-    /// Settings of many kinds, which are handed on.
+    /// Settings of many kinds, passed on unchanged.
     #[hcl(block)]
     pub telemetry: Option<Telemetry>,
     #[hcl(block, rename = "service")]
@@ -133,7 +133,7 @@ pub struct Telemetry {
 #[derive(Debug, HclDecode)]
 pub struct Service {
     pub id: Option<String>,
-    /// With its place, for what can be said only after all services are known.
+    /// With its location, for errors that are found only when all services are known.
     pub name: Spanned<String>,
     pub address: Option<IpAddr>,
     pub port: Option<u16>,
@@ -152,7 +152,7 @@ pub struct Check {
     pub probe: Probe,
 }
 
-/// How it is found out whether a service is well.
+/// How the health of a service is checked.
 #[derive(Debug, PartialEq)]
 pub enum Probe {
     Http { url: String, interval: String },
@@ -160,7 +160,7 @@ pub enum Probe {
     Ttl(String),
 }
 
-/// A check as it is written: what kind it is shows in which attributes there are.
+/// A check as it is written: its attributes determine its kind.
 #[derive(Debug, HclDecode)]
 pub struct CheckAttributes {
     name: Option<String>,
@@ -210,7 +210,7 @@ fn can_elect(agent: &Agent) -> Result<(), &'static str> {
     }
 }
 
-/// Reads the agent's directory. Secrets come from `environment`, by the function `env`.
+/// Reads the agent's directory. Secrets come from `environment` through the function `env`.
 pub fn read(directory: &Path, environment: BTreeMap<String, String>) -> Result<Agent, Error> {
     let lookup = move |name: String| {
         environment.get(&name).cloned().ok_or_else(|| format!("the environment has no {name}"))

@@ -1,4 +1,5 @@
-//! How do I read several files as one configuration? All files of a directory, chosen files, and texts that come from elsewhere.
+//! How do I read several files as one configuration? All files in a directory, selected files, and texts from
+//! elsewhere.
 
 use std::path::Path;
 
@@ -11,7 +12,7 @@ struct Agent {
     server: bool,
     #[hcl(block, rename = "service")]
     services: Vec<Service>,
-    /// Whatever else an agent has: this program does not look at it.
+    /// Everything else: this program ignores it.
     #[hcl(remain)]
     _rest: hcl::Body,
 }
@@ -27,11 +28,11 @@ struct Service {
 fn main() -> Result<(), Error> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("consul.d");
 
-    // The `.hcl` and `.json` files of a directory, in the order of their names, count as one file.
+    // The `.hcl` and `.json` files of a directory, in the order of their names, form one configuration.
     let agent: Agent = Context::new().from_dir(&directory)?;
     print(&agent);
 
-    // A loader takes files, directories and texts, and tells what it read.
+    // A loader takes files, directories and texts, and lists what it read.
     let loader = Loader::new()
         .text("built-in.hcl", "server = true\ndatacenter = \"test\"\n")
         .file(directory.join("20-shop.hcl"))
@@ -47,7 +48,7 @@ fn main() -> Result<(), Error> {
     assert!(warnings.is_empty());
     print(&agent);
 
-    // What is set in two files is an error that shows both places.
+    // Setting something in two files is an error that shows both places.
     let (body, _) =
         Loader::new().text("a.hcl", "datacenter = \"a\"\n").text("b.hcl", "datacenter = \"b\"\n").load();
     if let Err(error) = Context::new().from_body::<Agent>(&body) {

@@ -1,5 +1,5 @@
-//! A bake file of `docker buildx`: functions that the file itself defines, targets that are written once for every element of
-//! a matrix, and targets that inherit from each other.
+//! A bake file of `docker buildx`: functions that the file itself defines, targets that are expanded for every element
+//! of a matrix, and targets that inherit from each other.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of bake's documentation")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,8 @@ use hcl::ext::Module;
 use hcl::{Body, Context, Diagnostic, Error, Expression, HclDecode, Spanned, Value};
 use indexmap::IndexMap;
 
-/// The file without its variables and functions, which the library reads. What only a matrix gives meaning to is kept for later.
+/// The file without its variables and functions, which the library reads. Expressions that depend on a matrix are kept
+/// for later.
 #[derive(Debug, HclDecode)]
 pub struct BakeFile {
     #[hcl(block, rename = "group")]
@@ -48,7 +49,7 @@ pub struct Target {
     pub output: Option<Vec<String>>,
     pub cache_to: Option<Vec<String>>,
     pub no_cache_filter: Option<Vec<String>>,
-    /// Null for an argument that is not to be passed.
+    /// Null for an argument that should not be passed.
     #[hcl(default)]
     pub args: BTreeMap<String, Option<String>>,
     #[hcl(default)]
@@ -57,17 +58,17 @@ pub struct Target {
     pub contexts: BTreeMap<String, String>,
 }
 
-/// A bake file with all values: the targets by name, those of a matrix one by one.
+/// An evaluated bake file: the targets by name, with each matrix expanded.
 #[derive(Debug)]
 pub struct Plan {
     pub groups: IndexMap<String, Group>,
     pub targets: IndexMap<String, Target>,
 }
 
-/// Reads a bake file. `given` goes before the variables' defaults, as the environment does.
+/// Reads a bake file. `given` overrides the variables' defaults, as the environment does.
 pub fn read(body: &Body, given: &BTreeMap<&str, &str>) -> Result<Plan, Error> {
     let standard = Context::builder().stdlib().function("md5", |text: String| digest(&text)).build();
-    // Variables have no prefix: `TAG`. Attributes of one target may refer to those of another one: `target.api.tags`.
+    // Variables have no prefix: `TAG`. Attributes of one target may refer to those of another: `target.api.tags`.
     let module = Module::new(body)
         .variables("variable", "")
         .unset_is_null()
@@ -93,14 +94,14 @@ pub fn read(body: &Body, given: &BTreeMap<&str, &str>) -> Result<Plan, Error> {
     Ok(Plan { targets: resolved.collect::<Result<_, Error>>()?, groups: file.groups })
 }
 
-/// Stands in for MD5, for which a program has a crate: names made with it must differ, and that is all.
+/// Replaces MD5, for which a real program would use a crate: here the names only need to differ.
 fn digest(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
 
-/// The contexts that a target is read in: one for each combination of the elements of its matrix.
+/// The contexts in which a target is decoded: one for each combination of the elements of its matrix.
 fn matrix_scopes(target: &UnexpandedTarget, context: &Context) -> Result<Vec<Context>, Error> {
     let Some(matrix) = &target.matrix else { return Ok(vec![context.clone()]) };
     let axes: BTreeMap<String, Vec<Value>> = context.evaluate(matrix)?;
@@ -111,7 +112,7 @@ fn matrix_scopes(target: &UnexpandedTarget, context: &Context) -> Result<Vec<Con
     }))
 }
 
-/// A target over those that it inherits from, of which later ones go before earlier ones.
+/// A target combined with those that it inherits from; later ones take precedence over earlier ones.
 fn resolve<'a>(
     name: &'a str,
     targets: &'a IndexMap<String, Target>,

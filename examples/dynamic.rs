@@ -1,4 +1,4 @@
-//! How do I let configuration repeat blocks and define functions of its own?
+//! How do I let configuration repeat blocks and define its own functions?
 
 use hcl::ext::functions::Functions;
 use hcl::{Context, Error, HclDecode};
@@ -60,7 +60,7 @@ fn main() -> Result<(), Error> {
         println!("{}: {} {}", server.name, server.listen, aliases.join(" "));
     }
 
-    // A mistake in a block that was made for an element says for which one.
+    // A mistake in a generated block names the element.
     let broken = TEXT.replace("web = [80, 443]", "web = []");
     let (functions, rest) = Functions::from_body(&hcl::parse(&broken)?, "function")?;
     if let Err(error) = functions.define_in(&context).from_body::<Config>(&rest) {

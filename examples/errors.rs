@@ -1,5 +1,5 @@
-//! How do I handle what is wrong with a configuration? As text for people, or as data: each problem has a severity, a place, and
-//! perhaps further places and a suggestion.
+//! How do I handle errors in a configuration? As text for people, or as data: each problem has a severity, a location,
+//! and sometimes further locations and a suggestion.
 
 use std::process::ExitCode;
 
@@ -17,13 +17,13 @@ struct Config {
 const TEXT: &str = "listn = \"localhost\"\nworkers = 4\nthreads = \"many\"\nquota = 5000\n";
 
 fn main() -> ExitCode {
-    // Text: one line a problem; with `{:#}` the source, too; in colours as a `miette::Report`.
+    // Text: one line per problem; with `{:#}` also the source; in colour as a `miette::Report`.
     if let Err(error) = hcl::from_str::<Config>(TEXT) {
         println!("{error}\n");
         println!("{error:#}");
     }
 
-    // Data, as an editor's language server wants it.
+    // Data, as a language server needs it.
     let (body, mut diagnostics) = hcl::syntax::parse(&Source::new("service.hcl", TEXT));
     let (_, found) = hcl::decode::from_body::<Config>(&body, &Context::new());
     diagnostics.extend(found);
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
         print_as_data(diagnostic);
     }
 
-    // A value comes with warnings, and the program may have complaints of its own about a place.
+    // A value may come with warnings, and the program can report its own problems at a location.
     let (body, _) =
         hcl::syntax::parse(&Source::new("service.hcl", "listen = \"a\"\nworkers = 4\nquota = 5000\n"));
     let (config, mut diagnostics) = hcl::decode::from_body::<Config>(&body, &Context::new());
@@ -68,7 +68,7 @@ fn print_as_data(diagnostic: &Diagnostic) {
 fn check(config: &Config, diagnostics: &mut Diagnostics) {
     if *config.quota > 1000 {
         let problem = Diagnostic::error("The quota is larger than the disk")
-            .with_detail(format!("The disk holds 1000, and {} are asked for.", config.quota))
+            .with_detail(format!("The disk holds 1000, but {} are requested.", config.quota))
             .with_subject(config.quota.location.clone())
             .with_help("Write a number up to 1000.");
         diagnostics.push(problem);

@@ -1,4 +1,4 @@
-//! How do I evaluate an expression or a template of my own, with variables and functions?
+//! How do I evaluate a single expression or template, with variables and functions?
 
 use std::collections::BTreeMap;
 
@@ -12,24 +12,24 @@ fn main() -> Result<(), Error> {
         .stdlib()
         .build();
 
-    // As a type of Rust.
+    // As a Rust type.
     let expression = hcl::parse_expression("[for port in ports: port + 1 if port > 8080]")?;
     println!("{:?}", context.evaluate::<Vec<u16>>(&expression)?);
 
-    // As a value, whose type the configuration decides.
+    // As a value, whose type depends on the configuration.
     let value = hcl::parse_expression("user.role == \"admin\" ? max(ports...) : null")?.evaluate(&context)?;
     println!("{value:?} of type {}", value.ty());
 
-    // A template: text with expressions in it.
+    // A template: text that contains expressions.
     let template =
         hcl::parse_template("${greet(user.name)}\n%{ for port in ports ~}\n- port ${port}\n%{ endfor ~}\n")?;
     println!("{}", context.evaluate::<String>(&template)?);
 
-    // A scope inside: it hides what has the same name outside.
+    // A child scope: it hides outer names.
     let inner = context.child().value("user", Value::object([("name", Value::string("Grace"))])).build();
     println!("{}", inner.evaluate::<String>(&hcl::parse_expression("greet(user.name)")?)?);
 
-    // What an expression needs can be asked before there is a context.
+    // The variables that an expression needs are known before there is a context.
     let expression = hcl::parse_expression("upper(user.name) == other[0]")?;
     let names: Vec<String> = expression.variables().iter().map(ToString::to_string).collect();
     println!("variables: {}; functions: {}", names.join(", "), expression.functions()[0].name);

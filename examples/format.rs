@@ -1,4 +1,5 @@
-//! How do I format a file? Formats a text; with names of files those, and with `--check` only says which are not formatted.
+//! How do I format a file? Formats a sample text, or the named files; with `--check` it only lists those that are not
+//! formatted.
 
 use std::process::ExitCode;
 use std::{env, fs, io};
@@ -6,7 +7,7 @@ use std::{env, fs, io};
 use hcl::edit::format;
 
 const TEXT: &str = "\
-# Blanks change, and nothing else.
+# Only blanks change.
 service \"shop\"   {
 port=8443 # for everyone
 address =\"0.0.0.0\"# all interfaces
@@ -23,7 +24,7 @@ fn main() -> io::Result<ExitCode> {
     let files: Vec<&String> = arguments.iter().filter(|argument| *argument != "--check").collect();
     if files.is_empty() {
         print!("{}", format(TEXT));
-        assert_eq!(format(&format(TEXT)), format(TEXT), "formatting what is formatted changes nothing");
+        assert_eq!(format(&format(TEXT)), format(TEXT), "formatting again changes nothing");
         return Ok(ExitCode::SUCCESS);
     }
 
@@ -39,7 +40,7 @@ fn main() -> io::Result<ExitCode> {
             all_formatted = false;
         } else {
             fs::write(file, formatted)?;
-            println!("{file} is formatted now");
+            println!("{file} has been formatted");
         }
     }
     Ok(if all_formatted { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -1,12 +1,12 @@
-//! How do I give configuration functions? From closures; from declarations that also say how null, unknown and marked arguments are
-//! taken; and, for those that decide themselves what is evaluated, from expressions.
+//! How do I provide functions? As closures; as declarations that also state how null, unknown and marked arguments are
+//! handled; and, if the function decides which arguments are evaluated, as functions of expressions.
 
 use hcl::ext::{Can, Try};
 use hcl::model::LazyFunction;
 use hcl::value::{Function, FunctionError, Parameter, Type};
 use hcl::{Context, Diagnostics, Error, Expression, Value};
 
-/// `first_set(a, b, …)`: the first argument that has a value; those behind it are not evaluated.
+/// `first_set(a, b, …)`: the first argument that has a value; those after it are not evaluated.
 #[derive(Debug)]
 struct FirstSet;
 
@@ -22,7 +22,7 @@ impl LazyFunction for FirstSet {
     }
 }
 
-/// `join_path(part, …)`: any number of arguments, none of them null. Unknown and marked ones are seen to.
+/// `join_path(part, …)`: any number of arguments, none of them null. The library handles unknown and marked ones.
 fn join_path() -> Function {
     Function::builder()
         .description("Joins the parts of a path.")
@@ -43,10 +43,7 @@ fn main() -> Result<(), Error> {
         .variable("nothing", None::<String>)
         .value("later", Value::unknown(Type::String))
         .function("double", |n: i64| n * 2)
-        .function(
-            "ratio",
-            |a: f64, b: f64| if b == 0.0 { Err("cannot divide by nothing") } else { Ok(a / b) },
-        )
+        .function("ratio", |a: f64, b: f64| if b == 0.0 { Err("cannot divide by zero") } else { Ok(a / b) })
         .function("path::join", join_path())
         .lazy_function("first_set", FirstSet)
         .lazy_function("try", Try)

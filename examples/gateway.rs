@@ -1,4 +1,4 @@
-//! The configuration of a gateway, which several examples read.
+//! The configuration of a gateway, used by several examples.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// The gateway.
 #[derive(Debug, HclDecode)]
 pub struct Gateway {
-    /// What the service is called in logs.
+    /// The name of the service in logs.
     pub name: String,
     /// Where requests are accepted.
     pub listen: SocketAddr,
@@ -21,15 +21,15 @@ pub struct Gateway {
     /// Name servers.
     #[hcl(default)]
     pub resolvers: Vec<String>,
-    /// The text that operators are greeted with.
+    /// The greeting for operators.
     pub motd: Option<String>,
-    /// Certificate and key, where the gateway ends TLS.
+    /// Certificate and key, if the gateway terminates TLS.
     #[hcl(block)]
     pub tls: Option<Tls>,
     /// A service behind the gateway.
     #[hcl(block, rename = "backend")]
     pub backends: Vec<Backend>,
-    /// What one class of users may do, by the name of the class.
+    /// What each class of users may do, by the name of the class.
     #[hcl(block)]
     pub limits: IndexMap<String, Limits>,
 }
@@ -52,9 +52,9 @@ pub enum LogLevel {
 pub struct Tls {
     /// The path of the certificate.
     pub certificate: String,
-    /// The path of its key.
+    /// The path of the key.
     pub key: String,
-    /// The versions of TLS; all if there are none.
+    /// The allowed versions of TLS; all if empty.
     #[hcl(default)]
     pub protocols: Vec<String>,
 }
@@ -62,7 +62,7 @@ pub struct Tls {
 /// A service behind the gateway.
 #[derive(Debug, HclDecode)]
 pub struct Backend {
-    /// What the backend is called in logs.
+    /// The name of the backend in logs.
     #[hcl(label)]
     pub name: String,
     /// Where requests go.
@@ -70,17 +70,17 @@ pub struct Backend {
     /// The share of requests.
     #[hcl(default = 1)]
     pub weight: u32,
-    /// How often a request that failed is sent again.
+    /// How often a failed request is retried.
     #[hcl(default)]
     pub retries: u32,
     /// How the backend is probed.
     pub health: Option<Health>,
 }
 
-/// How a backend is probed. An object rather than a block, so plain serde does.
+/// How a backend is probed. It is an object rather than a block, so plain serde is enough.
 #[derive(Debug, Deserialize)]
 pub struct Health {
-    /// What is asked for.
+    /// The requested path.
     pub path: String,
     /// The time between two probes.
     pub interval: String,

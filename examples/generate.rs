@@ -1,4 +1,5 @@
-//! How do I write configuration from types that know only serde? This one makes a Nomad job for each service of a list.
+//! How do I write configuration from types that only implement serde's traits? This example generates a Nomad job per
+//! service.
 
 use hcl::build::TemplateBuilder;
 use hcl::model::kind::BinaryOperator;

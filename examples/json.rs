@@ -1,4 +1,4 @@
-//! How do I read the JSON syntax, and how do I turn one syntax into the other? The same structs read both.
+//! How do I read the JSON syntax, and how do I convert between the syntaxes? The same structs read both.
 
 use hcl::{Context, Error, HclDecode, Loader, json};
 
@@ -36,14 +36,14 @@ fn main() -> Result<(), Error> {
     let json: Config = context.from_json_str(JSON)?;
     println!("{native:?}\nread from both: {}", native == json);
 
-    // Without variables and functions strings are only strings.
+    // Without variables and functions, strings are just strings.
     let literal: Config = hcl::json::from_str(JSON)?;
     println!("literally {}", literal.name);
     if let Err(error) = json::from_str::<Config>(r#"{"name": ["a", 1], "backend": {"a": {}}}"#) {
         println!("\n{error:#}");
     }
 
-    // JSON says less, so turning it into the native syntax takes the types: they know what is a block.
+    // JSON says less, so converting it to the native syntax needs the types: they know what is a block.
     println!("{}", json::from_native(&hcl::parse(NATIVE)?)?);
     let body = Loader::new().text("shop.json", JSON).parse()?;
     println!("{}", json::to_native(&body, hcl::decode::schema_at::<Config>)?);

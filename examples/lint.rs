@@ -1,4 +1,4 @@
-//! How do I look into expressions, as a linter does? This one reads files and says where what could be written better.
+//! How do I inspect expressions, as a linter does? This example reads files and reports what could be written better.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn main() {
     for file in ["nomad_job.hcl", "docker_bake.hcl", "packer_template.pkr.hcl", "untidy.tf"] {
         lint(&Loader::new().file(folder.join(file)).load().0);
     }
-    // The files of a module, and of a folder in both syntaxes, are one configuration.
+    // All files of a folder, in both syntaxes, form one configuration.
     lint(&Loader::new().extension("tf").directory(folder.join("terraform_module")).load().0);
     lint(&Loader::new().directory(folder.join("consul.d")).load().0);
 }

@@ -1,4 +1,4 @@
-//! Variables, locals, functions and blocks that refer to each other, in whatever order they are written.
+//! Variables, locals, functions and blocks that refer to one another, in any order.
 
 use hcl::ext::Module;
 use hcl::{Context, Error, HclDecode, IndexMap};
@@ -53,7 +53,7 @@ fn main() -> Result<(), Error> {
     let api = &config.targets["api"];
     println!("{} replicas of {}", api.replicas, api.tags.join(", "));
     let order: Vec<&str> = resolved.graph().order().map(|node| node.name()).collect();
-    println!("in this order: {}", order.join(", "));
+    println!("evaluated in this order: {}", order.join(", "));
     let bad = module.set("replicas", "0").set("verison", "2.1");
     println!("{:#}", bad.resolve(&context).expect_err("two values are wrong"));
     Ok(())

@@ -1,4 +1,4 @@
-# The shop's job: one service behind two instances, and a nightly clean-up beside it.
+# The shop's job: one service with two instances, and a nightly clean-up.
 
 variable "image_tag" {
   description = "The release to run."

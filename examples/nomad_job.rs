@@ -1,5 +1,5 @@
-//! A Nomad job, read in three steps: what the job's variables are, the job itself with their values, and, on the machine
-//! that runs a task, what only that machine knows.
+//! A Nomad job, read in three steps: the job's variables, the job itself with their values, and, on the machine that
+//! runs a task, what only that machine knows.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Nomad's documentation")]
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use hcl::{Body, Context, Error, Expression, HclDecode, Value};
 use indexmap::IndexMap;
 use serde::Deserialize;
 
-/// The variables of a job file. What else is in it can be read only when they have values.
+/// The variables of a job file. The rest of the file can be read only when they have values.
 #[derive(Debug, HclDecode)]
 pub struct Inputs {
     #[hcl(block, rename = "variable")]
@@ -21,7 +21,7 @@ pub struct Inputs {
     pub rest: Body,
 }
 
-/// A value that whoever submits the job may give.
+/// A value that can be given when the job is submitted.
 #[derive(Debug, HclDecode)]
 pub struct Variable {
     pub description: Option<String>,
@@ -44,7 +44,7 @@ pub struct JobFile {
     pub job: Job,
 }
 
-/// What is to run, where, and how it is replaced.
+/// What should run, where, and how it is updated.
 #[derive(Debug, HclDecode)]
 pub struct Job {
     #[hcl(label)]
@@ -73,14 +73,14 @@ pub enum JobKind {
     System,
 }
 
-/// A block that holds any attributes.
+/// A block with arbitrary attributes.
 #[derive(Debug, HclDecode)]
 pub struct Settings<T> {
     #[hcl(remain)]
     pub values: BTreeMap<String, T>,
 }
 
-/// What a machine must be like. Its expressions are about the machine, so it alone can evaluate them.
+/// A requirement for machines. Its expressions are about the machine, so only the machine can evaluate them.
 #[derive(Debug, HclDecode)]
 pub struct Constraint {
     pub attribute: Expression,
@@ -154,7 +154,7 @@ pub struct Service {
     pub checks: Vec<Check>,
 }
 
-/// How a service is probed: the attribute `type` says what else there is.
+/// How a service is probed: the attribute `type` determines the others.
 #[derive(Debug, HclDecode)]
 #[hcl(tag = "type")]
 pub enum Check {
@@ -253,7 +253,7 @@ pub struct Exec {
     pub args: Vec<String>,
 }
 
-/// A length of time as Nomad writes it: `500ms`, `10s`, `1m30s`.
+/// A duration as Nomad writes it: `500ms`, `10s`, `1m30s`.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Span(pub Duration);
@@ -262,8 +262,7 @@ impl TryFrom<String> for Span {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let wrong =
-            || format!("\"{text}\" is not a length of time; write something like \"1m30s\" or \"500ms\"");
+        let wrong = || format!("\"{text}\" is not a duration; write something like \"1m30s\" or \"500ms\"");
         let (mut seconds, mut rest) = (0.0, text.as_str());
         while !rest.is_empty() {
             let (number, tail) =
@@ -285,11 +284,11 @@ impl TryFrom<String> for Span {
 }
 
 fn is_priority(priority: &u8) -> Result<(), &'static str> {
-    if (1..=100).contains(priority) { Ok(()) } else { Err("a priority is between 1 and 100") }
+    if (1..=100).contains(priority) { Ok(()) } else { Err("a priority must be between 1 and 100") }
 }
 
-/// Steps one and two: the variables, and the job with their values. `given` goes before the variables' defaults. What is left
-/// for later needs the same variables, in the context beside the job.
+/// Steps one and two: the variables, and the job with their values. `given` overrides the variables' defaults. What is
+/// left for later needs the same variables, so the context is returned along with the job.
 pub fn read(body: &Body, given: &BTreeMap<String, Value>) -> Result<(Job, Context), Error> {
     let functions = Context::builder().stdlib().build();
     let inputs: Inputs = functions.from_body(body)?;
@@ -308,7 +307,7 @@ pub fn read(body: &Body, given: &BTreeMap<String, Value>) -> Result<(Job, Contex
     Ok((file.job, context))
 }
 
-/// Step three: what a task's driver is told, on a machine whose facts are variables of `node`.
+/// Step three: the settings of a task's driver, on a machine whose properties are variables of `node`.
 pub fn driver(task: &Task, node: &Context) -> Result<Option<Driver>, Error> {
     Ok(match (task.driver.as_str(), &task.config) {
         ("docker", Some(config)) => Some(Driver::Docker(node.from_body(config)?)),

@@ -1,4 +1,4 @@
-//! A Packer template: plugins whose settings only they know, chosen by the first label, with secrets that stay marked.
+//! A Packer template: plugins chosen by the first label, which alone know their settings, and secrets that stay marked.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Packer's documentation")]
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use hcl::{Body, Context, Error, Expression, HclDecode, Value};
 use indexmap::IndexMap;
 use serde::Deserialize;
 
-/// What is read first: the values that the rest of the template needs.
+/// The part that is read first: the values that the rest of the template needs.
 #[derive(Debug, HclDecode)]
 pub struct Inputs {
     #[hcl(block)]
@@ -65,7 +65,7 @@ pub struct Named {
 pub struct Template {
     #[hcl(block, rename = "source")]
     pub sources: IndexMap<String, IndexMap<String, Body>>,
-    /// What plugins look up before anything is built.
+    /// Lookups by plugins before anything is built.
     #[hcl(block, rename = "data")]
     pub data: IndexMap<String, IndexMap<String, Body>>,
     #[hcl(block, rename = "build")]
@@ -83,7 +83,7 @@ pub struct Build {
     pub post_processors: Vec<Provisioner>,
 }
 
-/// What every provisioner and post-processor has, and, for its plugin, the rest.
+/// The settings that every provisioner and post-processor has, and the rest for its plugin.
 #[derive(Debug, HclDecode)]
 pub struct Provisioner {
     #[hcl(label)]
@@ -95,7 +95,7 @@ pub struct Provisioner {
     pub settings: Body,
 }
 
-/// The settings of the plugin `shell`. They may use `build`, which is unknown until there is a machine.
+/// The settings of the plugin `shell`. They may use `build`, which is unknown until a machine exists.
 #[derive(Debug, HclDecode)]
 pub struct Shell {
     #[hcl(default)]
@@ -105,7 +105,7 @@ pub struct Shell {
     pub environment_vars: Vec<MaybeUnknown<String>>,
 }
 
-/// Reads a template; the context is what the plugins' settings are read in.
+/// Reads a template; the plugins' settings are read in the returned context.
 pub fn read(
     body: &Body,
     functions: Vec<(&'static str, Function)>,

@@ -1,5 +1,6 @@
-//! How do I work with what is not known yet? Unknown values stand in for results to come: whatever does not depend on them is
-//! evaluated, the rest keeps what can be said about it. Marks travel along and tell, for example, secrets.
+//! How do I work with values that are not known yet? Unknown values stand for future results: everything that does not
+//! depend on them is evaluated, the rest keeps what is known about it. Marks are carried along and identify, for
+//! example, secrets.
 
 use hcl::decode::{Marked, MaybeUnknown};
 use hcl::value::Type;
@@ -37,7 +38,7 @@ fn main() -> Result<(), Error> {
     }
     println!("the password is marked: {:?}", machine.password.marks);
 
-    // What can be decided without the unknown value is.
+    // Whatever can be decided without the unknown value is decided.
     for question in
         ["network.address == null", "network.address == \"10.0.0.1\"", "network.address == \"192.168.0.1\""]
     {

@@ -1,5 +1,5 @@
-//! How do I document my configuration? From the types that it is decoded into: a reference page, a file to begin with, and what an
-//! editor may offer at the cursor.
+//! How do I document my configuration? From the types it is decoded into: a reference page, a sample file, and
+//! completions for an editor.
 
 use hcl::{HclDecode, Loader, Source, reference};
 use hcl_examples::gateway::Gateway;
@@ -16,7 +16,7 @@ fn main() {
     }
 }
 
-/// What an editor offers at the end of a file that is being written.
+/// The completions at the end of an unfinished file.
 fn offer(source: &Source) {
     let (body, _) = Loader::new().source(source.clone()).load();
     let end = source.text().len() as u32;

@@ -1,4 +1,4 @@
-# The configuration of a gateway: where it listens, what stands behind it, and what it allows.
+# The configuration of a gateway: where it listens, which services are behind it, and what it allows.
 
 name      = "shop-${env}"
 listen    = "0.0.0.0:8443"

@@ -1,4 +1,4 @@
-//! A gateway's configuration, decoded into structs: blocks, labels, templates, variables and a function of our own. Then a
+//! A gateway's configuration, decoded into structs: blocks, labels, templates, variables and a custom function. Then a
 //! file full of mistakes, and the report of all of them.
 
 use std::error::Error;
@@ -24,7 +24,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     match context.from_path::<Gateway>(folder.join("broken.hcl")) {
         Ok(_) => Err("broken.hcl was accepted".into()),
         Err(error) => {
-            println!("\nAnd this is what broken.hcl gets:\n\n{:?}", miette::Report::new(error.into_report()));
+            println!(
+                "\nAnd this is the report for broken.hcl:\n\n{:?}",
+                miette::Report::new(error.into_report())
+            );
             Ok(())
         }
     }

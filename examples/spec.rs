@@ -1,11 +1,11 @@
-//! How do I decode what has no Rust type? A specification says what is expected, here one that the users of the program write
-//! in a file of their own, and the program checks configuration by it.
+//! How do I decode configuration that has no Rust type? With a specification of what is expected: here the users of the
+//! program write one in a file, and the program checks configuration against it.
 
 use hcl::spec::{Spec, SpecFile};
 use hcl::value::Type;
 use hcl::{Context, Diagnostics, Error, Loader, Value};
 
-/// What the plugin's author wrote: which configuration the plugin takes.
+/// Written by the plugin's author: the configuration that the plugin takes.
 const SPECIFICATION: &str = r#"
     variables {
       hour = 60 * 60
@@ -35,7 +35,7 @@ const SPECIFICATION: &str = r#"
     }
 "#;
 
-/// What the plugin's user wrote.
+/// Written by the plugin's user.
 const CONFIGURATION: &str = r#"
     bucket = "backups"
     keep   = 12 * hour
@@ -65,13 +65,13 @@ fn main() -> Result<(), Error> {
     println!("{:?} is kept for {:?}", value["bucket"], value["keep"]);
     println!("replicas: {:?}", value["replica"]);
 
-    // What is wrong is reported as for types, all of it at once.
+    // Errors are reported as for types, all at once.
     let broken = Loader::new().text("broken.hcl", MISTAKES).parse()?;
     if let Err(error) = file.spec.decode(&broken, &context) {
         println!("\n{error:#}");
     }
 
-    // Programs build specs with functions, and may have a say in what is valid.
+    // Programs can build specs with functions, and add their own checks.
     let port =
         Spec::validate(Spec::attr("port", Type::Number).required(), |port: &Value| match port.as_i64() {
             Some(1024..) => Diagnostics::new(),

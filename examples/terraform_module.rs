@@ -1,5 +1,5 @@
-//! A Terraform module: variables with type constraints, a file of values for them, and calls of other modules whose
-//! arguments are evaluated as far as is known before anything was built.
+//! A Terraform module: variables with type constraints, a file of values for them, and calls of other modules, whose
+//! arguments are evaluated as far as they are known before anything is built.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Terraform's documentation")]
 
 use std::collections::BTreeMap;
@@ -9,7 +9,8 @@ use hcl::model::Traversal;
 use hcl::{Body, Context, Error, Expression, HclDecode, Loader, Spanned, Value};
 use indexmap::IndexMap;
 
-/// What this program reads of a module, beside its variables and locals, which the library reads; resources and the like are left alone.
+/// What this program reads from a module. The library reads its variables and locals; resources and the like are
+/// ignored.
 #[derive(Debug, HclDecode)]
 pub struct Module {
     #[hcl(block, rename = "module")]
@@ -31,7 +32,7 @@ pub struct ModuleCall {
     pub depends_on: Vec<Traversal>,
     #[hcl(default)]
     pub providers: BTreeMap<String, Traversal>,
-    /// Whatever the called module has as variables.
+    /// The variables of the called module.
     #[hcl(remain)]
     pub arguments: BTreeMap<String, Expression>,
 }
@@ -46,7 +47,7 @@ pub struct Output {
     pub depends_on: Vec<Traversal>,
 }
 
-/// What a module declares, and which values its variables have in a file.
+/// The declarations of a module, with the values of its variables from a file.
 pub fn declarations(body: &Body, values: Option<&Path>) -> hcl::ext::Module {
     let module = hcl::ext::Module::new(body).variables("variable", "var").locals("locals", "local");
     match values {
@@ -55,7 +56,8 @@ pub fn declarations(body: &Body, values: Option<&Path>) -> hcl::ext::Module {
     }
 }
 
-/// The module with the context of its expressions. Other modules have no results yet, so whatever is made of them is unknown.
+/// The module, with the context of its expressions. Other modules have no results yet, so everything derived from them
+/// is unknown.
 pub fn read(body: &Body, values: &Path) -> Result<(Module, Context), Error> {
     let outer = Context::builder().stdlib().value("module", Value::dynamic()).build();
     let resolved = declarations(body, Some(values)).resolve(&outer)?;

@@ -1,4 +1,4 @@
-//! How do I raise a version inside an object? By a path, through blocks and objects; comments, layout and all else stay.
+//! How do I change a version inside an object? With a path through blocks and objects; comments and layout are kept.
 
 use hcl::edit::{Document, Place};
 
@@ -29,18 +29,18 @@ fn main() -> Result<(), hcl::Error> {
     let item = document.item(version)?;
     let (old, why, place) = (item.value(), item.end_comment(), item.location());
     if let (Some(old), Some(why), Some(place)) = (old, why, place) {
-        println!("{place}: {} is to change ({why})\n", old.as_str().unwrap_or("?"));
+        println!("{place}: {} will change ({why})\n", old.as_str().unwrap_or("?"));
     }
     document.set(version, "~> 6.0")?;
     document.set_end_comment(version, "raised in May")?;
 
-    // In an object or a list, what is added takes after what is there.
+    // What is added to an object or a list follows the existing style.
     document.insert("terraform.required_providers.random.configuration_aliases", ["random.a"])?;
     document.append("locals.zones", "eu-central-1c")?;
     document.insert_at("terraform.required_version", ">= 1.9", Place::First)?;
     print!("{document}");
 
-    // A path that leads nowhere says what there is instead.
+    // The error for a path that leads nowhere lists what exists instead.
     if let Err(error) = document.remove("terraform.required_providers.azure") {
         println!("\n{}", hcl::Error::from(error));
     }

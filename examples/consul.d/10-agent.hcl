@@ -1,4 +1,4 @@
-# What every server of the cluster has in common.
+# Settings shared by all servers of the cluster.
 
 datacenter       = "eu-1"
 data_dir         = "/var/lib/consul"

@@ -1,10 +1,10 @@
 variable "environment" {
   type        = string
-  description = "Which stage this is."
+  description = "The stage of this deployment."
 
   validation {
     condition     = contains(["staging", "production"], var.environment)
-    error_message = "The environment is \"staging\" or \"production\"."
+    error_message = "The environment must be \"staging\" or \"production\"."
   }
 }
 

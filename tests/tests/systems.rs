@@ -344,7 +344,7 @@ fn their_pages_say_what_may_be_written_without_a_name_in_the_type() {
     );
     says::<consul_agent::Agent>("Any attributes may be written.");
     says::<nomad_job::JobFile>("Any attributes may be written, each of them a string.");
-    says::<terraform_module::Module>("Whatever the called module has as variables.");
+    says::<terraform_module::Module>("The variables of the called module.");
     says::<terraform_module::Module>("Other attributes may be written too, each of them an expression.");
     says::<docker_bake::BakeFile>("Other attributes and blocks may be written too.");
 }
