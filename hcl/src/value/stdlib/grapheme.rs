@@ -47,7 +47,7 @@ fn substr() -> Function {
     Function::builder()
         .effort(2)
         .description(
-            "The characters from an offset, as many as a length says: `substr(\"hello\", 1, 3)` \
+            "The given number of characters from an offset: `substr(\"hello\", 1, 3)` \
              is `\"ell\"`.",
         )
         .parameter(Parameter::new("str", Type::String).allow_dynamic())

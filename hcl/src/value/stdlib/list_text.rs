@@ -66,7 +66,7 @@ fn split() -> Function {
 fn sort() -> Function {
     Function::builder()
         .description(
-            "The texts of a list in the order of their code points: `join(\"\", sort([\"b\", \
+            "The strings of a list, sorted by code points: `join(\"\", sort([\"b\", \
              \"a\"]))` is `\"ab\"`.",
         )
         .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown().allow_dynamic())

@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &Family = &[("merge", merge)];
 fn merge() -> Function {
     Function::builder()
         .effort(3)
-        .description("The entries of all maps and objects, of which later ones win: `merge({a = 1}, {b = 2})` is `{a = 1, b = 2}`.")
+        .description("The entries of all maps and objects; later ones take precedence: `merge({a = 1}, {b = 2})` is `{a = 1, b = 2}`.")
         .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
         .not_null()
         .returns_by(merged_type, |arguments, ty| {

@@ -28,14 +28,11 @@ fn abs() -> Function {
 }
 
 fn ceil() -> Function {
-    unary("The least whole number that is not less: `ceil(1.2)` is `2`.", |number| Ok(number.ceiling()))
+    unary("The number rounded up to a whole number: `ceil(1.2)` is `2`.", |number| Ok(number.ceiling()))
 }
 
 fn floor() -> Function {
-    unary(
-        "The greatest whole number that is not greater: `floor(-1.2)` is `-2`.",
-        |number| Ok(number.floor()),
-    )
+    unary("The number rounded down to a whole number: `floor(-1.2)` is `-2`.", |number| Ok(number.floor()))
 }
 
 fn int() -> Function {
@@ -44,7 +41,7 @@ fn int() -> Function {
 
 fn signum() -> Function {
     unary(
-        "-1, 0 or 1, as a whole number is less than, equal to or greater than 0: `signum(-7)` is `-1`.",
+        "-1, 0 or 1 for a whole number less than, equal to or greater than 0: `signum(-7)` is `-1`.",
         |number| {
             // The reference takes only 64-bit integers, so this function cannot be used on fractions.
             number
@@ -85,7 +82,7 @@ fn min() -> Function {
 fn parse_int() -> Function {
     Function::builder()
         .description(
-            "The whole number that a text says in a base from 2 to 62: `parseint(\"ff\", 16)` is `255`.",
+            "The whole number that a text represents in a base from 2 to 62: `parseint(\"ff\", 16)` is `255`.",
         )
         .parameter(Parameter::new("number", Type::Dynamic))
         .parameter(Parameter::new("base", Type::Number))

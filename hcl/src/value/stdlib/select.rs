@@ -14,7 +14,7 @@ pub(super) const FUNCTIONS: &Family =
 fn slice() -> Function {
     Function::builder()
         .description(
-            "The elements from a start up to but without an end: `slice([1, 2, 3], 1, 3)` is `[2, 3]`.",
+            "The elements from a start up to, but not including, an end: `slice([1, 2, 3], 1, 3)` is `[2, 3]`.",
         )
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("start_index", Type::Number))
@@ -68,7 +68,7 @@ fn slice_bounds(arguments: &[Value]) -> Result<Option<(usize, usize)>, FunctionE
 
 fn chunk_list() -> Function {
     Function::builder()
-        .description("The elements of a list in lists of at most a size: `chunklist([1, 2, 3], 2)` is `tolist([tolist([1, 2]), tolist([3])])`.")
+        .description("The elements of a list, split into lists of at most the given size: `chunklist([1, 2, 3], 2)` is `tolist([tolist([1, 2]), tolist([3])])`.")
         .parameter(Parameter::new("list", Type::list(Type::Dynamic)).allow_marked())
         .parameter(Parameter::new("size", Type::Number).allow_marked())
         .not_null()

@@ -17,7 +17,7 @@ pub(super) const FUNCTIONS: &Family =
 fn concat() -> Function {
     Function::builder()
         .description(
-            "The elements of several lists or tuples in one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
+            "The elements of several lists or tuples, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
         )
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
         .not_null()
@@ -67,7 +67,7 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 fn flatten() -> Function {
     Function::builder()
         .effort(3)
-        .description("The elements of lists, sets and tuples at any depth in one tuple: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
+        .description("The elements of nested lists, sets and tuples, at any depth, in one tuple: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .not_null()
         .returns_by(

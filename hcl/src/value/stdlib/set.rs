@@ -59,7 +59,7 @@ fn intersection() -> Function {
 
 fn symmetric_difference() -> Function {
     operation(
-        "The elements of one set that are not in the other: `setsymmetricdifference([1, 2], [2, 3])` is `toset([1, 3])`.",
+        "The elements that are in an odd number of the sets: `setsymmetricdifference([1, 2], [2, 3])` is `toset([1, 3])`.",
         Unknown::Decides,
         |sets| {
             // Combining sets two at a time leaves the elements that occur in an odd number of sets.

@@ -21,7 +21,7 @@ const LONGEST_PRODUCT: u64 = 2048;
 
 fn set_product() -> Function {
     Function::builder()
-        .description("All combinations of one element of each argument: `setproduct([1, 2], [\"a\"])` is `tolist([[1, \"a\"], [2, \"a\"]])`.")
+        .description("All combinations of one element from each argument: `setproduct([1, 2], [\"a\"])` is `tolist([[1, \"a\"], [2, \"a\"]])`.")
         .variadic(Parameter::new("sets", Type::Dynamic).allow_unknown().allow_marked())
         .not_null()
         .returns_by(product_type, |arguments, ty| {

@@ -30,7 +30,7 @@ fn chomp() -> Function {
 
 fn trim() -> Function {
     strings(
-        "The text without certain characters at its ends: `trim(\"?!what!?\", \"!?\")` is `\"what\"`.",
+        "The text without the given characters at its ends: `trim(\"?!what!?\", \"!?\")` is `\"what\"`.",
         ["str", "cutset"],
         |[text, set]| Ok(text.trim_matches(|character| set.contains(character)).to_owned()),
     )
@@ -46,7 +46,7 @@ fn trim_space() -> Function {
 
 fn trim_prefix() -> Function {
     strings(
-        "The text without a certain beginning: `trimprefix(\"foobar\", \"foo\")` is `\"bar\"`.",
+        "The text without the given prefix: `trimprefix(\"foobar\", \"foo\")` is `\"bar\"`.",
         ["str", "prefix"],
         |[text, prefix]| Ok(text.strip_prefix(prefix).unwrap_or(text).to_owned()),
     )
@@ -54,7 +54,7 @@ fn trim_prefix() -> Function {
 
 fn trim_suffix() -> Function {
     strings(
-        "The text without a certain end: `trimsuffix(\"a.txt\", \".txt\")` is `\"a\"`.",
+        "The text without the given suffix: `trimsuffix(\"a.txt\", \".txt\")` is `\"a\"`.",
         ["str", "suffix"],
         |[text, suffix]| Ok(text.strip_suffix(suffix).unwrap_or(text).to_owned()),
     )

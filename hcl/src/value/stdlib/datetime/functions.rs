@@ -11,7 +11,7 @@ pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("formatdate", format_
 fn format_date() -> Function {
     Function::builder()
         .description(
-            "A timestamp in another form: `formatdate(\"EEE, D MMM YYYY 'at' hh:mm\", \"2031-05-06T07:08:09Z\")` is \
+            "A timestamp in another format: `formatdate(\"EEE, D MMM YYYY 'at' hh:mm\", \"2031-05-06T07:08:09Z\")` is \
              `\"Tue, 6 May 2031 at 07:08\"`.",
         )
         .parameter(Parameter::new("format", Type::String))
@@ -25,7 +25,7 @@ fn format_date() -> Function {
 fn time_add() -> Function {
     Function::builder()
         .description(
-            "The moment some time later: `timeadd(\"2031-05-06T07:08:09Z\", \"1h30m\")` is \
+            "The timestamp after adding a duration: `timeadd(\"2031-05-06T07:08:09Z\", \"1h30m\")` is \
              `\"2031-05-06T08:38:09Z\"`.",
         )
         .parameter(Parameter::new("timestamp", Type::String))

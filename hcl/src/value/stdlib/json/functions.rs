@@ -47,7 +47,7 @@ fn first_character(ty: &Type) -> Option<&'static str> {
 fn json_decode() -> Function {
     Function::builder()
         .effort(3)
-        .description("The value that a JSON text says: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
+        .description("The value of a JSON text: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .parameter(Parameter::new("str", Type::String))
         .returns_by(
             |arguments| match arguments[0].as_str() {

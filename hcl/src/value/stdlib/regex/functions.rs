@@ -43,7 +43,7 @@ fn regex_all() -> Function {
     Function::builder()
         .effort(2)
         .description(
-            "Everything that a pattern matches, each as with `regex`: `join(\",\", regexall(\"[0-9]+\", \"1 a 22\"))` is \
+            "All matches of a pattern, each as with `regex`: `join(\",\", regexall(\"[0-9]+\", \"1 a 22\"))` is \
              `\"1,22\"`.",
         )
         .parameter(Parameter::new("pattern", Type::String))
