@@ -91,8 +91,8 @@ fn a_file_beyond_the_limit_is_not_read() {
     let size = allocation_counter::measure(|| {
         assert_eq!(
             complaint(Loader::new().file(&large), &directory),
-            "File too large: \"large.hcl\": It has 3000000000 bytes, and a file may have 67108864 at most. If the file is what it \
-             should be, raise the limit with `Loader::max_file_size`."
+            "File too large: \"large.hcl\": It has 3000000000 bytes, and a file may have at most 67108864. If the file is \
+             meant to be this large, raise the limit with `Loader::max_file_size`."
         );
     });
     assert!(size.bytes_total < 100_000, "{} bytes", size.bytes_total);
@@ -109,7 +109,7 @@ fn a_file_beyond_the_limit_is_not_read() {
 
     assert_eq!(complaint(Loader::new().max_file_size(10).file(&ten), &directory), "");
     let message = complaint(Loader::new().max_file_size(9).file(&ten), &directory);
-    assert!(message.contains("It has 10 bytes, and a file may have 9 at most"), "{message}");
+    assert!(message.contains("It has 10 bytes, and a file may have at most 9"), "{message}");
     // The other files of a directory are read all the same.
     fs::remove_file(&large).expect("it is there");
     let loader = Loader::new().max_file_size(9).directory(&directory.0);
@@ -124,8 +124,8 @@ fn all_files_together_have_a_limit() {
     assert_eq!((complaint(loader(18), &directory), loader(18).sources().len()), (String::new(), 3));
     assert_eq!(
         complaint(loader(17), &directory),
-        "Files too large: no room for \"c.hcl\": It has 6 bytes, the files before it have 12, and all files together may have 17 at \
-         most. If the files are meant to be this large, raise the limit with `Loader::max_total_size`."
+        "Files too large: no room for \"c.hcl\": It has 6 bytes, the files before it have 12, and all files together may have at \
+         most 17. If the files are meant to be this large, raise the limit with `Loader::max_total_size`."
     );
     assert_eq!(loader(17).sources().len(), 2);
     // Texts in memory are nobody's files.
@@ -143,7 +143,7 @@ fn all_files_together_have_a_limit() {
 fn a_file_that_is_longer_than_it_says_is_cut_short() {
     let directory = Directory::new("grown", &BTreeMap::new());
     let message = complaint(Loader::new().max_file_size(5).file("/proc/self/status"), &directory);
-    assert!(message.contains("It has at least 6 bytes, and a file may have 5 at most"), "{message}");
+    assert!(message.contains("It has at least 6 bytes, and a file may have at most 5"), "{message}");
 }
 
 #[test]

@@ -40,7 +40,7 @@ pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
 pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
     Diagnostic::error("Repeated block \"content\"")
         .with_detail(format!(
-            "A dynamic block for \"{type_name}\" has only one block \"content\", which is used for each element."
+            "A dynamic block for \"{type_name}\" can have only one block \"content\", which is used for each element."
         ))
         .with_subject(second.definition_location.clone())
 }

@@ -16,7 +16,7 @@ pub(super) fn no_root(place: Location) -> Diagnostic {
 
 pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::error("Extraneous spec block")
-        .with_detail("A specification file has only one block that says what the configuration becomes, but this is a second one.")
+        .with_detail("A specification file can have only one block that says what the configuration becomes, but this is a second one.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Put both into an `object` or an `array`.")
@@ -33,7 +33,7 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
 pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Diagnostic {
     Diagnostic::error("Extraneous spec block")
         .with_detail(format!(
-            "A \"{}\" block has only one spec block inside it, but this is a second one.",
+            "A \"{}\" block can have only one spec block inside it, but this is a second one.",
             block.block_type
         ))
         .with_subject(second.definition_location.clone())
