@@ -34,7 +34,7 @@ pub(super) fn no_arguments() -> FunctionError {
 }
 
 pub(super) fn not_an_index(number: &Number) -> FunctionError {
-    FunctionError::new(format!("{number} is not a whole number small enough to count elements"))
+    FunctionError::new(format!("{number} is not a whole number that can be used as an index or a size"))
 }
 
 pub(super) fn empty_element() -> FunctionError {
