@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
 use crate::source::Span;
+use crate::syntax::header::{Header, HeaderToken};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
@@ -101,6 +102,7 @@ impl<'s> Reader<'s> {
         match token.kind {
             K::Newline => self.end_line(),
             K::Comment => {}
+            _ if self.header(token) => {}
             K::Comma => self.comma(),
             K::Equal => self.sign(),
             K::Colon if self.nesting.kind() == Some(ContainerKind::Object) => self.sign(),
@@ -151,19 +153,38 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn open_brace(&mut self) {
+    /// A label, or the brace that opens a block, if the token stands where a body goes on with a header.
+    fn header(&mut self, token: Token) -> bool {
         let is_body = self.nesting.kind() == Some(ContainerKind::Body);
+        let part = Header::default().next(token.kind);
+        if !is_body || !matches!(part, HeaderToken::Label | HeaderToken::Brace) {
+            return false;
+        }
+        let (name, mut labels) = match self.nesting.take_progress() {
+            Progress::Name(name) => (name, Vec::new()),
+            Progress::Header(name, labels) => (name, labels),
+            other => {
+                self.nesting.set(other);
+                return false;
+            }
+        };
+        if part == HeaderToken::Label {
+            labels.push(self.text_of(token));
+            self.nesting.set(Progress::Header(name, labels));
+            return true;
+        }
+        if let Some(item) = self.nesting.last_item() {
+            item.is_block = true;
+        }
+        self.nesting.open(ContainerKind::Body, Entry::Block(name, labels), TokenKind::CloseBrace);
+        true
+    }
+
+    fn open_brace(&mut self) {
         let (kind, entry) = match self.nesting.take_progress() {
-            Progress::Name(name) if is_body => (ContainerKind::Body, Entry::Block(name, Vec::new())),
-            Progress::Header(name, labels) => (ContainerKind::Body, Entry::Block(name, labels)),
             Progress::Value(name) => (ContainerKind::Object, Entry::of(name)),
             _ => (ContainerKind::Other, Entry::Element),
         };
-        if kind == ContainerKind::Body
-            && let Some(item) = self.nesting.last_item()
-        {
-            item.is_block = true;
-        }
         self.nesting.open(kind, entry, TokenKind::CloseBrace);
     }
 
@@ -172,24 +193,18 @@ impl<'s> Reader<'s> {
         self.nesting.open(ContainerKind::Other, Entry::Element, end);
     }
 
-    /// A name, a label, or a value.
+    /// A name, or a value.
     fn word(&mut self, token: Token) {
-        let is_body = self.nesting.kind() == Some(ContainerKind::Body);
-        match self.nesting.take_progress() {
-            Progress::Start => self.nesting.name(self.slice(token.span), token.span.start),
-            Progress::Name(name) if is_body => self.label(name, Vec::new(), self.slice(token.span)),
-            Progress::Header(name, labels) => self.label(name, labels, self.slice(token.span)),
-            _ => {}
+        if let Progress::Start = self.nesting.take_progress() {
+            self.nesting.name(self.text_of(token), token.span.start);
         }
     }
 
     fn string(&mut self, token: Token) {
         let is_body = self.nesting.kind() == Some(ContainerKind::Body);
-        let text = self.slice(Span::new(token.span.start + 1, token.span.end - 1));
+        let text = self.text_of(token);
         match self.nesting.take_progress() {
             Progress::Start if !is_body => self.nesting.name(text, token.span.start),
-            Progress::Name(name) if is_body => self.label(name, Vec::new(), text),
-            Progress::Header(name, labels) => self.label(name, labels, text),
             Progress::Value(Some(_)) => {
                 if let Some(item) = self.nesting.last_item() {
                     item.text = Some(text);
@@ -199,13 +214,11 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn label(&mut self, name: Cow<'s, str>, mut labels: Vec<Cow<'s, str>>, label: Cow<'s, str>) {
-        labels.push(label);
-        self.nesting.set(Progress::Header(name, labels));
-    }
-
-    fn slice(&self, span: Span) -> Cow<'s, str> {
-        Cow::Borrowed(self.text.get(span.range()).unwrap_or(""))
+    /// What a word or a string says, as it is written.
+    fn text_of(&self, token: Token) -> Cow<'s, str> {
+        let Span { start, end } = token.span;
+        let inside = if token.kind == TokenKind::String { Span::new(start + 1, end - 1) } else { token.span };
+        Cow::Borrowed(self.text.get(inside.range()).unwrap_or(""))
     }
 }
 

@@ -7,14 +7,20 @@ pub(super) struct Hcl;
 #[allow(dead_code, non_camel_case_types, clippy::upper_case_acronyms)]
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub enum Rule {
+    r#file,
+    r#body,
+    r#block,
+    r#item,
     r#attribute,
     r#one_line_block,
+    r#block_open,
+    r#block_close,
+    r#header,
     r#label,
     r#end_of_line,
     r#expression_source,
     r#template_source,
     r#value,
-    r#simple,
     r#expr,
     r#term,
     r#call,
@@ -28,7 +34,7 @@ pub enum Rule {
     r#part,
     r#directive,
     r#identifier,
-    r#IDENT,
+    r#FUNCTION_NAME,
     r#KEYWORD,
     r#FOR,
     r#NOT_FOR,
@@ -37,11 +43,11 @@ pub enum Rule {
     r#ELSE,
     r#END_IF,
     r#END_FOR,
-    r#FUNCTION_NAME,
-    r#SIMPLE,
+    r#SINGLE,
+    r#IDENT,
     r#NUMBER,
-    r#BINARY_OPERATOR,
     r#STRING,
+    r#BINARY_OPERATOR,
     r#SUFFIX_START,
     r#DOT_NAME,
     r#PREFIX,
@@ -70,20 +76,27 @@ pub enum Rule {
     r#DIRECTIVE,
     r#SEQUENCE_END,
     r#AT_CLOSE,
+    r#VALUE_END,
     r#NEWLINE,
     r#END,
 }
 impl Rule {
     pub fn all_rules() -> &'static [Rule] {
         &[
+            Rule::r#file,
+            Rule::r#body,
+            Rule::r#block,
+            Rule::r#item,
             Rule::r#attribute,
             Rule::r#one_line_block,
+            Rule::r#block_open,
+            Rule::r#block_close,
+            Rule::r#header,
             Rule::r#label,
             Rule::r#end_of_line,
             Rule::r#expression_source,
             Rule::r#template_source,
             Rule::r#value,
-            Rule::r#simple,
             Rule::r#expr,
             Rule::r#term,
             Rule::r#call,
@@ -97,7 +110,7 @@ impl Rule {
             Rule::r#part,
             Rule::r#directive,
             Rule::r#identifier,
-            Rule::r#IDENT,
+            Rule::r#FUNCTION_NAME,
             Rule::r#KEYWORD,
             Rule::r#FOR,
             Rule::r#NOT_FOR,
@@ -106,11 +119,11 @@ impl Rule {
             Rule::r#ELSE,
             Rule::r#END_IF,
             Rule::r#END_FOR,
-            Rule::r#FUNCTION_NAME,
-            Rule::r#SIMPLE,
+            Rule::r#SINGLE,
+            Rule::r#IDENT,
             Rule::r#NUMBER,
-            Rule::r#BINARY_OPERATOR,
             Rule::r#STRING,
+            Rule::r#BINARY_OPERATOR,
             Rule::r#SUFFIX_START,
             Rule::r#DOT_NAME,
             Rule::r#PREFIX,
@@ -139,6 +152,7 @@ impl Rule {
             Rule::r#DIRECTIVE,
             Rule::r#SEQUENCE_END,
             Rule::r#AT_CLOSE,
+            Rule::r#VALUE_END,
             Rule::r#NEWLINE,
             Rule::r#END,
         ]
@@ -169,6 +183,98 @@ impl ::pest::Parser<Rule> for Hcl {
             }
             pub mod visible {
                 use super::super::Rule;
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#file(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .atomic(
+                            ::pest::Atomicity::CompoundAtomic,
+                            |state| {
+                                state
+                                    .rule(
+                                        Rule::r#file,
+                                        |state| {
+                                            state
+                                                .sequence(|state| {
+                                                    self::r#body(state).and_then(|state| { self::r#END(state) })
+                                                })
+                                        },
+                                    )
+                            },
+                        )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#body(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .atomic(
+                            ::pest::Atomicity::CompoundAtomic,
+                            |state| {
+                                state
+                                    .rule(
+                                        Rule::r#body,
+                                        |state| {
+                                            state
+                                                .repeat(|state| {
+                                                    self::r#NEWLINE(state)
+                                                        .or_else(|state| { self::r#attribute(state) })
+                                                        .or_else(|state| { self::r#block(state) })
+                                                })
+                                        },
+                                    )
+                            },
+                        )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#block(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .atomic(
+                            ::pest::Atomicity::CompoundAtomic,
+                            |state| {
+                                state
+                                    .rule(
+                                        Rule::r#block,
+                                        |state| {
+                                            self::r#one_line_block(state)
+                                                .or_else(|state| {
+                                                    state
+                                                        .sequence(|state| {
+                                                            self::r#block_open(state)
+                                                                .and_then(|state| { self::r#body(state) })
+                                                                .and_then(|state| { self::r#block_close(state) })
+                                                        })
+                                                })
+                                        },
+                                    )
+                            },
+                        )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#item(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    let state = state.check_stack_limit()?;
+                    self::r#attribute(state)
+                        .or_else(|state| { self::r#one_line_block(state) })
+                        .or_else(|state| { self::r#block_open(state) })
+                        .or_else(|state| { self::r#block_close(state) })
+                }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
                 pub fn r#attribute(
@@ -213,11 +319,7 @@ impl ::pest::Parser<Rule> for Hcl {
                                         |state| {
                                             state
                                                 .sequence(|state| {
-                                                    self::r#identifier(state)
-                                                        .and_then(|state| {
-                                                            state.repeat(|state| { self::r#label(state) })
-                                                        })
-                                                        .and_then(|state| { self::r#OPEN_BRACE(state) })
+                                                    self::r#header(state)
                                                         .and_then(|state| { self::r#identifier(state) })
                                                         .and_then(|state| { self::r#EQUAL(state) })
                                                         .and_then(|state| { self::r#value(state) })
@@ -228,6 +330,96 @@ impl ::pest::Parser<Rule> for Hcl {
                                     )
                             },
                         )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#block_open(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .atomic(
+                            ::pest::Atomicity::CompoundAtomic,
+                            |state| {
+                                state
+                                    .rule(
+                                        Rule::r#block_open,
+                                        |state| {
+                                            state
+                                                .sequence(|state| {
+                                                    self::r#header(state)
+                                                        .and_then(|state| {
+                                                            self::r#end_of_line(state)
+                                                                .or_else(|state| {
+                                                                    state
+                                                                        .lookahead(true, |state| { self::r#CLOSE_BRACE(state) })
+                                                                })
+                                                        })
+                                                })
+                                        },
+                                    )
+                            },
+                        )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#block_close(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .atomic(
+                            ::pest::Atomicity::CompoundAtomic,
+                            |state| {
+                                state
+                                    .rule(
+                                        Rule::r#block_close,
+                                        |state| {
+                                            state
+                                                .sequence(|state| {
+                                                    self::r#CLOSE_BRACE(state)
+                                                        .and_then(|state| { self::r#end_of_line(state) })
+                                                })
+                                        },
+                                    )
+                            },
+                        )
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#header(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state
+                        .sequence(|state| {
+                            self::r#identifier(state)
+                                .and_then(|state| { super::hidden::skip(state) })
+                                .and_then(|state| {
+                                    state
+                                        .sequence(|state| {
+                                            state
+                                                .optional(|state| {
+                                                    self::r#label(state)
+                                                        .and_then(|state| {
+                                                            state
+                                                                .repeat(|state| {
+                                                                    state
+                                                                        .sequence(|state| {
+                                                                            super::hidden::skip(state)
+                                                                                .and_then(|state| { self::r#label(state) })
+                                                                        })
+                                                                })
+                                                        })
+                                                })
+                                        })
+                                })
+                                .and_then(|state| { super::hidden::skip(state) })
+                                .and_then(|state| { self::r#OPEN_BRACE(state) })
+                        })
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
@@ -247,7 +439,10 @@ impl ::pest::Parser<Rule> for Hcl {
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
                     let state = state.check_stack_limit()?;
-                    self::r#NEWLINE(state).or_else(|state| { self::r#END(state) })
+                    self::r#NEWLINE(state)
+                        .or_else(|state| {
+                            state.lookahead(true, |state| { self::r#END(state) })
+                        })
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
@@ -308,39 +503,15 @@ impl ::pest::Parser<Rule> for Hcl {
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
                     let state = state.check_stack_limit()?;
-                    self::r#simple(state).or_else(|state| { self::r#expr(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#simple(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
                     state
                         .sequence(|state| {
-                            self::r#SIMPLE(state)
+                            self::r#SINGLE(state)
                                 .and_then(|state| { super::hidden::skip(state) })
                                 .and_then(|state| {
-                                    state
-                                        .sequence(|state| {
-                                            state
-                                                .optional(|state| {
-                                                    self::r#SIMPLE(state)
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    state
-                                                                        .sequence(|state| {
-                                                                            super::hidden::skip(state)
-                                                                                .and_then(|state| { self::r#SIMPLE(state) })
-                                                                        })
-                                                                })
-                                                        })
-                                                })
-                                        })
+                                    state.lookahead(true, |state| { self::r#VALUE_END(state) })
                                 })
                         })
+                        .or_else(|state| { self::r#expr(state) })
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
@@ -429,8 +600,7 @@ impl ::pest::Parser<Rule> for Hcl {
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
                     let state = state.check_stack_limit()?;
-                    self::r#simple(state)
-                        .or_else(|state| { self::r#STRING(state) })
+                    self::r#STRING(state)
                         .or_else(|state| { self::r#IDENT(state) })
                         .or_else(|state| {
                             state
@@ -862,11 +1032,11 @@ impl ::pest::Parser<Rule> for Hcl {
                 ) -> ::pest::ParseResult<
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
-                    state.match_range('a'..'l')
+                    state.match_range('a'..'k')
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
-                pub fn r#IDENT(
+                pub fn r#FUNCTION_NAME(
                     state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 ) -> ::pest::ParseResult<
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
@@ -947,7 +1117,16 @@ impl ::pest::Parser<Rule> for Hcl {
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
-                pub fn r#FUNCTION_NAME(
+                pub fn r#SINGLE(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.match_range('h'..'m')
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#IDENT(
                     state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 ) -> ::pest::ParseResult<
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
@@ -956,21 +1135,21 @@ impl ::pest::Parser<Rule> for Hcl {
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
-                pub fn r#SIMPLE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('l'..'n')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
                 pub fn r#NUMBER(
                     state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 ) -> ::pest::ParseResult<
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
-                    state.match_string("p")
+                    state.match_string("l")
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#STRING(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.match_string("m")
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
@@ -980,15 +1159,6 @@ impl ::pest::Parser<Rule> for Hcl {
                     ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 > {
                     state.match_range('A'..'M')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#STRING(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("s")
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
@@ -1245,6 +1415,15 @@ impl ::pest::Parser<Rule> for Hcl {
                 }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
+                pub fn r#VALUE_END(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.match_range('R'..'Z')
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
                 pub fn r#NEWLINE(
                     state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
                 ) -> ::pest::ParseResult<
@@ -1268,14 +1447,20 @@ impl ::pest::Parser<Rule> for Hcl {
             input,
             |state| {
                 match rule {
+                    Rule::r#file => rules::r#file(state),
+                    Rule::r#body => rules::r#body(state),
+                    Rule::r#block => rules::r#block(state),
+                    Rule::r#item => rules::r#item(state),
                     Rule::r#attribute => rules::r#attribute(state),
                     Rule::r#one_line_block => rules::r#one_line_block(state),
+                    Rule::r#block_open => rules::r#block_open(state),
+                    Rule::r#block_close => rules::r#block_close(state),
+                    Rule::r#header => rules::r#header(state),
                     Rule::r#label => rules::r#label(state),
                     Rule::r#end_of_line => rules::r#end_of_line(state),
                     Rule::r#expression_source => rules::r#expression_source(state),
                     Rule::r#template_source => rules::r#template_source(state),
                     Rule::r#value => rules::r#value(state),
-                    Rule::r#simple => rules::r#simple(state),
                     Rule::r#expr => rules::r#expr(state),
                     Rule::r#term => rules::r#term(state),
                     Rule::r#call => rules::r#call(state),
@@ -1289,7 +1474,7 @@ impl ::pest::Parser<Rule> for Hcl {
                     Rule::r#part => rules::r#part(state),
                     Rule::r#directive => rules::r#directive(state),
                     Rule::r#identifier => rules::r#identifier(state),
-                    Rule::r#IDENT => rules::r#IDENT(state),
+                    Rule::r#FUNCTION_NAME => rules::r#FUNCTION_NAME(state),
                     Rule::r#KEYWORD => rules::r#KEYWORD(state),
                     Rule::r#FOR => rules::r#FOR(state),
                     Rule::r#NOT_FOR => rules::r#NOT_FOR(state),
@@ -1298,11 +1483,11 @@ impl ::pest::Parser<Rule> for Hcl {
                     Rule::r#ELSE => rules::r#ELSE(state),
                     Rule::r#END_IF => rules::r#END_IF(state),
                     Rule::r#END_FOR => rules::r#END_FOR(state),
-                    Rule::r#FUNCTION_NAME => rules::r#FUNCTION_NAME(state),
-                    Rule::r#SIMPLE => rules::r#SIMPLE(state),
+                    Rule::r#SINGLE => rules::r#SINGLE(state),
+                    Rule::r#IDENT => rules::r#IDENT(state),
                     Rule::r#NUMBER => rules::r#NUMBER(state),
-                    Rule::r#BINARY_OPERATOR => rules::r#BINARY_OPERATOR(state),
                     Rule::r#STRING => rules::r#STRING(state),
+                    Rule::r#BINARY_OPERATOR => rules::r#BINARY_OPERATOR(state),
                     Rule::r#SUFFIX_START => rules::r#SUFFIX_START(state),
                     Rule::r#DOT_NAME => rules::r#DOT_NAME(state),
                     Rule::r#PREFIX => rules::r#PREFIX(state),
@@ -1331,6 +1516,7 @@ impl ::pest::Parser<Rule> for Hcl {
                     Rule::r#DIRECTIVE => rules::r#DIRECTIVE(state),
                     Rule::r#SEQUENCE_END => rules::r#SEQUENCE_END(state),
                     Rule::r#AT_CLOSE => rules::r#AT_CLOSE(state),
+                    Rule::r#VALUE_END => rules::r#VALUE_END(state),
                     Rule::r#NEWLINE => rules::r#NEWLINE(state),
                     Rule::r#END => rules::r#END(state),
                 }

@@ -11,7 +11,8 @@ pub(crate) use super::generated::Rule as Construct;
 /// A construct that the grammar found, with the constructs inside it.
 pub(crate) struct Node<'t>(Pair<'t, Rule>);
 
-/// The constructs inside another one, in source order.
+/// The constructs inside another one, in source order. By default there are none.
+#[derive(Default)]
 pub(crate) struct Nodes<'t>(Option<Pairs<'t, Rule>>);
 
 impl<'t> Node<'t> {
@@ -25,7 +26,7 @@ impl<'t> Node<'t> {
         self.0.as_span().start()
     }
 
-    /// The index behind its last token.
+    /// The index after its last token.
     pub(crate) fn end(&self) -> usize {
         self.0.as_span().end()
     }
@@ -34,11 +35,6 @@ impl<'t> Node<'t> {
     pub(crate) fn inner(self) -> Nodes<'t> {
         Nodes(Some(self.0.into_inner()))
     }
-}
-
-impl Nodes<'_> {
-    /// No constructs at all.
-    pub(crate) const NONE: Self = Nodes(None);
 }
 
 impl<'t> Iterator for Nodes<'t> {

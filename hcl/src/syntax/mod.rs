@@ -21,7 +21,11 @@ pub(crate) mod token;
 
 pub(crate) mod lexer;
 
+pub(crate) mod header;
+
 pub(crate) mod reader;
+
+mod shortcut;
 
 mod grammar;
 

@@ -9,17 +9,16 @@ use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span};
 
-use super::ast::{
-    AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, LabelNode, LabelText, Run, Tree,
-};
+use super::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
 use super::errors;
 use super::explain::{Explain, meant_heredoc};
-use super::grammar::{self, Construct};
+use super::grammar::{self, Construct, Nodes};
 use super::lexer::Lexer;
-use super::lower::{Lower, Text, decode_quoted};
+use super::lower::{Cursor, HeaderNode, Lower};
 use super::names::Names;
 use super::problems::Problems;
-use super::reader::{Item, MAX_DEPTH, Reader, Tokens};
+use super::reader::{MAX_DEPTH, Reader, Tokens};
+use super::shortcut;
 use super::stray::Strays;
 use super::token::TokenKind;
 use super::traversal::TraversalParser;
@@ -52,7 +51,7 @@ pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversa
     let text = source.text();
     let mut reader = Reader::new(Lexer::new(text, start_of(text)));
     reader.read_all();
-    Strays::default().report(source, reader.take_stray(), &mut diagnostics);
+    Strays::default().report(source, reader.stray(), &mut diagnostics);
     let parser = TraversalParser::new(source, reader.tokens(), splats, &mut diagnostics);
     let traversal = parser.parse();
     (traversal, diagnostics.into_diagnostics())
@@ -64,22 +63,24 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
     let start = if range.start == 0 { start_of(text) } else { range.start };
-    let mut reader = if is_template {
-        let mut reader = Reader::new(Lexer::new_template(text, start));
+    let mut reader = Reader::new(match is_template {
+        true => Lexer::new_template(text, start),
+        false => Lexer::new(text, start),
+    });
+    if is_template {
         reader.read_template();
-        reader
     } else {
-        let mut reader = Reader::new(Lexer::new(text, start));
         reader.read_all();
-        reader
-    };
-    Strays::default().report(source, reader.take_stray(), &mut diagnostics);
+    }
+    Strays::default().report(source, reader.stray(), &mut diagnostics);
     let tokens = reader.tokens();
     tree.note_levels(reader.levels());
     let expr = match reader.too_deep() {
         Some(place) => Err((place, MAX_DEPTH)),
-        None => deep::run(reader.levels(), || lower_whole(&mut tree, tokens, construct, &mut diagnostics))
-            .ok_or((tokens.span(0), deep::SHALLOW)),
+        None => {
+            let lower = || lower_whole(&mut tree, source, tokens, construct, &mut diagnostics);
+            deep::run(reader.levels(), lower).ok_or((tokens.span(0), deep::SHALLOW))
+        }
     };
     let expr = expr.unwrap_or_else(|(place, limit)| {
         diagnostics.push(errors::too_deep(source.location(place), limit));
@@ -89,15 +90,23 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     (tree, expr, diagnostics.into_diagnostics())
 }
 
-fn lower_whole(tree: &mut Tree, tokens: &Tokens, construct: Construct, diagnostics: &mut Problems) -> ExprId {
+fn lower_whole(
+    tree: &mut Tree,
+    source: &Source,
+    tokens: &Tokens,
+    construct: Construct,
+    diagnostics: &mut Problems,
+) -> ExprId {
     let is_template = construct == Construct::template_source;
     match grammar::parse(construct, &tokens.bytes()) {
-        Ok(node) if is_template => Lower::new(tree, tokens, diagnostics).bare_template(node),
-        Ok(node) => Lower::new(tree, tokens, diagnostics).value_at(0, node),
+        Ok(node) => {
+            let cursor = &mut Cursor::new(tokens, node.inner());
+            let mut lower = Lower::new(tree, source, diagnostics);
+            if is_template { lower.bare_template(cursor) } else { lower.value(cursor) }
+        }
         Err(failed_at) => {
             let mut found = Problems::default();
-            let source = tree.source.clone();
-            let explain = Explain::new(tokens, &source, &mut found);
+            let explain = Explain::new(tokens, source, &mut found);
             if is_template {
                 explain.template(failed_at)
             } else {
@@ -143,6 +152,8 @@ struct FileParser<'s> {
     open: Vec<OpenBody<'s>>,
     /// Emptied bodies, to use their memory again.
     spare: Vec<OpenBody<'s>>,
+    /// Whether items that need no grammar are told without it.
+    takes_shortcuts: bool,
     /// Whether the grammar rejected the item before.
     after_broken: bool,
     /// Whether a broken item may have lost, or swallowed, a brace.
@@ -152,20 +163,13 @@ struct FileParser<'s> {
 /// A body whose end has not come yet.
 #[derive(Default)]
 struct OpenBody<'s> {
-    header: Header,
+    /// That of the block; a file has none.
+    header: Option<HeaderNode>,
     /// How many errors there were when it was opened.
     problems_before: usize,
     attributes: Vec<AttributeNode>,
     blocks: Vec<BlockNode>,
     names: Names<'s>,
-}
-
-/// A block's first line.
-#[derive(Clone, Copy, Default)]
-struct Header {
-    block_type: Span,
-    labels: Option<Run<LabelNode>>,
-    brace: Span,
 }
 
 impl<'s> FileParser<'s> {
@@ -179,16 +183,19 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             open: vec![OpenBody::default()],
             spare: Vec::new(),
+            takes_shortcuts: true,
             after_broken: false,
             braces_differ: false,
         }
     }
 
     fn items(&mut self) {
-        let Some(item) = self.items_within(deep::SHALLOW) else { return };
+        if !self.items_within(deep::SHALLOW) {
+            return;
+        }
         // Where one item nests deep others may, so the rest stays on the same thread.
         let rest = deep::run(self.reader.levels(), || {
-            if self.item(item) {
+            if self.item() {
                 self.items_within(usize::MAX);
             }
         });
@@ -198,24 +205,24 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Parses items to the end, or to one that nests deeper than `levels`, which has been read.
-    fn items_within(&mut self, levels: usize) -> Option<Item> {
-        loop {
-            let item = self.reader.read_item();
+    /// Parses items to the end, or to one that nests deeper than `levels`. Says whether there is one, which has been read.
+    fn items_within(&mut self, levels: usize) -> bool {
+        while self.reader.read_item() {
             if self.reader.levels() > levels && self.reader.too_deep().is_none() {
-                return Some(item);
+                return true;
             }
-            if !self.item(item) {
-                return None;
+            if !self.item() {
+                break;
             }
         }
+        false
     }
 
-    /// Parses an item. Says whether others follow that are worth reading.
-    fn item(&mut self, item: Item) -> bool {
+    /// Parses the item that has been read. Says whether others that follow are worth reading.
+    fn item(&mut self) -> bool {
         self.diagnostics.begin_item();
-        self.strays.report(self.source, self.reader.take_stray(), &mut self.diagnostics);
-        if item == Item::End || self.diagnostics.is_full() {
+        self.strays.report(self.source, self.reader.stray(), &mut self.diagnostics);
+        if self.diagnostics.is_full() {
             return false;
         }
         if let Some(place) = self.reader.too_deep() {
@@ -224,56 +231,92 @@ impl<'s> FileParser<'s> {
             return true;
         }
         self.tree.note_levels(self.reader.levels());
-        let after_broken = std::mem::take(&mut self.after_broken);
-        match item {
-            Item::Line if after_broken && !self.reader.tokens().kind(0).is_identifier() => {
-                // The rest of a value that ended too early, most likely.
-                self.after_broken = true;
+        let tokens = self.reader.tokens();
+        let first = tokens.kind(0);
+        if std::mem::take(&mut self.after_broken)
+            && !(first.is_identifier() || first == TokenKind::CloseBrace)
+        {
+            // The rest of a value that ended too early, most likely.
+            self.after_broken = true;
+            return true;
+        }
+        let shortcut = if self.takes_shortcuts { shortcut::item(tokens) } else { None };
+        if let Some(construct) = shortcut {
+            return self.matched(construct, Nodes::default());
+        }
+        match grammar::parse(Construct::item, &tokens.bytes()) {
+            Ok(node) => self.matched(node.construct(), node.inner()),
+            Err(failed_at) => self.broken(failed_at),
+        }
+    }
+
+    /// `item = attribute | one_line_block | block_open | block_close`
+    fn matched(&mut self, construct: Construct, inner: Nodes<'_>) -> bool {
+        match construct {
+            Construct::attribute => {
+                let attribute = self.lower(inner, |lower, cursor| lower.attribute(cursor));
+                self.add_attribute(attribute);
             }
-            Item::Line => self.attribute(),
-            Item::OneLineBlock => self.one_line_block(),
-            Item::BlockOpen if self.open.len() > MAX_DEPTH => {
-                let place = self.source.location(self.reader.tokens().span(0));
-                self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
-                return false;
+            Construct::one_line_block => {
+                let (header, attribute, close) =
+                    self.lower(inner, |lower, cursor| lower.one_line_block(cursor));
+                let span = attribute.span;
+                let attributes = self.tree.attributes.push(attribute).into();
+                let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
+                self.add_block(header, body, close);
             }
-            Item::BlockOpen => self.open_block(),
-            Item::BlockClose => self.close_line(),
-            Item::End => {}
+            Construct::block_open => return self.open_block(),
+            _ => self.close_line(),
         }
         true
     }
 
-    /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`
-    fn attribute(&mut self) {
+    /// Lowers something of the item that has been read.
+    fn lower<R>(&mut self, inner: Nodes<'_>, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
+        let cursor = &mut Cursor::new(self.reader.tokens(), inner);
+        lower(&mut Lower::new(&mut self.tree, self.source, &mut self.diagnostics), cursor)
+    }
+
+    fn header(&mut self) -> HeaderNode {
+        self.lower(Nodes::default(), |lower, cursor| lower.header(cursor))
+    }
+
+    /// An item that the grammar rejected at the token `failed_at`. What can be told of it is kept.
+    fn broken(&mut self, failed_at: usize) -> bool {
         let tokens = self.reader.tokens();
-        if let (true, TokenKind::Equal, Some(end)) =
-            (tokens.kind(0).is_identifier(), tokens.kind(1), tokens.simple_value(2))
-        {
-            // Most attributes are like this, and there is nothing about them that the grammar would have to decide.
-            if matches!(tokens.kind(end), TokenKind::Newline | TokenKind::End) {
-                let (name, end) = (tokens.span(0), tokens.span(end - 1));
-                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).simple(2);
-                self.add_attribute(AttributeNode { name, expr, span: name.to(end) });
-                return;
-            }
+        if tokens.kind(0) == TokenKind::CloseBrace {
+            self.close_line();
+            return true;
         }
-        match grammar::parse(Construct::attribute, &self.reader.tokens().bytes()) {
-            Ok(node) => {
-                let tokens = self.reader.tokens();
-                let (name, end) = (tokens.span(0), tokens.span(node.end() - 2));
-                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(2, node);
-                self.add_attribute(AttributeNode { name, expr, span: name.to(end) });
+        match tokens.header().map(|len| tokens.kind(len)) {
+            None => self.broken_line(failed_at),
+            Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => {
+                // There is a template among its labels.
+                self.explain(failed_at);
+                return self.open_block();
             }
-            Err(failed_at) => {
-                self.explain(Item::Line, failed_at);
-                self.keep_name();
-                for _ in 0..self.reader.unmatched_braces() {
-                    let brace = self.reader.tokens().span(self.reader.tokens().len() - 1);
-                    self.close_block(brace);
-                }
-            }
+            Some(_) => self.broken_one_line_block(failed_at),
         }
+        true
+    }
+
+    fn broken_line(&mut self, failed_at: usize) {
+        self.explain(failed_at);
+        self.keep_name();
+        for _ in 0..self.reader.unmatched_braces() {
+            let brace = self.reader.tokens().span(self.reader.tokens().len() - 1);
+            self.close_block(brace);
+        }
+    }
+
+    fn broken_one_line_block(&mut self, failed_at: usize) {
+        let header = self.header();
+        self.explain(failed_at);
+        let tokens = self.reader.tokens();
+        let end = tokens.span(tokens.len().saturating_sub(2));
+        let span = header.brace.to(end);
+        let body = self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
+        self.add_block(header, body, end);
     }
 
     /// A broken attribute is still there: its name is taken, and nobody should report it as missing.
@@ -301,45 +344,18 @@ impl<'s> FileParser<'s> {
         body.attributes.push(attribute);
     }
 
-    /// `one_line_block = identifier ~ label* ~ "{" ~ identifier ~ "=" ~ expr ~ "}" ~ end_of_line`
-    fn one_line_block(&mut self) {
-        let header = self.header();
-        match grammar::parse(Construct::one_line_block, &self.reader.tokens().bytes()) {
-            Ok(node) => {
-                let tokens = self.reader.tokens();
-                // From the end: the newline, the brace, and what is in front of it.
-                let (close, last) = (tokens.span(node.end() - 2), tokens.span(node.end() - 3));
-                let name = tokens.position(TokenKind::OpenBrace).map_or(0, |brace| brace + 1);
-                let (name, value) = (tokens.span(name), name + 2);
-                let span = name.to(last);
-                let expr = Lower::new(&mut self.tree, tokens, &mut self.diagnostics).value_at(value, node);
-                let attributes = self.tree.attributes.push(AttributeNode { name, expr, span }).into();
-                let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
-                self.add_block(header, body, close);
-            }
-            Err(failed_at) => {
-                self.explain(Item::OneLineBlock, failed_at);
-                let tokens = self.reader.tokens();
-                let end = tokens.span(tokens.len().saturating_sub(2));
-                let span = header.brace.to(end);
-                let body =
-                    self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
-                self.add_block(header, body, end);
-            }
-        }
-    }
-
-    /// The header of a block, `identifier ~ label* ~ "{"`. The reader has seen that there is nothing else in it than
-    /// identifiers and strings, but they may be templates.
-    fn open_block(&mut self) {
-        let template = self.reader.tokens().position(TokenKind::OpenQuote);
-        if let Some(template) = template {
-            self.explain(Item::BlockOpen, template);
+    /// The header of a block whose content follows. Says whether that is worth reading.
+    fn open_block(&mut self) -> bool {
+        if self.open.len() > MAX_DEPTH {
+            let place = self.source.location(self.reader.tokens().span(0));
+            self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
+            return false;
         }
         let mut body = self.spare.pop().unwrap_or_default();
-        body.header = self.header();
+        body.header = Some(self.header());
         body.problems_before = self.diagnostics.errors();
         self.open.push(body);
+        true
     }
 
     /// The brace that closes a block, with the rest of its line, where nothing may stand.
@@ -352,10 +368,10 @@ impl<'s> FileParser<'s> {
             self.diagnostics.push(problem);
             return;
         }
-        let ends = matches!(tokens.kind(1), TokenKind::Newline | TokenKind::End);
+        let ends = tokens.kind(1).ends_line();
         self.close_block(brace);
         if !ends {
-            self.explain(Item::BlockClose, 1);
+            self.explain(1);
             for _ in 0..self.reader.unmatched_braces() {
                 self.close_block(brace);
             }
@@ -363,74 +379,32 @@ impl<'s> FileParser<'s> {
     }
 
     fn close_block(&mut self, brace: Span) {
-        if self.open.len() == 1 {
-            return;
-        }
+        let Some(header) = self.open.last().and_then(|body| body.header) else { return };
         let Some(mut body) = self.open.pop() else { return };
-        let header = body.header;
         let id = body.add_to(&mut self.tree, header.brace.to(brace));
         self.add_block(header, id, brace);
         self.spare.push(body);
     }
 
-    fn add_block(&mut self, header: Header, body: Id<BodyNode>, close_brace: Span) {
+    fn add_block(&mut self, header: HeaderNode, body: Id<BodyNode>, close_brace: Span) {
         let Some(parent) = self.open.last_mut() else { return };
         parent.blocks.push(BlockNode {
             block_type: header.block_type,
-            labels: header.labels.unwrap_or(Run::EMPTY),
+            labels: header.labels,
             open_brace: header.brace,
             close_brace,
             body,
         });
     }
 
-    /// The block type and the labels at the start of the item. Labels with mistakes, which have been reported, are kept as
-    /// far as they go.
-    fn header(&mut self) -> Header {
-        let tokens = self.reader.tokens();
-        let block_type = tokens.span(0);
-        let mut labels = Vec::new();
-        let mut at = 1;
-        loop {
-            match tokens.kind(at) {
-                kind if kind.is_identifier() => {
-                    let span = tokens.span(at);
-                    labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
-                    at += 1;
-                }
-                TokenKind::String => {
-                    let span = tokens.span(at);
-                    let inside = Span::new(span.start + 1, span.end - 1);
-                    let text = match decode_quoted(self.source, inside, &mut self.diagnostics) {
-                        Text::Verbatim(span) => LabelText::Verbatim(span),
-                        Text::Owned(text) => LabelText::Text(text.into()),
-                    };
-                    labels.push(LabelNode { span, text });
-                    at += 1;
-                }
-                TokenKind::OpenQuote => {
-                    let open = tokens.span(at);
-                    while at + 1 < tokens.len() && tokens.kind(at) != TokenKind::CloseQuote {
-                        at += 1;
-                    }
-                    let span = open.to(tokens.span(at));
-                    labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
-                    at += 1;
-                }
-                _ => break,
-            }
-        }
-        Header { block_type, labels: Some(self.tree.labels.append(&mut labels)), brace: tokens.span(at) }
-    }
-
     /// Reports why the grammar rejected the item. A stray character has been reported already; only in the first broken item
     /// is it said besides what should have stood in its place.
-    fn explain(&mut self, item: Item, failed_at: usize) {
+    fn explain(&mut self, failed_at: usize) {
         self.after_broken = true;
         self.braces_differ |= !self.is_within_a_line(failed_at);
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
-        Explain::new(tokens, self.source, &mut found).item(item, failed_at);
+        Explain::new(tokens, self.source, &mut found).item(failed_at);
         let place = tokens.span(failed_at);
         let text = match tokens.kind(failed_at) {
             TokenKind::Less => meant_heredoc(self.source.text(), place.start),
@@ -450,20 +424,21 @@ impl<'s> FileParser<'s> {
     /// Whether the item at hand is an attribute whose mistake, at the token `failed_at`, has to do with its line only.
     fn is_within_a_line(&self, failed_at: usize) -> bool {
         let tokens = self.reader.tokens();
-        let ends = |at| matches!(tokens.kind(at), TokenKind::Newline | TokenKind::End);
         let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
         tokens.kind(1) == TokenKind::Equal
-            && !ends(failed_at)
+            && !tokens.kind(failed_at).ends_line()
             && self.reader.unmatched_braces() == 0
             && !self.source.slice(item).contains('\n')
     }
 
     /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.
     fn report_unclosed(&mut self) {
-        let [_, .., body] = &self.open[..] else { return };
-        if body.problems_before == self.diagnostics.errors() {
-            let brace = self.source.location(body.header.brace);
-            let context = self.source.location(body.header.block_type.to(body.header.brace));
+        let Some(body) = self.open.last() else { return };
+        if let Some(header) = body.header
+            && body.problems_before == self.diagnostics.errors()
+        {
+            let brace = self.source.location(header.brace);
+            let context = self.source.location(header.block_type.to(header.brace));
             self.diagnostics.push(errors::unclosed_block(brace, context));
         }
     }
@@ -492,3 +467,6 @@ impl OpenBody<'_> {
         tree.bodies.push(BodyNode { span, attributes, blocks })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,9 +6,10 @@
 
 use crate::source::Span;
 
+use super::header::{Header, HeaderToken};
 use super::lexer::Lexer;
 use super::problems::MAX_PROBLEMS;
-use super::token::{SIMPLE_LITERAL, SIMPLE_MORE, SIMPLE_WORD, Token, TokenKind};
+use super::token::{Token, TokenKind};
 
 /// How deep brackets, template sequences, conditional results and blocks may nest.
 pub(crate) const MAX_DEPTH: usize = 200;
@@ -17,29 +18,19 @@ pub(crate) const MAX_DEPTH: usize = 200;
 #[derive(Default)]
 pub(crate) struct Tokens {
     tokens: Vec<Token>,
+    header: Option<usize>,
 }
 
 impl Tokens {
-    /// One byte a token, for the grammar. A value that is simple has bytes of its own, so the grammar need not look ahead.
+    /// One byte a token, for the grammar.
     pub(crate) fn bytes(&self) -> String {
-        let mut bytes = String::with_capacity(self.len());
-        let mut at = 0;
-        while let Some(token) = self.tokens.get(at) {
-            let end = match self.simple_value(at) {
-                // The number in `a.0` is no value.
-                Some(_) if at > 0 && self.kind(at - 1) == TokenKind::Dot => None,
-                end => end,
-            };
-            let Some(end) = end else {
-                bytes.push(char::from(token.kind as u8));
-                at += 1;
-                continue;
-            };
-            bytes.push(if token.kind.is_identifier() { SIMPLE_WORD } else { SIMPLE_LITERAL });
-            bytes.extend((at + 1..end).map(|_| SIMPLE_MORE));
-            at = end;
-        }
-        bytes
+        let bytes: Vec<u8> = self.tokens.iter().map(|token| token.kind as u8).collect();
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// How many of them are the header of a block, from its type to its brace, if they begin with one.
+    pub(crate) fn header(&self) -> Option<usize> {
+        self.header
     }
 
     /// How many there are.
@@ -57,49 +48,14 @@ impl Tokens {
         self.tokens.get(index).or(self.tokens.last()).map(|token| token.span).unwrap_or_default()
     }
 
-    /// The index of the first token of a kind.
-    pub(crate) fn position(&self, kind: TokenKind) -> Option<usize> {
-        self.tokens.iter().position(|token| token.kind == kind)
-    }
-
-    /// The index behind a literal, or a name with names behind dots, that begins at `index` and is all of a value there.
-    /// Most values are; the grammar has no node for them.
-    pub(crate) fn simple_value(&self, index: usize) -> Option<usize> {
-        let mut end = index + 1;
-        match self.kind(index) {
-            TokenKind::Ident => {
-                while self.kind(end) == TokenKind::DotName {
-                    end += 1;
-                }
-            }
-            TokenKind::String | TokenKind::Number | TokenKind::True | TokenKind::False | TokenKind::Null => {}
-            _ => return None,
-        }
-        self.kind(end).ends_value().then_some(end)
-    }
-
     fn push(&mut self, token: Token) {
         self.tokens.push(token);
     }
 
     fn clear(&mut self) {
         self.tokens.clear();
+        self.header = None;
     }
-}
-
-/// What an item is, as far as its brackets tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Item {
-    /// The header of a block, up to its opening brace; its content follows as items.
-    BlockOpen,
-    /// A header, an opening brace and more on the same line.
-    OneLineBlock,
-    /// The brace that closes a block, with the rest of its line.
-    BlockClose,
-    /// Anything else: an attribute, or something broken.
-    Line,
-    /// The end of the source.
-    End,
 }
 
 /// Reads items from a source.
@@ -175,13 +131,13 @@ impl<'s> Reader<'s> {
         self.too_deep
     }
 
-    /// Takes the tokens that no source may hold.
-    pub(crate) fn take_stray(&mut self) -> std::vec::Drain<'_, Token> {
-        self.stray.drain(..)
+    /// Tokens of the item that no source may hold.
+    pub(crate) fn stray(&self) -> &[Token] {
+        &self.stray
     }
 
-    /// Reads the next item of a body.
-    pub(crate) fn read_item(&mut self) -> Item {
+    /// Reads the next item of a body: one line, or as many as its brackets need. Says whether there is one.
+    pub(crate) fn read_item(&mut self) -> bool {
         self.start_item();
         let first = loop {
             let token = self.next();
@@ -190,20 +146,17 @@ impl<'s> Reader<'s> {
             }
         };
         match first.kind {
-            TokenKind::End => {
-                self.tokens.push(first);
-                return Item::End;
-            }
+            TokenKind::End => self.tokens.push(first),
             TokenKind::CloseBrace => {
                 self.tokens.push(first);
                 self.read_line();
-                return Item::BlockClose;
             }
-            _ => {}
+            _ => {
+                self.take(first);
+                if first.kind.is_identifier() { self.read_header() } else { self.read_line() }
+            }
         }
-        let header = first.kind.is_identifier();
-        self.take(first);
-        if header { self.read_header() } else { self.read_line_as(Item::Line) }
+        first.kind != TokenKind::End
     }
 
     /// Reads everything to the end of the source as one item in which newlines do not count.
@@ -233,6 +186,7 @@ impl<'s> Reader<'s> {
 
     fn start_item(&mut self) {
         self.tokens.clear();
+        self.stray.clear();
         self.brackets.clear();
         self.excess = 0;
         self.unmatched_braces = 0;
@@ -240,47 +194,46 @@ impl<'s> Reader<'s> {
         self.too_deep = None;
     }
 
-    /// Behind the first identifier: a block header as long as only labels follow.
-    fn read_header(&mut self) -> Item {
-        let mut quotes = 0;
+    /// After the first identifier: up to the brace while it may be the header of a block, else to the end of the line.
+    fn read_header(&mut self) {
+        let mut header = Header::default();
         loop {
             let token = self.next();
-            match token.kind {
-                TokenKind::OpenQuote => quotes += 1,
-                TokenKind::CloseQuote => quotes -= 1,
-                TokenKind::String => {}
-                kind if quotes > 0 || kind.is_identifier() => {}
-                TokenKind::OpenBrace => return self.read_block_brace(token),
-                TokenKind::Newline | TokenKind::End => {
+            match header.next(token.kind) {
+                HeaderToken::Brace => return self.read_block_brace(token),
+                HeaderToken::Other => {
                     self.take(token);
-                    return Item::Line;
+                    if !token.kind.ends_line() {
+                        self.read_line();
+                    }
+                    return;
                 }
-                _ => {
-                    self.take(token);
-                    return self.read_line_as(Item::Line);
-                }
+                _ => self.take(token),
             }
-            self.take(token);
             if token.kind == TokenKind::End {
-                return Item::Line;
+                return;
             }
         }
     }
 
-    fn read_block_brace(&mut self, brace: Token) -> Item {
+    /// At the brace of a header. Where nothing follows in its line, the content of the block are items of their own. A brace
+    /// that closes the block right away is the next item, and also the last token of this one.
+    fn read_block_brace(&mut self, brace: Token) {
         self.tokens.push(brace);
+        self.tokens.header = Some(self.tokens.len());
         let next = self.next();
-        self.peeked = Some(next);
-        if matches!(next.kind, TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) {
-            return Item::BlockOpen;
+        match next.kind {
+            TokenKind::Newline => self.tokens.push(next),
+            TokenKind::End | TokenKind::CloseBrace => {
+                self.tokens.push(next);
+                self.peeked = Some(next);
+            }
+            _ => {
+                self.peeked = Some(next);
+                self.brackets.push(Bracket { kind: BracketKind::Brace, newlines_count: true });
+                self.read_line();
+            }
         }
-        self.brackets.push(Bracket { kind: BracketKind::Brace, newlines_count: true });
-        self.read_line_as(Item::OneLineBlock)
-    }
-
-    fn read_line_as(&mut self, item: Item) -> Item {
-        self.read_line();
-        item
     }
 
     /// Reads to the newline that ends the item.

@@ -2,9 +2,40 @@
 
 use proptest::prelude::*;
 
-/// A few pieces, one behind the other.
+/// A few pieces of expressions, one after the other.
 pub(super) fn soup() -> impl Strategy<Value = String> {
-    let piece = prop::sample::select(vec![
+    prop::collection::vec(piece(), 1..12).prop_map(|pieces| pieces.concat())
+}
+
+/// A few lines of a body, some of them with such pieces in them.
+pub(super) fn body_soup() -> impl Strategy<Value = String> {
+    let line = prop::sample::select(vec![
+        "a = 1\n",
+        "b = c.d\n",
+        "c = \"\\q\"\n",
+        "for = true\n",
+        "a {\n",
+        "a b \"c\" {\n",
+        "a \"${b}\" {\n",
+        "a {}\n",
+        "a { b = null }\n",
+        "a \"b\" { c = d.e }\n",
+        "a { b = [1] }\n",
+        "}\n",
+        "}\n",
+        "}",
+        "# c\n",
+        "/* c */ ",
+        "\r\n",
+        "a ",
+        "a = ",
+        "a { b = ",
+    ]);
+    prop::collection::vec(prop_oneof![3 => line, 1 => piece()], 1..12).prop_map(|lines| lines.concat())
+}
+
+fn piece() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
         "a",
         "b",
         "1",
@@ -52,6 +83,5 @@ pub(super) fn soup() -> impl Strategy<Value = String> {
         "x.0.1",
         "{a = 1}",
         "[1, 2]",
-    ]);
-    prop::collection::vec(piece, 1..12).prop_map(|pieces| pieces.concat())
+    ])
 }

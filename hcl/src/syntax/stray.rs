@@ -18,12 +18,7 @@ pub(crate) struct Strays {
 
 impl Strays {
     /// Reports those of `tokens` that say something new.
-    pub(crate) fn report(
-        &mut self,
-        source: &Source,
-        tokens: impl Iterator<Item = Token>,
-        diagnostics: &mut Problems,
-    ) {
+    pub(crate) fn report(&mut self, source: &Source, tokens: &[Token], diagnostics: &mut Problems) {
         for token in tokens {
             if diagnostics.is_full() {
                 return;

@@ -2,20 +2,11 @@
 //!
 //! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
 //! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
-//! `a` to `k`, binary operators `A` to `M`, all that can go on with an expression `A` to `Q`, all that can end
-//! a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot with the name behind it.
-//! And where a literal or a dotted name is all of a value, the grammar is told so by other bytes, `l` to `n`.
+//! `a` to `k`, literals and names `h` to `m`, binary operators `A` to `M`, all that can go on with an expression `A` to `Q`, all that
+//! can end a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot with the name
+//! after it.
 
 use crate::source::Span;
-
-/// Stands in the grammar for an identifier that is a value by itself, or begins a dotted name that is.
-pub(crate) const SIMPLE_WORD: char = 'l';
-
-/// Stands in the grammar for a literal that is a value by itself.
-pub(crate) const SIMPLE_LITERAL: char = 'm';
-
-/// Stands in the grammar for each further name of a dotted name that is a value by itself.
-pub(crate) const SIMPLE_MORE: char = 'n';
 
 /// A token: what it is, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +19,8 @@ pub(crate) struct Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub(crate) enum TokenKind {
-    /// An identifier that is no keyword.
-    Ident = b'a',
+    /// An identifier in front of `(` or `::`. The lexer never makes it; the item reader turns an identifier into it.
+    FunctionName = b'a',
     /// `for`
     For = b'b',
     /// `in`
@@ -48,12 +39,12 @@ pub(crate) enum TokenKind {
     False = b'i',
     /// `null`
     Null = b'j',
-    /// An identifier in front of `(` or `::`. The lexer never makes it; the item reader turns an identifier into it.
-    FunctionName = b'k',
+    /// An identifier that is no keyword.
+    Ident = b'k',
     /// A number literal; it may still be malformed (`1.2.3`).
-    Number = b'p',
+    Number = b'l',
     /// A quoted string that holds no template sequence, with its quotes.
-    String = b's',
+    String = b'm',
 
     /// `||`
     Or = b'A',
@@ -155,12 +146,22 @@ pub(crate) enum TokenKind {
 impl TokenKind {
     /// Whether an identifier, a keyword among them, is such a token.
     pub(crate) fn is_identifier(self) -> bool {
-        (TokenKind::Ident..=TokenKind::FunctionName).contains(&self)
+        (TokenKind::FunctionName..=TokenKind::Ident).contains(&self)
     }
 
-    /// Whether a value may end in front of such a token.
+    /// Whether such a token can be all of a value: a literal, or a name.
+    pub(crate) fn is_single_value(self) -> bool {
+        (TokenKind::True..=TokenKind::String).contains(&self)
+    }
+
+    /// Whether a value may end before such a token.
     pub(crate) fn ends_value(self) -> bool {
         (TokenKind::Comma..=TokenKind::Colon).contains(&self)
+    }
+
+    /// Whether a line of a body may end with such a token.
+    pub(crate) fn ends_line(self) -> bool {
+        matches!(self, TokenKind::Newline | TokenKind::End)
     }
 
     /// Whether a binary operator is such a token.

@@ -12,6 +12,7 @@ use super::section::{Attribute, Piece, Section};
 use crate::format::bracket_change;
 use crate::model::{self, Body};
 use crate::source::{Source, Span};
+use crate::syntax::header::is_header;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
@@ -125,19 +126,17 @@ impl Reader<'_> {
 
     /// An attribute, or a block up to its opening brace, which begins at the current token.
     fn item(&mut self, level: usize) -> Piece {
+        let kinds = self.tokens[self.at..].iter().map(|token| token.kind);
+        let is_block = is_header(kinds.filter(|kind| *kind != TokenKind::Comment));
         let token = self.token();
         let start = token.span.start;
         let lead = self.take_to(start as usize);
         let name = self.take_to(token.span.end as usize);
         self.at += 1;
-        let is_attribute = self.tokens[self.at..]
-            .iter()
-            .find(|token| token.kind != TokenKind::Comment)
-            .is_some_and(|token| token.kind == TokenKind::Equal);
-        if is_attribute {
-            Piece::Attribute(self.attribute(lead, name, start))
-        } else {
+        if is_block {
             Piece::Block(Box::new(self.block(lead, name, start, level)))
+        } else {
+            Piece::Attribute(self.attribute(lead, name, start))
         }
     }
 

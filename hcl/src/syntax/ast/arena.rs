@@ -79,18 +79,28 @@ impl<T> Arena<T> {
         Id::new(self.0.len() - 1)
     }
 
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Those that were added since there were `start` of them.
+    pub(crate) fn since(&self, start: usize) -> Run<T> {
+        Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
+    }
+
     /// Moves the items here, one behind the other, and says where they stand. The vector keeps its room.
     pub(crate) fn append(&mut self, items: &mut Vec<T>) -> Run<T> {
-        let start = self.0.len();
+        let start = self.len();
         self.0.append(items);
-        Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
+        self.since(start)
     }
 
     /// Adds the items one behind the other and says where they stand.
     pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) -> Run<T> {
-        let start = self.0.len();
+        let start = self.len();
         self.0.extend(items);
-        Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
+        self.since(start)
     }
 
     /// Gives back memory that growing reserved and did not use.

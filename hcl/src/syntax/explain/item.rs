@@ -1,21 +1,21 @@
 //! Attributes and blocks.
 
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors;
-use super::super::reader::Item;
+use super::super::header::{Header, HeaderToken};
 use super::super::token::TokenKind;
-use super::walk::{Explain, Walk};
+use super::walk::{Explain, Stop, Walk};
 
 impl Explain<'_> {
-    pub(super) fn body_item(&mut self, item: Item) -> Walk {
-        match item {
-            Item::BlockClose => {
-                self.at = 1;
-                self.stop(errors::newline_after_block(self.here()))
-            }
-            Item::Line | Item::BlockOpen | Item::OneLineBlock | Item::End => self.attribute_or_block(),
+    /// `item = attribute | one_line_block | block_open | block_close`
+    pub(super) fn body_item(&mut self) -> Walk {
+        if self.kind() != TokenKind::CloseBrace {
+            return self.attribute_or_block();
         }
+        self.at += 1;
+        self.expect_end_of_line(|walk| errors::newline_after_block(walk.here()))
     }
 
     fn attribute_or_block(&mut self) -> Walk {
@@ -32,70 +32,81 @@ impl Explain<'_> {
         }
     }
 
-    /// `attribute = identifier ~ "=" ~ expr ~ end_of_line`
+    /// `attribute = identifier ~ EQUAL ~ value ~ end_of_line`
     fn attribute(&mut self, name: Span) -> Walk {
         self.at += 1;
         self.expr()?;
-        match self.kind() {
-            TokenKind::Newline | TokenKind::End => Ok(()),
-            _ => self.stop(errors::newline_after_attribute(self.here(), self.since(name))),
-        }
+        self.expect_end_of_line(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
     }
 
-    /// `block = identifier ~ label* ~ "{"`, and the rest of its line.
+    fn expect_end_of_line(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
+        if self.kind().ends_line() { Ok(()) } else { self.stop(error(self)) }
+    }
+
+    /// `one_line_block` or `block_open`, after the type.
     fn block(&mut self, block_type: Span) -> Walk {
-        loop {
-            match self.kind() {
-                TokenKind::OpenBrace => break,
-                TokenKind::OpenQuote => self.label()?,
-                TokenKind::String => self.at += 1,
-                kind if kind.is_identifier() => self.at += 1,
-                TokenKind::Equal => {
-                    return self.stop(errors::equals_in_header(self.here(), self.since(block_type)));
-                }
-                TokenKind::Newline => {
-                    // It is no header, most likely, so its strings are no labels.
-                    self.diagnostics.follow_from_next();
-                    return self.stop(errors::brace_on_header_line(self.here(), self.since(block_type)));
-                }
-                _ => return self.stop(errors::label_or_brace_required(self.here(), self.since(block_type))),
-            }
-        }
-        let brace = self.span();
-        self.at += 1;
-        if self.at >= self.tokens.len() {
+        let brace = self.header(block_type)?;
+        if self.kind().ends_line() || self.kind() == TokenKind::CloseBrace {
             return Ok(());
         }
         self.one_line_body(brace, block_type)?;
-        match self.kind() {
-            TokenKind::Newline | TokenKind::End => Ok(()),
-            _ => self.stop(errors::newline_after_block(self.here())),
-        }
+        self.expect_end_of_line(|walk| errors::newline_after_block(walk.here()))
     }
 
-    /// A quoted label. Templates in it are reported, and the walk goes on: the rest of the header may be fine.
-    fn label(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
+    /// `label* ~ OPEN_BRACE`. Says where the brace is.
+    fn header(&mut self, block_type: Span) -> Result<Span, Stop> {
+        let mut header = Header::default();
+        let mut label = block_type;
         loop {
-            match self.kind() {
-                TokenKind::CloseQuote => {
+            match header.next(self.kind()) {
+                HeaderToken::Label | HeaderToken::CloseLabel => self.at += 1,
+                HeaderToken::OpenLabel => {
+                    label = self.span();
                     self.at += 1;
-                    return Ok(());
                 }
-                TokenKind::QuotedText => self.at += 1,
-                TokenKind::Interpolation | TokenKind::Directive => {
-                    let problem = errors::template_in_label(self.here(), self.since(open));
-                    self.diagnostics.push(problem);
+                HeaderToken::InLabel => self.in_label(label)?,
+                HeaderToken::Brace => {
                     self.at += 1;
-                    self.skip_sequence();
+                    return Ok(self.tokens.span(self.at - 1));
                 }
-                _ => return self.stop(errors::unclosed_label(self.here(), self.since(open))),
+                HeaderToken::Other => return Err(self.no_header(block_type)),
             }
         }
     }
 
-    /// `{ name = value }` behind the brace.
+    /// A part of a quoted label that begins at `open`. Templates in it are reported, and the walk goes on: the rest of the
+    /// header may be fine.
+    fn in_label(&mut self, open: Span) -> Walk {
+        match self.kind() {
+            TokenKind::QuotedText => self.at += 1,
+            TokenKind::Interpolation | TokenKind::Directive => {
+                let problem = errors::template_in_label(self.here(), self.since(open));
+                self.diagnostics.push(problem);
+                self.at += 1;
+                self.skip_sequence();
+            }
+            _ => return self.stop(errors::unclosed_label(self.here(), self.since(open))),
+        }
+        Ok(())
+    }
+
+    /// At a token that no header has.
+    fn no_header(&mut self, block_type: Span) -> Stop {
+        let (here, header) = (self.here(), self.since(block_type));
+        let problem = match self.kind() {
+            TokenKind::Equal => errors::equals_in_header(here, header),
+            TokenKind::Newline => {
+                // Most likely it was not meant to be one, so its strings are no labels.
+                self.diagnostics.follow_from_next();
+                errors::brace_on_header_line(here, header)
+            }
+            _ => errors::label_or_brace_required(here, header),
+        };
+        self.diagnostics.push(problem);
+        Stop
+    }
+
+    /// `identifier ~ EQUAL ~ value ~ CLOSE_BRACE`, after the brace.
     fn one_line_body(&mut self, brace: Span, block_type: Span) -> Walk {
         let name = self.span();
         self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;

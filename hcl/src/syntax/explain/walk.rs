@@ -5,7 +5,7 @@ use crate::source::{Location, Source, Span};
 
 use super::super::errors;
 use super::super::problems::Problems;
-use super::super::reader::{Item, Tokens};
+use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 
 /// Walks over the tokens of a broken item.
@@ -28,9 +28,9 @@ impl<'a> Explain<'a> {
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
-    pub(crate) fn item(mut self, item: Item, failed_at: usize) {
+    pub(crate) fn item(mut self, failed_at: usize) {
         let before = self.diagnostics.errors();
-        let walk = self.body_item(item);
+        let walk = self.body_item();
         self.finish(walk, before, failed_at);
     }
 

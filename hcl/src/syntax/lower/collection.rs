@@ -4,42 +4,49 @@ use crate::source::Span;
 
 use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey};
 use super::super::errors;
-use super::super::grammar::Node;
 use super::super::names::Names;
 use super::super::problems::MAX_PROBLEMS;
 use super::super::token::TokenKind;
-use super::state::{Cursor, Lower};
+use super::cursor::Cursor;
+use super::state::Lower;
+
+/// What a `for` goes over, and the names that it defines: that of the key, where there are two, and that of the value.
+pub(super) struct ForSource {
+    pub(super) key_name: Option<Span>,
+    pub(super) value_name: Span,
+    pub(super) collection: ExprId,
+}
 
 impl Lower<'_> {
-    /// `tuple = (value ~ ("," | &"]"))* ~ "]"`, behind a bracket.
-    pub(super) fn tuple(&mut self, node: Node<'_>, span: Span) -> ExprId {
+    /// `tuple = NOT_FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`, after a bracket.
+    pub(super) fn tuple(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
         let from = self.pending.len();
-        let close = node.end() - 1;
-        let mut cursor = Cursor::new(node);
-        while cursor.at < close {
+        while cursor.kind() != TokenKind::CloseBracket {
             let element = self.value(&mut cursor);
             self.pending.push(element);
-            cursor.at += 1;
+            cursor.opt(TokenKind::Comma);
         }
         let elements = self.sequence(from);
         self.add(span, ExprKind::Tuple(elements))
     }
 
-    /// `object = NEWLINE* ~ (value ~ ("=" | ":") ~ value ~ (("," | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ "}"`, behind a brace.
-    pub(super) fn object(&mut self, node: Node<'_>, span: Span) -> ExprId {
-        let mut cursor = Cursor::new(node);
+    /// `object = NOT_FOR ~ NEWLINE* ~ (value ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ CLOSE_BRACE`,
+    /// after a brace.
+    pub(super) fn object(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
         let mut items = Vec::new();
         loop {
-            while matches!(self.tokens.kind(cursor.at), TokenKind::Newline | TokenKind::Comma) {
-                cursor.at += 1;
+            match cursor.kind() {
+                TokenKind::Newline | TokenKind::Comma => {
+                    cursor.next();
+                }
+                TokenKind::CloseBrace => break,
+                _ => {
+                    let key = self.object_key(&mut cursor);
+                    cursor.next();
+                    let value = self.value(&mut cursor);
+                    items.push(ObjectItem { key, value });
+                }
             }
-            if self.tokens.kind(cursor.at) == TokenKind::CloseBrace {
-                break;
-            }
-            let key = self.object_key(&mut cursor);
-            cursor.at += 1;
-            let value = self.value(&mut cursor);
-            items.push(ObjectItem { key, value });
         }
         self.warn_of_duplicates(&items);
         let items = self.tree.items.append(&mut items);
@@ -48,16 +55,14 @@ impl Lower<'_> {
 
     /// A bare word in front of the equals sign stands for itself, also where it is a keyword.
     fn object_key(&mut self, cursor: &mut Cursor<'_>) -> ObjectKey {
-        let at = cursor.at;
-        let ends = matches!(self.tokens.kind(at + 1), TokenKind::Equal | TokenKind::Colon);
-        if !ends || !self.tokens.kind(at).is_identifier() {
+        let ends = matches!(cursor.second_kind(), TokenKind::Equal | TokenKind::Colon);
+        if !ends || !cursor.kind().is_identifier() {
             return ObjectKey::Expr(self.value(cursor));
         }
-        match self.tokens.simple_value(at) {
-            Some(end) => cursor.at = end,
-            None => drop(cursor.node()),
+        if cursor.expr().is_none() {
+            cursor.next();
         }
-        ObjectKey::Name(self.tokens.span(at))
+        ObjectKey::Name(cursor.last())
     }
 
     /// The last one of two equal keys wins, and nothing else says so.
@@ -96,29 +101,18 @@ impl Lower<'_> {
         }
     }
 
-    /// Behind `for`: `for_clauses = for_source ~ ":" ~ value ~ ("=>" ~ value)? ~ "..."? ~ (IF ~ value)?`
-    pub(super) fn for_expr(&mut self, node: Node<'_>, span: Span, makes_object: bool) -> ExprId {
-        let (key_name, value_name, collection) = self.for_names(node.start());
-        let mut cursor = Cursor::at(collection, node);
-        let collection = self.value(&mut cursor);
-        cursor.at += 1;
+    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, after `for`.
+    pub(super) fn for_expr(&mut self, mut cursor: Cursor<'_>, span: Span, makes_object: bool) -> ExprId {
+        let ForSource { key_name, value_name, collection } = self.for_source(&mut cursor);
+        cursor.take(TokenKind::Colon);
         let mut key = None;
         let mut value = self.value(&mut cursor);
-        if self.tokens.kind(cursor.at) == TokenKind::FatArrow {
-            cursor.at += 1;
+        if cursor.opt(TokenKind::FatArrow).is_some() {
             key = Some(value);
             value = self.value(&mut cursor);
         }
-        let mut ellipsis = None;
-        if self.tokens.kind(cursor.at) == TokenKind::Ellipsis {
-            ellipsis = Some(self.tokens.span(cursor.at));
-            cursor.at += 1;
-        }
-        let mut condition = None;
-        if self.tokens.kind(cursor.at) == TokenKind::If {
-            cursor.at += 1;
-            condition = Some(self.value(&mut cursor));
-        }
+        let ellipsis = cursor.opt(TokenKind::Ellipsis);
+        let condition = cursor.opt(TokenKind::If).map(|_| self.value(&mut cursor));
         if !self.check_for(makes_object, key, value, ellipsis, span) {
             return self.invalid(span);
         }
@@ -160,12 +154,12 @@ impl Lower<'_> {
         fits
     }
 
-    /// The names behind `for`, the key's, where there are two, and the value's; and the token behind `in`.
-    pub(super) fn for_names(&self, at: usize) -> (Option<Span>, Span, usize) {
-        let first = self.tokens.span(at);
-        match self.tokens.kind(at + 1) {
-            TokenKind::Comma => (Some(first), self.tokens.span(at + 2), at + 4),
-            _ => (None, first, at + 2),
-        }
+    /// `for_source = identifier ~ (COMMA ~ identifier)? ~ IN ~ value`, after `for`.
+    pub(super) fn for_source(&mut self, cursor: &mut Cursor<'_>) -> ForSource {
+        let first = cursor.next();
+        let second = cursor.opt(TokenKind::Comma).map(|_| cursor.next());
+        cursor.take(TokenKind::In);
+        let (key_name, value_name) = second.map_or((None, first), |second| (Some(first), second));
+        ForSource { key_name, value_name, collection: self.value(cursor) }
     }
 }

@@ -1,63 +1,43 @@
 //! Expressions, terms and traversal steps.
 
-use crate::model::kind::UnaryOperator;
 use crate::source::Span;
 use crate::value::Number;
 
 use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, Step, StepKind};
 use super::super::errors;
-use super::super::grammar::{Construct, Node, Nodes};
+use super::super::grammar::{Construct, Node};
 use super::super::token::TokenKind;
-use super::operators::binary_operator;
-use super::state::{Cursor, Lower};
+use super::cursor::Cursor;
+use super::operators::{binary_operator, unary_operator};
+use super::state::Lower;
 
 /// An index whose key has to be evaluated: the key, and the brackets around it.
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// The value that begins at a token inside a construct, in front of all the constructs in it.
-    pub(crate) fn value_at(&mut self, at: usize, node: Node<'_>) -> ExprId {
-        self.value(&mut Cursor::at(at, node))
-    }
-
-    /// `value = simple ~ &VALUE_END | expr`
-    pub(super) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        if let Some(end) = self.tokens.simple_value(cursor.at) {
-            let value = self.simple(cursor.at);
-            cursor.at = end;
-            return value;
-        }
-        match cursor.node() {
-            Some(node) => self.expr(node),
-            None => self.invalid(self.tokens.span(cursor.at)),
+    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name that a shortcut told is no `expr` either.
+    pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        match cursor.expr() {
+            Some(node) => self.expr(cursor.inside(node)),
+            None => self.term_with_steps(cursor),
         }
     }
 
-    /// `simple = STRING | IDENT ~ DOT_NAME* | NUMBER | LITERAL_KEYWORD`
-    pub(crate) fn simple(&mut self, at: usize) -> ExprId {
-        self.term_with_steps(&mut Cursor { at, inner: Nodes::NONE })
-    }
-
-    /// `operation ~ ("?" ~ value ~ ":" ~ operation)*`
-    fn expr(&mut self, node: Node<'_>) -> ExprId {
-        let end = node.end();
-        let mut cursor = Cursor::new(node);
-        let start = cursor.at;
+    /// `operation ~ (QUESTION ~ value ~ COLON ~ operation)*`, as `expr` is meant.
+    fn expr(&mut self, mut cursor: Cursor<'_>) -> ExprId {
+        let start = cursor.span();
         let mut last = self.operation(&mut cursor);
-        if cursor.at >= end {
+        if cursor.kind() != TokenKind::Question {
             return last;
         }
         let mut arms = Vec::new();
-        while cursor.at < end && self.tokens.kind(cursor.at) == TokenKind::Question {
-            let question = self.tokens.span(cursor.at).start;
-            cursor.at += 1;
+        while let Some(question) = cursor.opt(TokenKind::Question) {
             let result = self.value(&mut cursor);
-            let colon = self.tokens.span(cursor.at).start;
-            cursor.at += 1;
-            arms.push(Arm { condition: last, question, result, colon });
+            let colon = cursor.take(TokenKind::Colon);
+            arms.push(Arm { condition: last, question: question.start, result, colon: colon.start });
             last = self.operation(&mut cursor);
         }
-        let span = self.tokens.span(start).to(self.span_of(last));
+        let span = start.to(self.span_of(last));
         let arms = self.tree.arms.append(&mut arms);
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
@@ -65,21 +45,16 @@ impl Lower<'_> {
     /// `operand ~ (BINARY_OPERATOR ~ operand)*`
     fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let first = self.operand(cursor);
-        let Some(mut operator) = binary_operator(self.tokens.kind(cursor.at)) else { return first };
         let mut rest = Vec::new();
-        loop {
-            let at = self.tokens.span(cursor.at).start;
-            cursor.at += 1;
+        while let Some(operator) = binary_operator(cursor.kind()) {
+            let at = cursor.next().start;
             let right = self.operand(cursor);
             rest.push(Operation { operator, at, right });
-            match binary_operator(self.tokens.kind(cursor.at)) {
-                Some(next) => operator = next,
-                None => return self.resolve_precedence(first, rest),
-            }
         }
+        if rest.is_empty() { first } else { self.resolve_precedence(first, rest) }
     }
 
-    /// `PREFIX* ~ term ~ step*`
+    /// `PREFIX* ~ term`, and the steps after it.
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let beside = std::mem::take(&mut self.height);
         let operand = self.signs(cursor);
@@ -88,108 +63,96 @@ impl Lower<'_> {
     }
 
     fn signs(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let first = cursor.at;
-        while matches!(self.tokens.kind(cursor.at), TokenKind::Minus | TokenKind::Bang) {
-            cursor.at += 1;
+        let mut signs = Vec::new();
+        while let Some(operator) = unary_operator(cursor.kind()) {
+            signs.push((operator, cursor.next()));
         }
-        let signs = first..cursor.at;
         let mut operand = self.term_with_steps(cursor);
-        if signs.is_empty() {
-            return operand;
-        }
-        if !self.check_depth(self.height + signs.len(), self.tokens.span(first)) {
+        let Some((_, first)) = signs.first() else { return operand };
+        if !self.check_depth(self.height + signs.len(), *first) {
             self.height = 0;
-            return self.invalid(self.tokens.span(first).to(self.span_of(operand)));
+            return self.invalid(first.to(self.span_of(operand)));
         }
-        for sign in signs.rev() {
-            let operator = match self.tokens.kind(sign) {
-                TokenKind::Bang => UnaryOperator::Not,
-                _ => UnaryOperator::Negate,
-            };
-            let span = self.tokens.span(sign).to(self.span_of(operand));
+        for (operator, sign) in signs.into_iter().rev() {
+            let span = sign.to(self.span_of(operand));
             operand = self.wrap(span, ExprKind::Unary { operator, operand });
         }
         operand
     }
 
     fn term_with_steps(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let first = cursor.at;
-        let start = self.tokens.span(first);
-        cursor.at += 1;
-        let base = match self.tokens.kind(first) {
+        let kind = cursor.kind();
+        let start = cursor.next();
+        let base = match kind {
             TokenKind::String => self.string(start),
             TokenKind::Ident => return self.variable(start, cursor),
             TokenKind::Number => {
                 let number = self.number(start);
                 self.add(start, ExprKind::Number(number))
             }
-            kind if kind.is_identifier() && kind != TokenKind::FunctionName && !self.is_called(cursor) => {
-                match kind {
-                    TokenKind::True => self.add(start, ExprKind::Bool(true)),
-                    TokenKind::False => self.add(start, ExprKind::Bool(false)),
-                    TokenKind::Null => self.add(start, ExprKind::Null),
-                    _ => return self.variable(start, cursor),
-                }
-            }
             TokenKind::OpenParen => {
                 let inner = self.value(cursor);
-                let span = start.to(self.tokens.span(cursor.at));
-                cursor.at += 1;
+                let span = start.to(cursor.take(TokenKind::CloseParen));
                 self.add(span, ExprKind::Parentheses(inner))
             }
-            _ => match cursor.node() {
-                Some(node) => self.term(first, node),
-                None => return self.invalid(start),
+            word if word.is_identifier() && !is_called(word, cursor.kind()) => match word {
+                TokenKind::True => self.add(start, ExprKind::Bool(true)),
+                TokenKind::False => self.add(start, ExprKind::Bool(false)),
+                TokenKind::Null => self.add(start, ExprKind::Null),
+                _ => return self.variable(start, cursor),
             },
+            _ => {
+                // Only the `for` after a bracket or brace, in front of the rest of `for_tuple` or `for_object`.
+                cursor.opt(TokenKind::For);
+                match cursor.node() {
+                    Some(node) => self.term(start, node, cursor),
+                    None => return self.invalid(start),
+                }
+            }
         };
         self.steps(base, start, cursor)
     }
 
-    /// Whether the name that the cursor has passed is a function's.
-    fn is_called(&self, cursor: &Cursor<'_>) -> bool {
-        matches!(self.tokens.kind(cursor.at), TokenKind::OpenParen | TokenKind::DoubleColon)
-    }
-
-    /// A term that has constructs inside and begins at the token `first`.
-    fn term(&mut self, first: usize, node: Node<'_>) -> ExprId {
-        let span = self.tokens.span(first).to(self.tokens.span(node.end() - 1));
-        match node.construct() {
-            Construct::template => self.template(node, span),
-            Construct::call => self.call(node, span),
-            Construct::tuple => self.tuple(node, span),
-            Construct::object => self.object(node, span),
-            Construct::for_tuple => self.for_expr(node, span, false),
-            Construct::for_object => self.for_expr(node, span, true),
+    /// The construct that makes a term of the token `first`. The cursor is after it.
+    fn term(&mut self, first: Span, node: Node<'_>, cursor: &Cursor<'_>) -> ExprId {
+        let span = first.to(cursor.last());
+        let construct = node.construct();
+        let inside = cursor.inside(node);
+        match construct {
+            Construct::template => self.template(inside, first),
+            Construct::call => self.call(inside, span),
+            Construct::tuple => self.tuple(inside, span),
+            Construct::object => self.object(inside, span),
+            Construct::for_tuple => self.for_expr(inside, span, false),
+            Construct::for_object => self.for_expr(inside, span, true),
             _ => self.invalid(span),
         }
     }
 
-    /// `call = ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`, behind a name.
-    fn call(&mut self, node: Node<'_>, span: Span) -> ExprId {
-        let (start, close) = (node.start(), node.end() - 1);
-        let mut open = start;
-        while self.tokens.kind(open) == TokenKind::DoubleColon {
-            open += 2;
+    /// `call = (DOUBLE_COLON ~ identifier)* ~ OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN`, after the
+    /// first name.
+    fn call(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
+        let first = cursor.last();
+        while cursor.opt(TokenKind::DoubleColon).is_some() {
+            cursor.next();
         }
+        let name = first.to(cursor.last());
+        let open = cursor.take(TokenKind::OpenParen);
         let from = self.pending.len();
         let mut expand = None;
-        let mut cursor = Cursor::at(open + 1, node);
-        while cursor.at < close {
+        while cursor.kind() != TokenKind::CloseParen {
             let argument = self.value(&mut cursor);
             self.pending.push(argument);
-            if self.tokens.kind(cursor.at) == TokenKind::Ellipsis {
-                expand = Some(self.tokens.span(cursor.at));
-            }
-            cursor.at += 1;
+            expand = cursor.opt(TokenKind::Ellipsis);
+            cursor.opt(TokenKind::Comma);
         }
         let arguments = self.sequence(from);
-        let name = self.tokens.span(start - 1).to(self.tokens.span(open - 1));
-        let parentheses = self.tokens.span(open).to(self.tokens.span(close));
+        let parentheses = open.to(cursor.take(TokenKind::CloseParen));
         let call = self.tree.calls.push(Call { name, arguments, expand, parentheses });
         self.add(span, ExprKind::Call(call))
     }
 
-    /// A variable with the constant steps behind it is one expression.
+    /// A variable with the constant steps after it is one expression.
     fn variable(&mut self, root: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let (steps, key) = self.constant_steps(cursor);
         let span = self.tree[steps].last().map_or(root, |step| root.to(step.span));
@@ -201,11 +164,11 @@ impl Lower<'_> {
         self.steps(base, root, cursor)
     }
 
-    /// The steps behind an expression; `start` is where the whole of it begins.
+    /// The steps after an expression; `start` is where the whole of it begins.
     fn steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         loop {
             if !self.check_depth(self.height, start) {
-                self.skip_steps(cursor);
+                skip_steps(cursor);
                 self.height = 0;
                 return self.invalid(start);
             }
@@ -214,7 +177,7 @@ impl Lower<'_> {
                 let span = self.span_of(base).to(last.span);
                 base = self.wrap(span, ExprKind::Traversal { source: base, steps });
             }
-            base = match (key, self.tokens.kind(cursor.at)) {
+            base = match (key, cursor.kind()) {
                 (Some(key), _) => self.index(base, key, start),
                 (None, TokenKind::Dot) => self.attribute_splat(base, start, cursor),
                 (None, TokenKind::OpenBracket) => return self.full_splat(base, start, cursor),
@@ -228,15 +191,13 @@ impl Lower<'_> {
         let from = self.steps.len();
         let mut other_key = None;
         loop {
-            let span = self.tokens.span(cursor.at);
-            let step = match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
+            let step = match (cursor.kind(), cursor.second_kind()) {
                 (TokenKind::Dot | TokenKind::OpenBracket, TokenKind::Star) => break,
                 (TokenKind::Dot | TokenKind::DotName, _) => self.dot_step(cursor, None),
                 (TokenKind::OpenBracket, _) => {
-                    cursor.at += 1;
+                    let open = cursor.next();
                     let key = self.value(cursor);
-                    let span = span.to(self.tokens.span(cursor.at));
-                    cursor.at += 1;
+                    let span = open.to(cursor.take(TokenKind::CloseBracket));
                     if !self.is_constant_key(key) {
                         other_key = Some((key, span));
                         break;
@@ -250,28 +211,25 @@ impl Lower<'_> {
         (self.tree.steps.extend(self.steps.drain(from..)), other_key)
     }
 
-    /// `.name` or `.0`, a dot with or without space behind it. Inside an attribute splat, which blames its star for a chain like `.0.1`, `star` is that.
+    /// `DOT_NAME`, or `DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.
     fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> Step {
-        let dot = self.tokens.span(cursor.at);
-        if self.tokens.kind(cursor.at) == TokenKind::DotName {
-            cursor.at += 1;
-            return Step { span: dot, kind: StepKind::Attribute(Span::new(dot.start + 1, dot.end)) };
+        if let Some(span) = cursor.opt(TokenKind::DotName) {
+            return Step { span, kind: StepKind::Attribute(Span::new(span.start + 1, span.end)) };
         }
-        let name = self.tokens.span(cursor.at + 1);
-        let kind = match self.tokens.kind(cursor.at + 1) {
-            TokenKind::Number if self.text(cursor.at + 1).contains('.') => {
-                let place = self.source.location(star.unwrap_or(name));
-                let problem = errors::legacy_index_chain(place, self.text(cursor.at + 1));
-                self.report(problem);
-                StepKind::Index(self.add(name, ExprKind::Null))
-            }
-            TokenKind::Number => {
-                let number = self.number(name);
-                StepKind::Index(self.add(name, ExprKind::Number(number)))
-            }
-            _ => StepKind::Attribute(name),
+        let dot = cursor.take(TokenKind::Dot);
+        let is_number = cursor.kind() == TokenKind::Number;
+        let name = cursor.next();
+        let text = self.source.slice(name);
+        let kind = if !is_number {
+            StepKind::Attribute(name)
+        } else if text.contains('.') {
+            let place = self.source.location(star.unwrap_or(name));
+            self.report(errors::legacy_index_chain(place, text));
+            StepKind::Index(self.add(name, ExprKind::Null))
+        } else {
+            let number = self.number(name);
+            StepKind::Index(self.add(name, ExprKind::Number(number)))
         };
-        cursor.at += 2;
         Step { span: dot.to(name), kind }
     }
 
@@ -288,22 +246,22 @@ impl Lower<'_> {
         self.wrap(start.to(brackets), ExprKind::Index { collection, key, brackets })
     }
 
-    /// `source.*` takes the `.name` and `.0` steps behind it for every element.
+    /// `source.*` takes the `.name` and `.0` steps after it for every element.
     fn attribute_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
-        let star = self.tokens.span(cursor.at + 1);
-        let marker = self.tokens.span(cursor.at).to(star);
-        cursor.at += 2;
+        let dot = cursor.take(TokenKind::Dot);
+        let star = cursor.take(TokenKind::Star);
+        let marker = dot.to(star);
         let mut steps = Vec::new();
-        while matches!(self.tokens.kind(cursor.at), TokenKind::Dot | TokenKind::DotName) {
-            if self.tokens.kind(cursor.at + 1) == TokenKind::Star
-                && self.tokens.kind(cursor.at) == TokenKind::Dot
-            {
-                let place = self.source.location(self.tokens.span(cursor.at + 1));
-                self.report(errors::nested_attribute_splat(place));
-                cursor.at += 2;
-                continue;
+        loop {
+            match (cursor.kind(), cursor.second_kind()) {
+                (TokenKind::Dot, TokenKind::Star) => {
+                    cursor.next();
+                    let place = self.source.location(cursor.next());
+                    self.report(errors::nested_attribute_splat(place));
+                }
+                (TokenKind::Dot | TokenKind::DotName, _) => steps.push(self.dot_step(cursor, Some(star))),
+                _ => break,
             }
-            steps.push(self.dot_step(cursor, Some(star)));
         }
         let mut each = self.add(marker, ExprKind::SplatItem);
         let mut end = marker;
@@ -316,43 +274,24 @@ impl Lower<'_> {
         self.wrap(start.to(end), ExprKind::Splat { source, each, marker })
     }
 
-    /// `source[*]` takes all the steps behind it for every element.
+    /// `source[*]` takes all the steps after it for every element.
     fn full_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
-        let marker = self.tokens.span(cursor.at).to(self.tokens.span(cursor.at + 2));
-        cursor.at += 3;
+        let open = cursor.take(TokenKind::OpenBracket);
+        cursor.take(TokenKind::Star);
+        let marker = open.to(cursor.take(TokenKind::CloseBracket));
         let before = std::mem::take(&mut self.height);
         self.splats += 1;
         let each = if self.check_depth(self.splats, marker) {
             let item = self.add(marker, ExprKind::SplatItem);
             self.steps(item, marker, cursor)
         } else {
-            self.skip_steps(cursor);
+            skip_steps(cursor);
             self.invalid(marker)
         };
         self.splats -= 1;
         self.height = self.height.max(before);
         let span = start.to(self.span_of(each));
         self.wrap(span, ExprKind::Splat { source, each, marker })
-    }
-
-    /// Leaves out the steps that nest too deep.
-    fn skip_steps(&mut self, cursor: &mut Cursor<'_>) {
-        loop {
-            match (self.tokens.kind(cursor.at), self.tokens.kind(cursor.at + 1)) {
-                (TokenKind::DotName, _) => cursor.at += 1,
-                (TokenKind::Dot, _) => cursor.at += 2,
-                (TokenKind::OpenBracket, TokenKind::Star) => cursor.at += 3,
-                (TokenKind::OpenBracket, _) => {
-                    cursor.at += 1;
-                    match self.tokens.simple_value(cursor.at) {
-                        Some(end) => cursor.at = end,
-                        None => drop(cursor.node()),
-                    }
-                    cursor.at += 1;
-                }
-                _ => return,
-            }
-        }
     }
 
     /// A number literal.
@@ -363,6 +302,34 @@ impl Lower<'_> {
                 self.report(errors::invalid_number(self.source.location(span)));
                 Number::default()
             }
+        }
+    }
+}
+
+/// Whether a name is a function's, by what follows it: `FUNCTION_NAME ~ call | KEYWORD ~ call?`.
+fn is_called(name: TokenKind, next: TokenKind) -> bool {
+    name == TokenKind::FunctionName || matches!(next, TokenKind::OpenParen | TokenKind::DoubleColon)
+}
+
+/// Leaves out the steps that nest too deep.
+fn skip_steps(cursor: &mut Cursor<'_>) {
+    loop {
+        match cursor.kind() {
+            TokenKind::DotName => {
+                cursor.next();
+            }
+            TokenKind::Dot => {
+                cursor.next();
+                cursor.next();
+            }
+            TokenKind::OpenBracket => {
+                cursor.next();
+                if cursor.opt(TokenKind::Star).is_none() && cursor.expr().is_none() {
+                    cursor.next();
+                }
+                cursor.take(TokenKind::CloseBracket);
+            }
+            _ => return,
         }
     }
 }

@@ -4,12 +4,16 @@
 //! tokens. What a grammar over tokens cannot say is checked here: numbers, escapes, directives that pair up.
 
 mod collection;
+mod cursor;
 mod expr;
+mod item;
 mod literal;
 mod operators;
 mod state;
 mod template;
 
-pub(crate) use literal::{EscapeProblem, Text, decode_quoted};
+pub(crate) use cursor::Cursor;
+pub(crate) use item::HeaderNode;
+pub(crate) use literal::{EscapeProblem, decode_quoted};
 
 pub(crate) use state::Lower;

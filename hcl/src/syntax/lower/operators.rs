@@ -3,10 +3,19 @@
 use super::super::ast::{ExprId, ExprKind, Operation};
 use super::super::token::TokenKind;
 use super::state::Lower;
-use crate::model::kind::BinaryOperator;
+use crate::model::kind::{BinaryOperator, UnaryOperator};
 
 /// How many levels of precedence there are.
 const LEVELS: u8 = 6;
+
+/// The sign in front of an operand that a token is.
+pub(super) fn unary_operator(token: TokenKind) -> Option<UnaryOperator> {
+    match token {
+        TokenKind::Minus => Some(UnaryOperator::Negate),
+        TokenKind::Bang => Some(UnaryOperator::Not),
+        _ => None,
+    }
+}
 
 /// The operator that a token is.
 pub(super) fn binary_operator(token: TokenKind) -> Option<BinaryOperator> {

@@ -1,19 +1,17 @@
-//! What lowering carries along: the tree that grows, the tokens, and how deep it is.
+//! What lowering carries along: the tree that grows, and how deep it is.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
 use super::super::ast::{Expr, ExprId, ExprKind, Run, Step, Tree};
 use super::super::errors;
-use super::super::grammar::{Node, Nodes};
 use super::super::problems::Problems;
-use super::super::reader::{MAX_DEPTH, Tokens};
+use super::super::reader::MAX_DEPTH;
 
 /// Builds the nodes of one item in a tree.
 pub(crate) struct Lower<'a> {
     pub(super) tree: &'a mut Tree,
-    pub(super) tokens: &'a Tokens,
-    pub(super) source: Source,
+    pub(super) source: &'a Source,
     pub(super) diagnostics: &'a mut Problems,
     /// Expressions of the sequences that are being built, innermost last.
     pub(super) pending: Vec<ExprId>,
@@ -26,50 +24,10 @@ pub(crate) struct Lower<'a> {
     pub(super) height: usize,
 }
 
-/// Where in an expression lowering stands: the next token, and the constructs that are still to come.
-pub(super) struct Cursor<'t> {
-    pub(super) at: usize,
-    pub(super) inner: Nodes<'t>,
-}
-
-impl<'t> Cursor<'t> {
-    /// At the first token of a construct.
-    pub(super) fn new(node: Node<'t>) -> Self {
-        Cursor { at: node.start(), inner: node.inner() }
-    }
-
-    /// At a token inside a construct, in front of all the constructs in it.
-    pub(super) fn at(at: usize, node: Node<'t>) -> Self {
-        Cursor { at, inner: node.inner() }
-    }
-
-    /// The construct that begins at the next token; the cursor moves behind it.
-    pub(super) fn node(&mut self) -> Option<Node<'t>> {
-        let node = self.inner.next()?;
-        self.at = node.end();
-        Some(node)
-    }
-}
-
 impl<'a> Lower<'a> {
-    /// Builds into `tree` from the tokens that the grammar matched.
-    pub(crate) fn new(tree: &'a mut Tree, tokens: &'a Tokens, diagnostics: &'a mut Problems) -> Self {
-        let source = tree.source.clone();
-        Lower {
-            tree,
-            tokens,
-            source,
-            diagnostics,
-            pending: Vec::new(),
-            steps: Vec::new(),
-            splats: 0,
-            height: 0,
-        }
-    }
-
-    /// The text of a token.
-    pub(super) fn text(&self, index: usize) -> &str {
-        self.source.slice(self.tokens.span(index))
+    /// Builds into `tree`, which is that of `source`.
+    pub(crate) fn new(tree: &'a mut Tree, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
+        Lower { tree, source, diagnostics, pending: Vec::new(), steps: Vec::new(), splats: 0, height: 0 }
     }
 
     pub(super) fn add(&mut self, span: Span, kind: ExprKind) -> ExprId {

@@ -6,10 +6,11 @@ use crate::source::Span;
 
 use super::super::ast::{Else, ExprId, ExprKind, ForDirective, IfDirective, Part, PartKind, Run};
 use super::super::errors;
-use super::super::grammar::Node;
 use super::super::token::TokenKind;
+use super::collection::ForSource;
+use super::cursor::Cursor;
 use super::literal::{Text, decode_quoted, decode_unquoted};
-use super::state::{Cursor, Lower};
+use super::state::Lower;
 
 /// A part before directives are paired up.
 struct Piece {
@@ -23,7 +24,7 @@ enum PieceKind {
     If(ExprId),
     Else,
     EndIf,
-    For { key_name: Option<Span>, value_name: Span, collection: ExprId },
+    For(ForSource),
     EndFor,
 }
 
@@ -38,22 +39,20 @@ struct Open {
 enum OpenKind {
     If { condition: ExprId },
     Else { condition: ExprId, then: Run<Part>, sequence: Span },
-    For { key_name: Option<Span>, value_name: Span, collection: ExprId },
+    For(ForSource),
 }
 
 impl Lower<'_> {
-    /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, behind what opens it.
-    pub(super) fn template(&mut self, node: Node<'_>, span: Span) -> ExprId {
-        let (start, end) = (node.start(), node.end() - 1);
-        let flush =
-            self.tokens.kind(start - 1) == TokenKind::OpenHeredoc && self.text(start - 1).starts_with("<<-");
-        self.template_parts(Cursor::at(start, node), end, flush, span)
+    /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, after `open`.
+    pub(super) fn template(&mut self, mut cursor: Cursor<'_>, open: Span) -> ExprId {
+        let flush = self.source.slice(open).starts_with("<<-");
+        self.template_parts(&mut cursor, flush, open)
     }
 
     /// A quoted string that holds no sequence; `span` includes the quotes.
     pub(super) fn string(&mut self, span: Span) -> ExprId {
         let inside = Span::new(span.start + 1, span.end - 1);
-        let kind = match decode_quoted(&self.source, inside, self.diagnostics) {
+        let kind = match decode_quoted(self.source, inside, self.diagnostics) {
             Text::Verbatim(text) if text.is_empty() => return self.add(span, ExprKind::Template(Run::EMPTY)),
             Text::Verbatim(text) => PartKind::Verbatim(text),
             Text::Owned(text) => PartKind::Text(text.into()),
@@ -62,17 +61,16 @@ impl Lower<'_> {
         self.add(span, ExprKind::Template(part.into()))
     }
 
-    /// A whole source that is a template.
-    pub(crate) fn bare_template(&mut self, node: Node<'_>) -> ExprId {
-        let end = node.end() - 1;
-        let span = self.tokens.span(0).to(self.tokens.span(end));
-        self.template_parts(Cursor::at(0, node), end, false, span)
+    /// `template_source = part* ~ END`
+    pub(crate) fn bare_template(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        self.template_parts(cursor, false, cursor.span())
     }
 
-    /// The parts from the cursor to the token `end`.
-    fn template_parts(&mut self, mut cursor: Cursor<'_>, end: usize, flush: bool, span: Span) -> ExprId {
-        let mut pieces = self.pieces(&mut cursor, end);
-        let end = self.tokens.span(end);
+    /// `part*`, of a template that begins at `start`.
+    fn template_parts(&mut self, cursor: &mut Cursor<'_>, flush: bool, start: Span) -> ExprId {
+        let mut pieces = self.pieces(cursor);
+        let end = cursor.span();
+        let span = start.to(end);
         if flush {
             self.remove_indentation(&mut pieces);
         }
@@ -88,57 +86,49 @@ impl Lower<'_> {
         self.add(span, ExprKind::Template(parts))
     }
 
-    /// Reads the parts one by one. A strip marker trims the one literal next to it.
-    fn pieces(&mut self, cursor: &mut Cursor<'_>, end: usize) -> Vec<Piece> {
+    /// `part*`. A strip marker trims the one literal next to it.
+    fn pieces(&mut self, cursor: &mut Cursor<'_>) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut trim_next = false;
-        while cursor.at < end {
-            let span = self.tokens.span(cursor.at);
-            let text = match self.tokens.kind(cursor.at) {
-                TokenKind::QuotedText => decode_quoted(&self.source, span, self.diagnostics),
-                TokenKind::Text => decode_unquoted(&self.source, span),
-                _ => {
+        loop {
+            let text = match cursor.kind() {
+                TokenKind::QuotedText => decode_quoted(self.source, cursor.span(), self.diagnostics),
+                TokenKind::Text => decode_unquoted(self.source, cursor.span()),
+                TokenKind::Interpolation | TokenKind::Directive => {
                     let piece = self.sequence_piece(cursor, pieces.last_mut());
-                    trim_next = self.text(cursor.at).starts_with('~');
-                    cursor.at += 1;
+                    trim_next = self.source.slice(cursor.last()).starts_with('~');
                     pieces.push(piece);
                     continue;
                 }
+                _ => return pieces,
             };
-            cursor.at += 1;
+            let span = cursor.next();
             let text = if std::mem::take(&mut trim_next) { self.trim(text, str::trim_start) } else { text };
             pieces.push(Piece { span, kind: PieceKind::Literal(text) });
         }
-        pieces
     }
 
-    /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`. The cursor is left at the end.
+    /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`
     fn sequence_piece(&mut self, cursor: &mut Cursor<'_>, before: Option<&mut Piece>) -> Piece {
-        let open = cursor.at;
-        if self.text(open).ends_with('~')
+        let is_directive = cursor.kind() == TokenKind::Directive;
+        let open = cursor.next();
+        if self.source.slice(open).ends_with('~')
             && let Some(Piece { kind: PieceKind::Literal(text), .. }) = before
         {
             *text = self.trim(text.clone(), str::trim_end);
         }
-        cursor.at += 1;
-        let kind = match self.tokens.kind(open) {
-            TokenKind::Directive => self.directive(cursor),
-            _ => PieceKind::Interpolation(self.value(cursor)),
-        };
-        Piece { span: self.tokens.span(open).to(self.tokens.span(cursor.at)), kind }
+        let kind =
+            if is_directive { self.directive(cursor) } else { PieceKind::Interpolation(self.value(cursor)) };
+        Piece { span: open.to(cursor.take(TokenKind::SequenceEnd)), kind }
     }
 
-    /// `directive = IF ~ value | ELSE | END_IF | FOR ~ identifier ~ ("," ~ identifier)? ~ IN ~ value | END_FOR`
+    /// `directive = IF ~ value | ELSE | END_IF | FOR ~ for_source | END_FOR`
     fn directive(&mut self, cursor: &mut Cursor<'_>) -> PieceKind {
-        let keyword = cursor.at;
-        cursor.at += 1;
-        match self.tokens.kind(keyword) {
+        let keyword = cursor.kind();
+        cursor.next();
+        match keyword {
             TokenKind::If => PieceKind::If(self.value(cursor)),
-            TokenKind::For => {
-                let (key_name, value_name, collection) = self.for_names(cursor.at);
-                cursor.at = collection;
-                PieceKind::For { key_name, value_name, collection: self.value(cursor) }
-            }
+            TokenKind::For => PieceKind::For(self.for_source(cursor)),
             TokenKind::Else => PieceKind::Else,
             TokenKind::EndIf => PieceKind::EndIf,
             _ => PieceKind::EndFor,
@@ -172,7 +162,7 @@ impl Lower<'_> {
                 }
                 continue;
             };
-            let text = text.as_str(&self.source);
+            let text = text.as_str(self.source);
             if at_line_start {
                 let blank = &text[..text.len() - text.trim_start().len()];
                 if blank.len() < text.len() || !text.ends_with('\n') {
@@ -184,7 +174,7 @@ impl Lower<'_> {
         }
         for index in first_of_line {
             let PieceKind::Literal(text) = &pieces[index].kind else { continue };
-            let whole = text.as_str(&self.source);
+            let whole = text.as_str(self.source);
             let cut = whole.grapheme_indices(true).nth(smallest).map_or(whole.len(), |(at, _)| at);
             let rest = match text {
                 Text::Verbatim(span) => Text::Verbatim(Span::new(span.start + cut as u32, span.end)),
@@ -207,10 +197,10 @@ impl Lower<'_> {
                 (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
                     first.end = second.end;
                 }
-                (Text::Owned(text), second) => text.push_str(second.as_str(&self.source)),
+                (Text::Owned(text), second) => text.push_str(second.as_str(self.source)),
                 (Text::Verbatim(span), second) => {
                     let mut both = self.source.slice(*span).to_owned();
-                    both.push_str(second.as_str(&self.source));
+                    both.push_str(second.as_str(self.source));
                     *first = Text::Owned(both);
                 }
             }
@@ -223,7 +213,7 @@ impl Lower<'_> {
         let (mut open, mut deepest) = (0_usize, 0);
         for piece in pieces {
             match piece.kind {
-                PieceKind::If(_) | PieceKind::For { .. } => open += 1,
+                PieceKind::If(_) | PieceKind::For(_) => open += 1,
                 PieceKind::EndIf | PieceKind::EndFor => open = open.saturating_sub(1),
                 PieceKind::Literal(_) | PieceKind::Interpolation(_) | PieceKind::Else => {}
             }
@@ -251,8 +241,8 @@ impl Lower<'_> {
                     open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
                     continue;
                 }
-                PieceKind::For { key_name, value_name, collection } => {
-                    let kind = OpenKind::For { key_name, value_name, collection };
+                PieceKind::For(source) => {
+                    let kind = OpenKind::For(source);
                     open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
                     continue;
                 }
@@ -314,7 +304,7 @@ impl Lower<'_> {
             OpenKind::Else { condition, then, sequence } => {
                 (condition, then, Some(Else { sequence, parts: inside }))
             }
-            OpenKind::For { key_name, value_name, collection } => {
+            OpenKind::For(ForSource { key_name, value_name, collection }) => {
                 let directive =
                     ForDirective { opening, key_name, value_name, collection, body: inside, closing };
                 let kind = PartKind::For(self.tree.for_directives.push(directive));
@@ -346,14 +336,14 @@ impl Open {
     fn name(&self) -> &'static str {
         match self.kind {
             OpenKind::If { .. } | OpenKind::Else { .. } => "if",
-            OpenKind::For { .. } => "for",
+            OpenKind::For(_) => "for",
         }
     }
 
     fn end_name(&self) -> &'static str {
         match self.kind {
             OpenKind::If { .. } | OpenKind::Else { .. } => "endif",
-            OpenKind::For { .. } => "endfor",
+            OpenKind::For(_) => "endfor",
         }
     }
 }

@@ -1,0 +1,45 @@
+//! Items that are told without the grammar: blocks' headers and closing braces, and attributes whose value is a literal or a
+//! dotted name.
+//!
+//! TODO measured.
+
+use super::grammar::Construct;
+use super::reader::Tokens;
+use super::token::TokenKind;
+
+/// What the grammar's `item` would find, where that can be told from a few tokens. It has no constructs inside then.
+pub(crate) fn item(tokens: &Tokens) -> Option<Construct> {
+    match (tokens.kind(0), tokens.kind(1)) {
+        (TokenKind::CloseBrace, end) if end.ends_line() => Some(Construct::block_close),
+        (name, TokenKind::Equal) if name.is_identifier() => {
+            let end = simple_value(tokens, 2)?;
+            tokens.kind(end).ends_line().then_some(Construct::attribute)
+        }
+        _ => block(tokens, tokens.header()?),
+    }
+}
+
+/// After the header of a block: `one_line_block` with such an attribute, or `block_open`.
+fn block(tokens: &Tokens, start: usize) -> Option<Construct> {
+    if (1..start).any(|label| tokens.kind(label) == TokenKind::OpenQuote) {
+        return None;
+    }
+    match (tokens.kind(start), tokens.kind(start + 1)) {
+        (TokenKind::CloseBrace, _) => Some(Construct::block_open),
+        (end, _) if end.ends_line() => Some(Construct::block_open),
+        (name, TokenKind::Equal) if name.is_identifier() => {
+            let brace = simple_value(tokens, start + 2)?;
+            let ends = tokens.kind(brace) == TokenKind::CloseBrace && tokens.kind(brace + 1).ends_line();
+            ends.then_some(Construct::one_line_block)
+        }
+        _ => None,
+    }
+}
+
+/// The index after the literal or dotted name that begins at `index`. Something else may follow that makes more of it.
+fn simple_value(tokens: &Tokens, index: usize) -> Option<usize> {
+    match tokens.kind(index) {
+        TokenKind::Ident => (index + 1..).find(|&step| tokens.kind(step) != TokenKind::DotName),
+        kind => kind.is_single_value().then_some(index + 1),
+    }
+}
