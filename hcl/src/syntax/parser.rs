@@ -14,7 +14,7 @@ use super::errors;
 use super::explain::{Explain, meant_heredoc};
 use super::grammar::{self, Construct, Nodes};
 use super::lexer::Lexer;
-use super::lower::{Cursor, HeaderNode, Lower};
+use super::lower::{Cursor, HeaderNode, Lower, Scratch};
 use super::names::Names;
 use super::problems::Problems;
 use super::reader::{MAX_DEPTH, Reader, Tokens};
@@ -101,7 +101,8 @@ fn lower_whole(
     match grammar::parse(construct, &tokens.bytes()) {
         Ok(node) => {
             let cursor = &mut Cursor::new(tokens, node.inner());
-            let mut lower = Lower::new(tree, source, diagnostics);
+            let mut scratch = Scratch::default();
+            let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
             if is_template { lower.bare_template(cursor) } else { lower.value(cursor) }
         }
         Err(failed_at) => {
@@ -148,6 +149,7 @@ struct FileParser<'s> {
     tree: Tree,
     diagnostics: Problems,
     strays: Strays,
+    scratch: Scratch,
     /// The bodies around the item at hand, the file's first.
     open: Vec<OpenBody<'s>>,
     /// Emptied bodies, to use their memory again.
@@ -181,6 +183,7 @@ impl<'s> FileParser<'s> {
             tree: Tree::for_file(source.clone()),
             diagnostics: Problems::default(),
             strays: Strays::default(),
+            scratch: Scratch::default(),
             open: vec![OpenBody::default()],
             spare: Vec::new(),
             takes_shortcuts: true,
@@ -274,7 +277,8 @@ impl<'s> FileParser<'s> {
     /// Lowers something of the item that has been read.
     fn lower<R>(&mut self, inner: Nodes<'_>, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
         let cursor = &mut Cursor::new(self.reader.tokens(), inner);
-        lower(&mut Lower::new(&mut self.tree, self.source, &mut self.diagnostics), cursor)
+        let Self { tree, source, diagnostics, scratch, .. } = self;
+        lower(&mut Lower::new(tree, source, diagnostics, scratch), cursor)
     }
 
     fn header(&mut self) -> HeaderNode {

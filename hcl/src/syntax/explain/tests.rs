@@ -6,7 +6,7 @@ use super::Explain;
 use crate::source::{Source, Span};
 use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
-use crate::syntax::lower::{Cursor, Lower};
+use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::problems::Problems;
 use crate::syntax::reader::Reader;
 use crate::syntax::soup::soup;
@@ -31,7 +31,8 @@ fn check_expression(text: &str) {
         Ok(node) => {
             let mut problems = Problems::default();
             let cursor = &mut Cursor::new(tokens, node.inner());
-            Lower::new(&mut Tree::new(source.clone()), &source, &mut problems).value(cursor);
+            let mut tree = Tree::new(source.clone());
+            Lower::new(&mut tree, &source, &mut problems, &mut Scratch::default()).value(cursor);
             assert!(problems.errors() > 0 || !explained, "accepted with a reason not to: {text:?}");
         }
     }

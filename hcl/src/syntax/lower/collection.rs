@@ -20,10 +20,10 @@ pub(super) struct ForSource {
 impl Lower<'_> {
     /// `tuple = NOT_FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`, after a bracket.
     pub(super) fn tuple(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
-        let from = self.pending.len();
+        let from = self.scratch.pending.len();
         while cursor.kind() != TokenKind::CloseBracket {
             let element = self.value(&mut cursor);
-            self.pending.push(element);
+            self.scratch.pending.push(element);
             cursor.opt(TokenKind::Comma);
         }
         let elements = self.sequence(from);

@@ -138,11 +138,11 @@ impl Lower<'_> {
         }
         let name = first.to(cursor.last());
         let open = cursor.take(TokenKind::OpenParen);
-        let from = self.pending.len();
+        let from = self.scratch.pending.len();
         let mut expand = None;
         while cursor.kind() != TokenKind::CloseParen {
             let argument = self.value(&mut cursor);
-            self.pending.push(argument);
+            self.scratch.pending.push(argument);
             expand = cursor.opt(TokenKind::Ellipsis);
             cursor.opt(TokenKind::Comma);
         }
@@ -188,7 +188,7 @@ impl Lower<'_> {
 
     /// Steps whose keys are constant, up to something else; that may be an index, whose key has been taken then.
     fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<Step>, Option<Key>) {
-        let from = self.steps.len();
+        let from = self.scratch.steps.len();
         let mut other_key = None;
         loop {
             let step = match (cursor.kind(), cursor.second_kind()) {
@@ -206,9 +206,9 @@ impl Lower<'_> {
                 }
                 _ => break,
             };
-            self.steps.push(step);
+            self.scratch.steps.push(step);
         }
-        (self.tree.steps.extend(self.steps.drain(from..)), other_key)
+        (self.tree.steps.extend(self.scratch.steps.drain(from..)), other_key)
     }
 
     /// `DOT_NAME`, or `DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.

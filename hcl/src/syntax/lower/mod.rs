@@ -16,4 +16,4 @@ pub(crate) use cursor::Cursor;
 pub(crate) use item::HeaderNode;
 pub(crate) use literal::{EscapeProblem, decode_quoted};
 
-pub(crate) use state::Lower;
+pub(crate) use state::{Lower, Scratch};

@@ -8,15 +8,21 @@ use super::super::errors;
 use super::super::problems::Problems;
 use super::super::reader::MAX_DEPTH;
 
+/// What is being built, for one item after the other, so that its memory is used again.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    /// Expressions of the sequences that are being built, innermost last.
+    pub(super) pending: Vec<ExprId>,
+    /// Steps of the traversals that are being built, innermost last.
+    pub(super) steps: Vec<Step>,
+}
+
 /// Builds the nodes of one item in a tree.
 pub(crate) struct Lower<'a> {
     pub(super) tree: &'a mut Tree,
     pub(super) source: &'a Source,
     pub(super) diagnostics: &'a mut Problems,
-    /// Expressions of the sequences that are being built, innermost last.
-    pub(super) pending: Vec<ExprId>,
-    /// Steps of the traversals that are being built, innermost last.
-    pub(super) steps: Vec<Step>,
+    pub(super) scratch: &'a mut Scratch,
     /// How many splats are around.
     pub(super) splats: usize,
     /// How deep the expressions of the present operand nest without a bracket around them: signs, indices, splats.
@@ -26,8 +32,13 @@ pub(crate) struct Lower<'a> {
 
 impl<'a> Lower<'a> {
     /// Builds into `tree`, which is that of `source`.
-    pub(crate) fn new(tree: &'a mut Tree, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
-        Lower { tree, source, diagnostics, pending: Vec::new(), steps: Vec::new(), splats: 0, height: 0 }
+    pub(crate) fn new(
+        tree: &'a mut Tree,
+        source: &'a Source,
+        diagnostics: &'a mut Problems,
+        scratch: &'a mut Scratch,
+    ) -> Self {
+        Lower { tree, source, diagnostics, scratch, splats: 0, height: 0 }
     }
 
     pub(super) fn add(&mut self, span: Span, kind: ExprKind) -> ExprId {
@@ -55,7 +66,7 @@ impl<'a> Lower<'a> {
 
     /// The expressions that were added to `pending` since it had `from` of them, as a sequence.
     pub(super) fn sequence(&mut self, from: usize) -> Run<ExprId> {
-        self.tree.sequences.extend(self.pending.drain(from..))
+        self.tree.sequences.extend(self.scratch.pending.drain(from..))
     }
 
     /// Reports nesting beyond the limit, where it does not come from brackets, which the item reader counts.
