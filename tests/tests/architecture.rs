@@ -10,6 +10,9 @@ const HELPERS: &[&str] = &["deep"];
 /// The crate's root re-exports from all parts, and none imports it: what it re-exports is imported from where it is.
 const ROOT: &str = "lib";
 
+/// The grammar of the native syntax.
+const GRAMMAR: &str = "hcl/src/syntax/hcl.pest";
+
 /// Files longer than this are listed, so that somebody looks for the second idea in them.
 const LONG_FILE: usize = 500;
 
@@ -107,6 +110,43 @@ fn only_wording_and_places_depend_on_the_syntax() {
         });
         assert!(asked.is_none(), "{} asks for the syntax: {asked:?}", shown(&file));
     }
+}
+
+/// A rule is quoted as `name = body`, or as a part of a body, which has a `~`.
+#[test]
+fn every_rule_quoted_in_a_comment_is_in_the_grammar() {
+    let rules = grammar_rules();
+    let mut quoted = 0;
+    for file in library_files() {
+        for quote in
+            quotes(&read(&file)).iter().filter(|quote| quote.contains(" ~ ") || quote.contains(" | "))
+        {
+            let (name, body) =
+                quote.split_once(" = ").map_or((None, quote.as_str()), |(name, body)| (Some(name), body));
+            if !body.contains(" ~ ")
+                && !name.is_some_and(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
+            {
+                continue;
+            }
+            quoted += 1;
+            let unknown = rule_names(quote).find(|name| !rules.contains_key(*name));
+            assert_eq!(
+                unknown,
+                None,
+                "{} quotes a rule that the grammar does not have: {quote}",
+                shown(&file)
+            );
+            if let Some(name) = name {
+                assert_eq!(
+                    rules[name],
+                    body,
+                    "{} quotes another `{name}` than the grammar has",
+                    shown(&file)
+                );
+            }
+        }
+    }
+    assert!(quoted > 20, "the quotes were not found");
 }
 
 #[test]
@@ -243,6 +283,48 @@ fn leading_name(text: &str) -> String {
 fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let code = text.lines().map(|line| if line.trim_start().starts_with("//") { "" } else { line });
     code.enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// The rules of the grammar, with single spaces between their words.
+fn grammar_rules() -> BTreeMap<String, String> {
+    let grammar = fs::read_to_string(root().join(GRAMMAR)).expect("the grammar is there");
+    let code: Vec<&str> = grammar.lines().filter(|line| !line.starts_with("//")).collect();
+    let mut rules = BTreeMap::new();
+    let mut name = None;
+    for word in code.join(" ").split_whitespace().collect::<Vec<_>>().windows(3) {
+        if word[1] == "=" && word[2].ends_with('{') {
+            name = Some(word[0].to_owned());
+            rules.insert(word[0].to_owned(), Vec::new());
+        } else if let Some(body) = name.as_ref().and_then(|name| rules.get_mut(name)) {
+            body.push(word[2].to_owned());
+        }
+    }
+    // The last two words of a body are the brace at its end and the name of the next rule.
+    let words = |words: Vec<String>| {
+        let end = words.iter().rposition(|word| word == "}").unwrap_or(words.len());
+        words[..end].iter().filter(|word| !word.ends_with("${")).cloned().collect::<Vec<_>>().join(" ")
+    };
+    rules.into_iter().map(|(name, body)| (name, words(body).replace("( ", "(").replace(" )", ")"))).collect()
+}
+
+/// What stands between backticks in comments, which may go on over lines.
+fn quotes(text: &str) -> Vec<String> {
+    let comments = text.lines().map(|line| match line.trim_start().split_once("//") {
+        Some(("", comment)) => comment.trim_start_matches(['/', '!']).trim(),
+        _ => "\n\n",
+    });
+    let comments = comments.collect::<Vec<_>>().join(" ");
+    let paragraphs = comments.split("\n\n").filter(|paragraph| paragraph.matches('`').count() % 2 == 0);
+    paragraphs.flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+/// The names of rules in a part of the grammar, in which quotes hold bytes.
+fn rule_names(part: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    part.split(['"', '\''])
+        .step_by(2)
+        .flat_map(move |code| code.split(move |c| !is_part(c)))
+        .filter(|name| !name.is_empty())
 }
 
 fn library_files() -> Vec<PathBuf> {

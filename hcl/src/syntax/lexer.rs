@@ -8,8 +8,8 @@ use crate::source::Span;
 use super::identifier::{is_continue, is_start};
 use super::token::{Token, TokenKind};
 
-/// How many templates and sequences may enclose a text. Twice that is what the item reader lets nest, a template and a
-/// sequence for each bracket, so that nothing which parses comes near.
+/// How many templates and sequences may enclose a text. The item reader lets sequences nest 200 deep, each with the template around it, so
+/// nothing that parses has more than 401 modes.
 const MAX_MODES: usize = 1000;
 
 /// The ASCII bytes that an identifier goes on with.

@@ -27,7 +27,7 @@ pub(crate) enum ExprKind {
     Template(Run<Part>),
     /// A template that is one interpolation and nothing else: its value, unconverted (`"${x}"`).
     Unwrapped(Id<Expr>),
-    /// A variable and the constant steps behind it: `a.b[0]`. The first step's `from` is the root name.
+    /// A variable and the constant steps after it: `a.b[0]`. `root` is the variable's name.
     Variable { root: Span, steps: Run<Step> },
     /// Constant steps behind any other expression: `f(x).b[0]`.
     Traversal { source: Id<Expr>, steps: Run<Step> },

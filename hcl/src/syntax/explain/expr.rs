@@ -7,7 +7,7 @@ use super::super::token::TokenKind;
 use super::walk::{Explain, Walk};
 
 impl Explain<'_> {
-    /// `expr = operation ~ ("?" ~ expr ~ ":" ~ operation)*`
+    /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
     pub(super) fn expr(&mut self) -> Walk {
         let start = self.span();
         loop {
@@ -143,7 +143,7 @@ impl Explain<'_> {
         self.stop(errors::unclosed_index(self.here()))
     }
 
-    /// `call = name ~ ("::" ~ identifier)* ~ "(" ~ arguments ~ ")"`
+    /// `FUNCTION_NAME ~ call`, or `KEYWORD ~ call`
     fn call(&mut self) -> Walk {
         let name = self.span();
         self.at += 1;

@@ -30,7 +30,7 @@ impl Explain<'_> {
         }
     }
 
-    /// `interpolation = "${" ~ expr ~ "}"`. Where its brace is missing the template's first part is to blame.
+    /// `INTERPOLATION ~ value ~ SEQUENCE_END`. Where the end is missing the template's first part is to blame.
     fn interpolation(&mut self, close: TokenKind, first: Span) -> Walk {
         self.at += 1;
         self.expr()?;

@@ -23,7 +23,7 @@ impl Lower<'_> {
         }
     }
 
-    /// `operation ~ (QUESTION ~ value ~ COLON ~ operation)*`, as `expr` is meant.
+    /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
     fn expr(&mut self, mut cursor: Cursor<'_>) -> ExprId {
         let start = cursor.span();
         let mut last = self.operation(&mut cursor);
@@ -42,7 +42,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
 
-    /// `operand ~ (BINARY_OPERATOR ~ operand)*`
+    /// Operands with a `BINARY_OPERATOR` between each two.
     fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let first = self.operand(cursor);
         let mut rest = Vec::new();
