@@ -13,57 +13,43 @@
 //! assert_eq!(body.just_attributes().0.len(), 2);
 //! ```
 
-// In the order of the work: `lexer` makes tokens, `reader` groups them into items, `grammar` matches an item with the parser that pest has `generated`,
-// `lower` makes it part of the tree of `ast`, or `explain` says what is wrong with it; `parser` leads through all
-// of it. `eval` evaluates what is in the tree, `kind` shows it.
+// In the order of the work: `lex` makes tokens, `items` groups them into items, `grammar` says what an item is, `lower` makes it part of the
+// tree of `ast`, or `explain` says what is wrong with it; `parse` leads through all of it. `view` shows the tree as the model has it, `eval`
+// evaluates what is in it.
 
-pub(crate) mod token;
+mod lex;
 
-pub(crate) mod lexer;
-
-pub(crate) mod header;
-
-pub(crate) mod reader;
-
-mod shortcut;
+mod items;
 
 mod grammar;
 
-// Formatting its closures in closures would take minutes.
-#[rustfmt::skip]
-mod generated;
+mod parse;
 
 mod lower;
 
 mod explain;
 
-pub(crate) mod parser;
-
 mod errors;
-mod identifier;
-mod names;
-mod problems;
-mod stray;
-mod traversal;
 
-pub(crate) mod ast;
+mod ast;
 
-mod body;
-mod chain;
+mod view;
+
 mod eval;
-mod expression;
-mod kind;
-mod parts;
-mod references;
-mod static_analysis;
-mod template_kind;
 
 mod entry;
 
 #[cfg(test)]
-mod soup;
+mod tests;
 
 pub(crate) use entry::parse_template_at;
 pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
+pub(crate) use items::{header, reader};
+pub(crate) use lex::{lexer, token};
+
+// The files of one folder know those of another by these names.
+use lex::identifier;
+use parse::{names, parser, problems};
+use view::{body, chain, expression, references};

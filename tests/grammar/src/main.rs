@@ -1,4 +1,4 @@
-//! Writes the parser of `hcl/src/syntax/hcl.pest` into the library.
+//! Writes the parser of `hcl/src/syntax/grammar/hcl.pest` into the library.
 //!
 //! It is what pest's derive macro makes of the grammar. The library does not run the macro itself: with all that it needs, C among it, that
 //! would be a third of what everybody compiles who uses the library. This is a package of its own, so that it runs while the library does not compile.
@@ -15,7 +15,7 @@ const HEAD: &str = "\
 ";
 
 fn main() -> io::Result<()> {
-    let syntax = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hcl/src/syntax");
+    let syntax = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hcl/src/syntax/grammar");
     let grammar = syntax.join("hcl.pest");
     let grammar = grammar.to_string_lossy();
     let declaration = quote! {

@@ -9,7 +9,7 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::problems::Problems;
 use crate::syntax::reader::Reader;
-use crate::syntax::soup::soup;
+use crate::syntax::tests::soup;
 use crate::syntax::token::TokenKind;
 use crate::syntax::{ast::Tree, errors};
 

@@ -8,13 +8,13 @@ use pest::iterators::{Pair, Pairs};
 use pest::{Parser, RuleType};
 use proptest::prelude::*;
 
-use super::super::generated;
+use super::generated;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::reader::Reader;
-use crate::syntax::soup::soup;
+use crate::syntax::tests::soup;
 
 #[derive(pest_derive::Parser)]
-#[grammar = "syntax/hcl.pest"]
+#[grammar = "syntax/grammar/hcl.pest"]
 struct Derived;
 
 /// What to do where a test here fails.

@@ -5,11 +5,11 @@ use crate::model::{Step, Traversal};
 use crate::source::{Location, Source, Span};
 use crate::value::{Number, Value};
 
-use super::errors;
-use super::lower::decode_quoted;
 use super::problems::Problems;
-use super::reader::Tokens;
-use super::token::TokenKind;
+use crate::syntax::errors;
+use crate::syntax::lower::decode_quoted;
+use crate::syntax::reader::Tokens;
+use crate::syntax::token::TokenKind;
 
 /// Reads the tokens of a traversal. Splats are allowed in patterns.
 pub(crate) struct TraversalParser<'a> {

@@ -3,9 +3,9 @@
 //!
 //! TODO measured.
 
-use super::grammar::Construct;
-use super::reader::Tokens;
-use super::token::TokenKind;
+use crate::syntax::grammar::Construct;
+use crate::syntax::reader::Tokens;
+use crate::syntax::token::TokenKind;
 
 /// What the grammar's `item` would find, where that can be told from a few tokens. It has no constructs inside then.
 pub(crate) fn item(tokens: &Tokens) -> Option<Construct> {

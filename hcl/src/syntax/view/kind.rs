@@ -10,15 +10,15 @@ use crate::model::{Expression, ExpressionKind};
 use crate::source::{Location, Span};
 use crate::value::{Type, Value};
 
-use super::ast::{self, ExprId, ExprKind, Run, Step, StepKind, Tree};
 use super::chain::{Chain, Node};
 use super::expression::expression;
 use super::references::function_name;
 use super::static_analysis::traversal_of;
 use super::template_kind::{bare_interpolation, template};
+use crate::syntax::ast::{self, ExprId, ExprKind, Run, Step, StepKind, Tree};
 
 /// The kind of an expression.
-pub(super) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
+pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
     if let Some(chain) = node.chain(tree) {
         return chain_kind(tree, chain, node.nested(tree));
     }
@@ -64,7 +64,7 @@ pub(super) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
 }
 
 /// A name with its place.
-pub(super) fn name(tree: &Tree, span: Span) -> Name {
+pub(in crate::syntax) fn name(tree: &Tree, span: Span) -> Name {
     Name { text: tree.text(span).into(), location: tree.location(span) }
 }
 

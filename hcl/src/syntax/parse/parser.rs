@@ -9,19 +9,19 @@ use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span};
 
-use super::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
-use super::errors;
-use super::explain::{Explain, meant_heredoc};
-use super::grammar::{self, Construct, Nodes};
-use super::lexer::Lexer;
-use super::lower::{Cursor, HeaderNode, Lower, Scratch};
 use super::names::Names;
 use super::problems::Problems;
-use super::reader::{MAX_DEPTH, Reader, Tokens};
 use super::shortcut;
 use super::stray::Strays;
-use super::token::TokenKind;
 use super::traversal::TraversalParser;
+use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
+use crate::syntax::errors;
+use crate::syntax::explain::{Explain, meant_heredoc};
+use crate::syntax::grammar::{self, Construct, Nodes};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
+use crate::syntax::reader::{MAX_DEPTH, Reader, Tokens};
+use crate::syntax::token::TokenKind;
 
 /// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -473,4 +473,5 @@ impl OpenBody<'_> {
 }
 
 #[cfg(test)]
+#[path = "tests.rs"]
 mod tests;

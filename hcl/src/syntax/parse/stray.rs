@@ -2,9 +2,9 @@
 
 use crate::source::Source;
 
-use super::errors;
 use super::problems::Problems;
-use super::token::{Token, TokenKind};
+use crate::syntax::errors;
+use crate::syntax::token::{Token, TokenKind};
 
 /// Reports stray tokens, and the same mistake only so often.
 #[derive(Default)]

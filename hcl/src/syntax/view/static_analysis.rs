@@ -7,27 +7,27 @@ use std::sync::Arc;
 use crate::model::{Expression, StaticCall, Step, Traversal};
 use crate::source::Span;
 
-use super::ast::{self, ExprId, ExprKind, Run, StepKind, Tree};
 use super::chain::{Chain, Node};
-use super::eval::constant_key;
 use super::expression::{expression, key_expression};
 use super::references::function_name;
+use crate::syntax::ast::{self, ExprId, ExprKind, Run, StepKind, Tree};
+use crate::syntax::eval::constant_key;
 
 /// The elements of a tuple constructor.
-pub(super) fn static_list(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<Expression>> {
+pub(in crate::syntax) fn static_list(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<Expression>> {
     let ExprKind::Tuple(elements) = tree[id].kind else { return None };
     Some(tree[elements].iter().map(|&element| expression(tree, element)).collect())
 }
 
 /// The keys and values of an object constructor.
-pub(super) fn static_map(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<(Expression, Expression)>> {
+pub(in crate::syntax) fn static_map(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<(Expression, Expression)>> {
     let ExprKind::Object(items) = tree[id].kind else { return None };
     let pairs = items.ids().map(|item| (key_expression(tree, item), expression(tree, tree[item].value)));
     Some(pairs.collect())
 }
 
 /// The name and the arguments of a function call.
-pub(super) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
+pub(in crate::syntax) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
     let ExprKind::Call(call) = tree[id].kind else { return None };
     let call = &tree[call];
     Some(StaticCall {
@@ -39,7 +39,7 @@ pub(super) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
 }
 
 /// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables here.
-pub(super) fn absolute_traversal(tree: &Tree, node: Node) -> Option<Traversal> {
+pub(in crate::syntax) fn absolute_traversal(tree: &Tree, node: Node) -> Option<Traversal> {
     if let Some(Chain::Traversal { source, steps }) = node.chain(tree) {
         let keyword = &tree[source];
         return matches!(keyword.kind, ExprKind::Bool(_) | ExprKind::Null)
@@ -54,7 +54,7 @@ pub(super) fn absolute_traversal(tree: &Tree, node: Node) -> Option<Traversal> {
 }
 
 /// The path of a variable with these steps.
-pub(super) fn traversal_of(tree: &Tree, root: Span, steps: Run<ast::Step>) -> Traversal {
+pub(in crate::syntax) fn traversal_of(tree: &Tree, root: Span, steps: Run<ast::Step>) -> Traversal {
     let mut traversal = Traversal::absolute(tree.text(root), tree.location(root));
     traversal.steps.extend(tree[steps].iter().map(|step| step_of(tree, step)));
     traversal

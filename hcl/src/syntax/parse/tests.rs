@@ -10,7 +10,7 @@ use crate::source::Source;
 use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::reader::Reader;
-use crate::syntax::soup::body_soup;
+use crate::syntax::tests::body_soup;
 use crate::syntax::token::TokenKind;
 
 /// A file's tree and diagnostics, with all places. Without shortcuts, the grammar is asked for every item.

@@ -12,11 +12,11 @@ use crate::model::{
 };
 use crate::source::{Location, Span};
 
-use super::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
 use super::expression::expression;
+use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
 
 /// A handle to a body of a tree.
-pub(super) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
+pub(in crate::syntax) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
     Body::new(NativeBody { tree: tree.clone(), node, taken: None })
 }
 

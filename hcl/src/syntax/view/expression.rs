@@ -11,22 +11,22 @@ use crate::model::{
 use crate::source::{Location, Span};
 use crate::value::Value;
 
-use super::ast::{Id, ObjectItem, ObjectKey, Tree};
 use super::chain::Node;
-use super::errors;
-use super::eval::{evaluate, evaluate_key, evaluate_nested};
 use super::kind::kind;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
+use crate::syntax::ast::{Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::errors;
+use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested};
 
 /// A handle to an expression of a tree.
-pub(super) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> Expression {
+pub(in crate::syntax) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> Expression {
     Expression::new(NativeExpression { tree: tree.clone(), node: node.into() })
 }
 
 /// A handle to the key of an object item, which is a word that stands for itself or an expression.
-pub(super) fn key_expression(tree: &Arc<Tree>, item: Id<ObjectItem>) -> Expression {
+pub(in crate::syntax) fn key_expression(tree: &Arc<Tree>, item: Id<ObjectItem>) -> Expression {
     Expression::new(KeyExpression { tree: tree.clone(), item })
 }
 
@@ -150,7 +150,7 @@ impl ExpressionImpl for KeyExpression {
 
     fn absolute_traversal(&self) -> Option<Traversal> {
         match *self.key() {
-            ObjectKey::Name(span) => Some(traversal_of(&self.tree, span, super::ast::Run::EMPTY)),
+            ObjectKey::Name(span) => Some(traversal_of(&self.tree, span, crate::syntax::ast::Run::EMPTY)),
             ObjectKey::Expr(id) => absolute_traversal(&self.tree, id.into()),
         }
     }

@@ -1,4 +1,4 @@
-//! Texts for tests that are nearly configuration: pieces of it in any order.
+//! What the tests of the native syntax share: texts that are nearly configuration, pieces of it in any order.
 
 use proptest::prelude::*;
 

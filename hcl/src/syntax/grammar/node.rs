@@ -54,6 +54,3 @@ pub(crate) fn parse(construct: Construct, tokens: &str) -> Result<Node<'_>, usiz
         }),
     }
 }
-
-#[cfg(test)]
-mod tests;

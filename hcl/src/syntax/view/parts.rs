@@ -2,12 +2,12 @@
 
 use crate::source::Span;
 
-use super::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
 use super::chain::{Chain, Node};
+use crate::syntax::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
 
 /// One event on the way through an expression.
 #[derive(Clone, Copy)]
-pub(super) enum Event {
+pub(in crate::syntax) enum Event {
     /// A part.
     Expression(ExprId),
     /// From here on the names of a `for` are defined: that of the key, if it has one, and that of the value.
@@ -17,7 +17,7 @@ pub(super) enum Event {
 }
 
 /// Calls `visit` for the direct parts of an expression. Those of a chain are flat, as in the tree.
-pub(super) fn each_part(tree: &Tree, node: Node, visit: &mut dyn FnMut(Event)) {
+pub(in crate::syntax) fn each_part(tree: &Tree, node: Node, visit: &mut dyn FnMut(Event)) {
     if let Some(chain) = node.chain(tree) {
         return chain_parts(tree, chain, visit);
     }

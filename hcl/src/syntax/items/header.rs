@@ -2,7 +2,7 @@
 //!
 //! The grammar has the same rule. What reads tokens before the grammar, without it, or after it has failed asks here.
 
-use super::token::TokenKind;
+use crate::syntax::token::TokenKind;
 
 /// What a token is to a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

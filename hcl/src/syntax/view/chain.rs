@@ -3,19 +3,19 @@
 
 use crate::source::Span;
 
-use super::ast::{Arm, ExprId, ExprKind, Operation, Run, Step, Tree};
+use crate::syntax::ast::{Arm, ExprId, ExprKind, Operation, Run, Step, Tree};
 
 /// An expression of a tree: a node, or what is nested in one that is a chain.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    pub(super) id: ExprId,
+pub(in crate::syntax) struct Node {
+    pub(in crate::syntax) id: ExprId,
     /// How many links are left out: the last operators or steps, or the first conditions. At least one is left.
     left_out: u32,
 }
 
 /// A node that is a chain, or what is nested in one.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Chain {
+pub(in crate::syntax) enum Chain {
     /// See [`ExprKind::Binary`].
     Binary { first: ExprId, rest: Run<Operation> },
     /// See [`ExprKind::Traversal`].
@@ -32,7 +32,7 @@ impl From<ExprId> for Node {
 
 impl Node {
     /// The chain that this is, without what is left out.
-    pub(super) fn chain(self, tree: &Tree) -> Option<Chain> {
+    pub(in crate::syntax) fn chain(self, tree: &Tree) -> Option<Chain> {
         match tree[self.id].kind {
             ExprKind::Binary { first, rest } => {
                 Some(Chain::Binary { first, rest: rest.without_last(self.left_out) })
@@ -48,7 +48,7 @@ impl Node {
     }
 
     /// What is left of a chain without its outermost link.
-    pub(super) fn nested(self, tree: &Tree) -> Node {
+    pub(in crate::syntax) fn nested(self, tree: &Tree) -> Node {
         let (left, end) = match self.chain(tree) {
             Some(Chain::Binary { first, rest }) => (rest.len(), first),
             Some(Chain::Traversal { source, steps }) => (steps.len(), source),
@@ -59,12 +59,12 @@ impl Node {
     }
 
     /// Whether nothing is left out.
-    pub(super) fn is_whole(self) -> bool {
+    pub(in crate::syntax) fn is_whole(self) -> bool {
         self.left_out == 0
     }
 
     /// The place.
-    pub(super) fn span(self, tree: &Tree) -> Span {
+    pub(in crate::syntax) fn span(self, tree: &Tree) -> Span {
         let whole = tree[self.id].span;
         if self.is_whole() {
             return whole;

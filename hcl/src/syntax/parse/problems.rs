@@ -3,7 +3,7 @@
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::Span;
 
-use super::errors;
+use crate::syntax::errors;
 
 /// After so many errors nobody reads on, and the rest of a source is left alone. The same holds for warnings.
 pub(crate) const MAX_PROBLEMS: usize = 1000;

@@ -9,12 +9,12 @@ use crate::model::kind::{
 use crate::source::Span;
 use crate::value::Value;
 
-use super::ast::{self, ExprId, Part, PartKind, Run, Tree};
 use super::expression::expression;
 use super::kind::name;
+use crate::syntax::ast::{self, ExprId, Part, PartKind, Run, Tree};
 
 /// A template that makes a string of its parts. In quotes and without sequences it is a literal.
-pub(super) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) -> ExpressionKind {
+pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) -> ExpressionKind {
     let style = match tree[run].first() {
         Some(part) if part.span.start == span.start => TemplateStyle::Bare,
         _ => style(tree, span),
@@ -26,7 +26,7 @@ pub(super) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) -> Expressi
 }
 
 /// A template that is one interpolation and nothing else, not even white space, so that it is all between the quotes.
-pub(super) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner: ExprId) -> ExpressionKind {
+pub(in crate::syntax) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner: ExprId) -> ExpressionKind {
     let style = style(tree, span);
     let inside = match style {
         TemplateStyle::Quoted => Span::new(span.start + 1, span.end - 1),

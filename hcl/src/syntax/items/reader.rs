@@ -7,9 +7,9 @@
 use crate::source::Span;
 
 use super::header::{Header, HeaderToken};
-use super::lexer::Lexer;
-use super::problems::MAX_PROBLEMS;
-use super::token::{Token, TokenKind};
+use crate::syntax::lexer::Lexer;
+use crate::syntax::problems::MAX_PROBLEMS;
+use crate::syntax::token::{Token, TokenKind};
 
 /// How deep brackets, template sequences, conditional results and blocks may nest.
 pub(crate) const MAX_DEPTH: usize = 200;

@@ -7,36 +7,36 @@ use std::borrow::Cow;
 use crate::model::{FunctionReference, Traversal};
 use crate::source::Span;
 
-use super::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
 use super::chain::Node;
 use super::parts::{Event, each_part};
 use super::static_analysis::traversal_of;
+use crate::syntax::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
 
 /// A variable with its constant steps, where an expression uses it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reference {
+pub(in crate::syntax) struct Reference {
     /// The expression that is the variable.
-    pub(super) id: ExprId,
+    pub(in crate::syntax) id: ExprId,
     /// The whole of it.
-    pub(super) span: Span,
-    pub(super) root: Span,
-    pub(super) steps: Run<Step>,
+    pub(in crate::syntax) span: Span,
+    pub(in crate::syntax) root: Span,
+    pub(in crate::syntax) steps: Run<Step>,
 }
 
 /// The variables that an expression takes from its context, in source order.
-pub(super) fn references(tree: &Tree, node: Node) -> Vec<Reference> {
+pub(in crate::syntax) fn references(tree: &Tree, node: Node) -> Vec<Reference> {
     let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
     finder.expression(node);
     finder.variables
 }
 
 /// The same as traversals.
-pub(super) fn variables(tree: &Tree, node: Node) -> Vec<Traversal> {
+pub(in crate::syntax) fn variables(tree: &Tree, node: Node) -> Vec<Traversal> {
     references(tree, node).iter().map(|found| traversal_of(tree, found.root, found.steps)).collect()
 }
 
 /// The functions that an expression calls, in source order.
-pub(super) fn functions(tree: &Tree, node: Node) -> Vec<FunctionReference> {
+pub(in crate::syntax) fn functions(tree: &Tree, node: Node) -> Vec<FunctionReference> {
     let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
     finder.expression(node);
     let reference = |call: &Id<Call>| {
@@ -47,7 +47,7 @@ pub(super) fn functions(tree: &Tree, node: Node) -> Vec<FunctionReference> {
 }
 
 /// The full name of the function that is called. Around `::` there may be white space and comments in the source.
-pub(super) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'t, str> {
+pub(in crate::syntax) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'t, str> {
     let text = tree.text(call.name);
     if !text.bytes().any(|byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'#') {
         return Cow::Borrowed(text);

@@ -1,0 +1,5 @@
+//! Tokens to items, the lines of a body.
+
+pub(crate) mod header;
+
+pub(crate) mod reader;

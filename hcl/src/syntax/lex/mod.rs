@@ -1,0 +1,7 @@
+//! Characters to tokens.
+
+pub(crate) mod token;
+
+pub(crate) mod lexer;
+
+pub(in crate::syntax) mod identifier;

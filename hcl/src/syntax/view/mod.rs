@@ -1,0 +1,11 @@
+//! The tree as bodies and expressions of the model.
+
+pub(in crate::syntax) mod body;
+pub(in crate::syntax) mod expression;
+
+pub(in crate::syntax) mod chain;
+mod kind;
+mod parts;
+pub(in crate::syntax) mod references;
+mod static_analysis;
+mod template_kind;
