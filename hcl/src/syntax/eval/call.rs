@@ -49,9 +49,8 @@ impl<'t> Evaluator<'t> {
         let tree = self.tree;
         let node = &tree[call];
         // The usual case: a call of a function whose name stands there as it is, with its arguments.
-        if let Some((name, Callable::Function(function))) = self.callee(node)
-            && node.expand.is_none()
-        {
+        let name = tree.text(node.name);
+        if let (None, Some(Callable::Function(function))) = (node.expand, self.context.function(name)) {
             let site = Site { id, node, name, span: tree[id].span };
             let arguments = Arguments { written: &tree[node.arguments], expanded: None };
             return self.call_function(&site, function, &arguments);
@@ -78,16 +77,6 @@ impl<'t> Evaluator<'t> {
             Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
             Callable::Defined(function) => self.call_defined(&site, function, &arguments),
         }
-    }
-
-    /// What is called, if there is a function of just the name that is written, and that name. One that is the same as
-    /// for the call before need not be looked for.
-    fn callee(&mut self, node: &Call) -> Option<(&'t str, &'t Callable)> {
-        let written = self.tree.text(node.name);
-        if self.callee.is_none_or(|(name, _)| name != written) {
-            self.callee = Some((written, self.context.function(written)?));
-        }
-        self.callee
     }
 
     /// The arguments, after the last one is expanded if that is asked for. Without a known value to expand there is

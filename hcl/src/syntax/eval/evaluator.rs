@@ -1,10 +1,9 @@
 //! The evaluator: what an evaluation carries along, and the way from an expression to the file of its construct.
 
-use std::cell::Cell;
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Callable, Context};
+use crate::model::Context;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::syntax::chain::Chain;
@@ -57,10 +56,6 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: Report,
     pub(super) budget: Budget<'t>,
-    /// The function that was called last, with the name it was found by: most calls stand among others of its kind.
-    pub(super) callee: Option<(&'t str, &'t Callable)>,
-    /// The variable of the context that was found last, with its name.
-    pub(super) outer: Cell<Option<(&'t str, &'t Value)>>,
     /// The names of attributes that objects in loops share.
     pub(super) names: AttributeNames,
     /// What functions have prepared.
@@ -85,8 +80,6 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: Report::new(context.is_quiet()),
             budget: Budget::new(context),
-            callee: None,
-            outer: Cell::new(None),
             names: AttributeNames::default(),
             prepared: Prepared::default(),
             spare: String::new(),

@@ -26,7 +26,7 @@ impl<'t> Evaluator<'t> {
         let name = self.tree.text(root);
         let mut value = match self.scope.get(name) {
             Some(local) => local,
-            None => self.outer(name)?,
+            None => self.context.variable(name)?,
         };
         let tree = self.tree;
         let mut steps = &tree[steps];
@@ -37,19 +37,6 @@ impl<'t> Evaluator<'t> {
             (value, steps) = (part, rest);
         }
         Some((value, steps))
-    }
-
-    /// A variable of the context. One that was asked for just before need not be looked for.
-    fn outer(&self, name: &'t str) -> Option<&'t Value> {
-        if let Some((last, value)) = self.outer.get()
-            && last == name
-        {
-            return Some(value);
-        }
-        let context = self.context;
-        let value = context.variable(name)?;
-        self.outer.set(Some((name, value)));
-        Some(value)
     }
 
     /// The part of a value that a step leads to, if it is there and there are no marks to carry over.

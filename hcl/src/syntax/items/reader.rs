@@ -1,6 +1,6 @@
-//! The item reader: groups tokens into items, one line of a body each, and leaves out what the grammar need not see.
+//! The item reader: cuts a source into items, the lines of a body, and leaves out tokens that the grammar need not see.
 //!
-//! It decides where a newline counts (specification: "Lexical Elements", and behaviours of the reference): in a body, in a
+//! It finds where an item ends and how deep it nests; what the item is, the grammar says. So it decides where a newline counts (specification: "Lexical Elements", and behaviours of the reference): in a body, in a
 //! block and in an object constructor it does; in parentheses, brackets, template sequences and all of a `for` expression it
 //! does not. It also keeps count of nesting, so that nothing behind it can be driven into deep recursion.
 

@@ -36,12 +36,6 @@ impl<'s> Names<'s> {
             }
         }
     }
-
-    /// Forgets all names.
-    pub(crate) fn clear(&mut self) {
-        self.few.clear();
-        self.many.clear();
-    }
 }
 
 #[cfg(test)]
@@ -58,7 +52,5 @@ mod tests {
                 assert_eq!(names.insert(earlier, Span::at(99)), Some(Span::at(j as u32)));
             }
         }
-        names.clear();
-        assert_eq!(names.insert("n0", Span::at(7)), None);
     }
 }

@@ -152,8 +152,6 @@ struct FileParser<'s> {
     scratch: Scratch,
     /// The bodies around the item at hand, the file's first.
     open: Vec<OpenBody<'s>>,
-    /// Emptied bodies, to use their memory again.
-    spare: Vec<OpenBody<'s>>,
     /// Whether items that need no grammar are told without it.
     takes_shortcuts: bool,
     /// Whether the grammar rejected the item before.
@@ -185,7 +183,6 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             scratch: Scratch::default(),
             open: vec![OpenBody::default()],
-            spare: Vec::new(),
             takes_shortcuts: true,
             after_broken: false,
             braces_differ: false,
@@ -355,10 +352,9 @@ impl<'s> FileParser<'s> {
             self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
             return false;
         }
-        let mut body = self.spare.pop().unwrap_or_default();
-        body.header = Some(self.header());
-        body.problems_before = self.diagnostics.errors();
-        self.open.push(body);
+        let header = Some(self.header());
+        let problems_before = self.diagnostics.errors();
+        self.open.push(OpenBody { header, problems_before, ..OpenBody::default() });
         true
     }
 
@@ -384,10 +380,9 @@ impl<'s> FileParser<'s> {
 
     fn close_block(&mut self, brace: Span) {
         let Some(header) = self.open.last().and_then(|body| body.header) else { return };
-        let Some(mut body) = self.open.pop() else { return };
+        let Some(body) = self.open.pop() else { return };
         let id = body.add_to(&mut self.tree, header.brace.to(brace));
         self.add_block(header, id, brace);
-        self.spare.push(body);
     }
 
     fn add_block(&mut self, header: HeaderNode, body: Id<BodyNode>, close_brace: Span) {
@@ -454,7 +449,7 @@ impl<'s> FileParser<'s> {
         while self.open.len() > 1 {
             self.close_block(Span::at(end));
         }
-        let mut root = self.open.pop().unwrap_or_default();
+        let root = self.open.pop().unwrap_or_default();
         let start = first_token(self.source.text()).min(end);
         let id = root.add_to(&mut self.tree, Span::new(start, end));
         self.tree.shrink();
@@ -463,9 +458,8 @@ impl<'s> FileParser<'s> {
 }
 
 impl OpenBody<'_> {
-    /// Moves the content into the tree, and leaves an empty body.
-    fn add_to(&mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
-        self.names.clear();
+    /// Moves the content into the tree.
+    fn add_to(mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
         let attributes = tree.attributes.append(&mut self.attributes);
         let blocks = tree.blocks.append(&mut self.blocks);
         tree.bodies.push(BodyNode { span, attributes, blocks })
@@ -473,5 +467,4 @@ impl OpenBody<'_> {
 }
 
 #[cfg(test)]
-#[path = "tests.rs"]
 mod tests;
