@@ -3,7 +3,7 @@
 
 use crate::value::{ConvertError, Kind, Number, Type, Value};
 
-use super::operand::converted;
+use super::budget::converted;
 
 /// Why there is nothing under a key or a name.
 pub(super) enum Refusal {

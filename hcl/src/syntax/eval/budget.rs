@@ -4,11 +4,10 @@
 use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
-use crate::value::{ConvertError, Function, Kind, Number, Type, Value};
+use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
-use super::operand::{converted, is_of};
 
 /// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
 const BYTES_AN_ELEMENT: usize = 64;
@@ -296,4 +295,20 @@ fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
             _ => value.weight(),
         })
     })
+}
+
+/// The value as one of type `ty`; nearly every one is already.
+pub(super) fn converted(value: Value, ty: &Type) -> Result<Value, ConvertError> {
+    if is_of(&value, ty) { Ok(value) } else { convert(&value, ty) }
+}
+
+/// Whether a value can be told to be of type `ty` at a glance.
+pub(super) fn is_of(value: &Value, ty: &Type) -> bool {
+    matches!(
+        (value.kind(), ty),
+        (_, Type::Dynamic)
+            | (Kind::Number(_), Type::Number)
+            | (Kind::Bool(_), Type::Bool)
+            | (Kind::String(_), Type::String)
+    )
 }

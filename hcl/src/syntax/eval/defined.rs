@@ -6,8 +6,7 @@ use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
-use super::errors::defined as errors;
-use super::errors::protection::reword_result;
+use super::errors::{call as errors, reword_result};
 use super::evaluator::Evaluator;
 use super::start::start_span;
 

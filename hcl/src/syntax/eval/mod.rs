@@ -24,7 +24,6 @@ mod word;
 
 mod errors;
 mod names;
-mod operand;
 mod prepared;
 mod start;
 mod witness;

@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Marks;
 
 use super::budget::{FINDING, WORDING};
-use super::errors::{limit, protection};
+use super::errors::{limit, reword};
 
 /// How many errors one evaluation reports before it gives up: more than anybody reads.
 const MAX_ERRORS: usize = 100;
@@ -111,7 +111,7 @@ impl Report {
     pub(super) fn protect_since(&mut self, moment: Moment, marks: &Marks) {
         if !marks.is_empty() {
             let since = self.errors.iter_mut().skip(moment.errors);
-            since.for_each(|error| protection::reword(error, marks));
+            since.for_each(|error| reword(error, marks));
         }
     }
 

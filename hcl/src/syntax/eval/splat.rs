@@ -4,7 +4,7 @@ use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
-use super::errors::splat as errors;
+use super::errors::access as errors;
 use super::evaluator::Evaluator;
 
 impl Evaluator<'_> {

@@ -1,4 +1,4 @@
-//! Index and attribute access.
+//! Index and attribute access, and splat operators.
 
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::syntax::eval::access::Refusal;
@@ -156,4 +156,18 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
 fn capitalized(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or(String::new(), |first| first.to_uppercase().chain(characters).collect())
+}
+
+pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
+    let ty = a_type(ty);
+    site.error("Splat of null value", format!("`*` needs the elements of {ty}, but this value is null."))
+}
+
+/// The results of a splat over a list or a set do not have one type.
+pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
+    site.error(
+        "Splat with results of several types",
+        "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for \
+         expression instead, which makes a tuple.",
+    )
 }

@@ -8,15 +8,12 @@ pub(super) mod access;
 pub(super) mod call;
 pub(super) mod collection;
 pub(super) mod conditional;
-pub(super) mod defined;
 pub(super) mod for_expression;
 pub(super) mod limit;
 pub(super) mod operator;
-pub(super) mod protection;
-pub(super) mod splat;
 pub(super) mod template;
 pub(super) mod variable;
 
 mod mismatch;
 
-pub(super) use site::Site;
+pub(super) use site::{Site, reword, reword_result};
