@@ -2,9 +2,6 @@
 
 use super::line::{Line, Piece};
 
-/// What begins behind this column is not aligned. Without a limit one long name would cost blanks in every line that follows.
-const MAX_COLUMN: usize = 500;
-
 /// What stands in front of the cells may become so many times as long, and a little more. Lines of which one is that much longer than
 /// the others are made to fill the memory, and are not aligned.
 const MOST_BLANKS: usize = 20;
@@ -30,8 +27,7 @@ pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
 
 /// Aligns the cells that begin with these pieces, given the columns in front of each.
 fn align_cells(cells: &[(usize, usize)], pieces: &mut [Piece]) {
-    let columns = cells.iter().map(|&(_, column)| column);
-    let widest = columns.filter(|&column| column <= MAX_COLUMN).max().unwrap_or(0);
+    let widest = cells.iter().map(|&(_, column)| column).max().unwrap_or(0);
     let text: usize = cells.iter().map(|&(_, column)| column).sum();
     let blanks: usize = cells.iter().map(|&(_, column)| widest.saturating_sub(column)).sum();
     let widest = if blanks > FEW_BLANKS + MOST_BLANKS * text { 0 } else { widest };

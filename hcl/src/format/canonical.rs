@@ -24,8 +24,8 @@ const BLANKS: &str = "                                                          
 /// - Operators have a space on both sides; commas and keywords are followed by one; braces on one line have one inside; between
 ///   names, dots, brackets and calls there is none.
 ///
-/// Takes time that is linear in the length of the text. Indentation grows up to 32 levels: what is deeper stands as deep as that. Columns are
-/// aligned up to the 500th, and not where nearly all of the text would be blanks then. A text longer than [`Source::MAX_LEN`] is given back as it is.
+/// Takes time that is linear in the length of the text. Indentation grows up to 32 levels: what is deeper stands as deep as that. Columns
+/// are not aligned where nearly all of the text would be blanks then. A text longer than [`Source::MAX_LEN`] is given back as it is.
 ///
 /// ```
 /// let text = "port=80 # plain\nhost = \"a\"# name\ntls   {\ncert=file( \"a.pem\" )\n}\n";

@@ -71,7 +71,8 @@ fn would_merge(text: &str, line: &[Piece], at: usize) -> bool {
         (K::Dot | K::Ellipsis, _) => is_apart && starts('.'),
         (K::Bang, _) => is_apart && starts('='),
         (K::Interpolation | K::Directive, _) => is_apart && starts('~'),
-        (K::Bitwise, K::SequenceEnd) | (K::Invalid, K::Newline) => is_apart,
+        (K::Bitwise, K::SequenceEnd) => is_apart,
+        (K::Invalid, K::Newline) => is_apart && text[left.span.range()].ends_with('\r'),
         _ => false,
     }
 }
@@ -79,7 +80,10 @@ fn would_merge(text: &str, line: &[Piece], at: usize) -> bool {
 /// Whether a number would swallow these dots with what follows them, as in `1 .5` and `0 .e1`.
 fn goes_on_number(text: &str, dots: Piece, next: Option<&Piece>) -> bool {
     use TokenKind as K;
-    let starts_exponent = |text: &str| text.starts_with(['e', 'E']);
+    let starts_exponent = |text: &str| {
+        let exponent = text.strip_prefix(['e', 'E']).unwrap_or_default();
+        exponent.strip_prefix('-').unwrap_or(exponent).starts_with(|digit: char| digit.is_ascii_digit())
+    };
     let Some(next) = next.filter(|_| dots.kind != K::DotName) else {
         return starts_exponent(text[dots.span.range()].trim_start_matches('.'));
     };

@@ -72,10 +72,12 @@ fn what_would_become_another_token_stays_apart() {
 }
 
 #[test]
-fn columns_beyond_the_limit_are_not_aligned() {
-    let long = "x".repeat(600);
-    assert_eq!(format(&format!("{long}=1\na=2\nbc=3 #")), format!("{long} = 1\na  = 2\nbc = 3 #"));
-    assert_eq!(format(&format!("{long} # c\na # c")), format!("{long} # c\na # c"));
+fn columns_are_aligned_wherever_they_are_unless_nearly_all_would_be_blanks() {
+    let (long, blanks) = ("x".repeat(600), " ".repeat(599));
+    assert_eq!(format(&format!("{long}=1\na=2")), format!("{long} = 1\na{blanks} = 2"));
+    assert_eq!(format(&format!("{long} # c\na # c")), format!("{long} # c\na{blanks} # c"));
+    let lines = "a=1\n".repeat(1000);
+    assert_eq!(format(&format!("{long}=1\n{lines}")), format!("{long} = 1\n{}", "a = 1\n".repeat(1000)));
 }
 
 #[test]
