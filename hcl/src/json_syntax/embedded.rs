@@ -16,10 +16,12 @@ use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
 
+/// A byte order mark is none of a template's text.
+const MARK: char = '\u{feff}';
+
 /// The text that a template stands for, if it has no sequences to evaluate.
 pub(super) fn literal(text: &str) -> Option<&str> {
-    // A byte order mark is none of a template's text.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = text.strip_prefix(MARK).unwrap_or(text);
     (!text.contains("${") && !text.contains("%{")).then_some(text)
 }
 
@@ -29,7 +31,11 @@ pub(super) fn literal(text: &str) -> Option<&str> {
 /// What is wrong with the template.
 pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
     if string.kind() == (Kind::String { escaped: false }) {
-        let (expression, diagnostics) = syntax::parse_template_at(string.source(), string.quoted_span());
+        let mut span = string.quoted_span();
+        if string.quoted_text().starts_with(MARK) {
+            span.start += MARK.len_utf8() as u32;
+        }
+        let (expression, diagnostics) = syntax::parse_template_at(string.source(), span);
         return if diagnostics.has_errors() { Err(diagnostics) } else { Ok(expression) };
     }
     // The template begins behind the opening quote.

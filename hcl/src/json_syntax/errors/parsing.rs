@@ -289,6 +289,7 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
         FlawKind::Unicode => {
             let before = source.slice(Span::new(0, flaw.offset));
             let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
+            let behind = behind_escape(source, escape.start, string.end);
             error(source, behind, "Invalid escape", "Behind \\u must come exactly four hexadecimal digits.")
                 .with_label(source.location(escape), "digits are missing here")
                 .with_help("A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or as itself.")
@@ -300,6 +301,14 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
         }
     }
     .with_context(source.location(whole))
+}
+
+/// The character behind where `\uXXXX` would end, or behind the string if that ends before.
+fn behind_escape(source: &Source, escape: u32, end: u32) -> Span {
+    let text = source.text();
+    let next = |at: usize| (at..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
+    let start = next((escape + 6).min(end) as usize);
+    Span::new(start as u32, next(start + 1) as u32)
 }
 
 fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
