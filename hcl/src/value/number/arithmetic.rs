@@ -151,8 +151,8 @@ impl Number {
         }
     }
 
-    /// The remainder of a division that rounds towards zero, with the sign of the dividend. Division by zero leaves the
-    /// dividend.
+    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero
+    /// leaves the dividend. Where the quotient has more bits than numbers are exact to, nothing is left over.
     ///
     /// # Errors
     /// A division by an infinity has no remainder.
@@ -166,6 +166,10 @@ impl Number {
             (_, None) => Err(ArithmeticError::ModuloInfinity),
             (None, _) => Ok(self.clone()),
             (_, Some(b)) if b.mantissa.is_zero() => Ok(self.clone()),
+            // Of such a quotient the last digits, which would decide, are not kept.
+            (Some(a), Some(b)) if a.magnitude() - b.magnitude() > Number::EXACT_BITS as i64 => {
+                Ok(Number::zero(self.is_sign_negative()))
+            }
             (Some(a), Some(b)) => {
                 let is_negative_zero = a.mantissa.is_zero() && self.is_sign_negative();
                 let (left, right, exponent) = common_terms(&a, &b);

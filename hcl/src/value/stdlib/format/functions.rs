@@ -47,30 +47,22 @@ fn format_list() -> Function {
         .parameter(Parameter::new("format", Type::String))
         .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
-        .returns_by(
-            |arguments| {
-                // An argument whose type is not known yet may or may not turn out to be a list.
-                let is_open = |argument: &Value| !argument.is_known() && argument.ty().is_dynamic();
-                let is_open = arguments.iter().skip(1).any(is_open);
-                Ok(if is_open { Type::Dynamic } else { Type::list(Type::String) })
-            },
-            |arguments, ty| {
-                let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
-                let format = format.as_str().unwrap_or_default();
-                let Some(count) = count(arguments)? else {
-                    return Ok(Value::unknown(ty.clone()));
-                };
-                let (mut texts, mut length) = (Vec::new(), 0);
-                for index in 0..count {
-                    let text = one(format, arguments, index)?;
-                    let added = text.as_str().map_or(0, str::len);
-                    check_length(length, 1, added)?;
-                    length += added;
-                    texts.push(text);
-                }
-                Ok(Value::list(Type::String, texts)?)
-            },
-        )
+        .returns(Type::list(Type::String), |arguments| {
+            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+            let format = format.as_str().unwrap_or_default();
+            let Some(count) = count(arguments)? else {
+                return Ok(Value::unknown(Type::list(Type::String)));
+            };
+            let (mut texts, mut length) = (Vec::new(), 0);
+            for index in 0..count {
+                let text = one(format, arguments, index)?;
+                let added = text.as_str().map_or(0, str::len);
+                check_length(length, 1, added)?;
+                length += added;
+                texts.push(text);
+            }
+            Ok(Value::list(Type::String, texts)?)
+        })
 }
 
 /// How many texts there are; `None` if that depends on an argument that is not known yet.

@@ -18,22 +18,25 @@ pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
         'X' => (16, "0X"),
         _ => (10, ""),
     };
+    if number.is_zero() && verb.precision == Some(0) {
+        // No digit, and then neither a sign nor a width.
+        return String::new();
+    }
     let mut digits = number.magnitude().to_str_radix(base);
     if verb.letter == 'X' {
         digits.make_ascii_uppercase();
-    }
-    if number.is_zero() && verb.precision == Some(0) {
-        digits.clear();
     }
     let sign = sign(verb, number.is_negative());
     let prefix = if verb.sharp { prefix } else { "" };
     let zeros = verb.precision.unwrap_or(0).saturating_sub(digits.len());
     // Not with a width of the standard library, which panics beyond 16 bits.
     let digits = "0".repeat(zeros) + &digits;
-    padded(verb, format!("{sign}{prefix}"), digits, verb.zero && verb.precision.is_none())
+    let with_zeros = verb.zero && !verb.minus && verb.precision.is_none();
+    padded(verb, format!("{sign}{prefix}"), digits, with_zeros)
 }
 
-/// `%f`, `%e` and `%g`, and their capitals.
+/// `%f`, `%e` and `%g`, and the capitals of these. Of the flags `0` and `-` together it is `0` that counts, other than for
+/// whole numbers.
 pub(super) fn float(verb: &Verb<'_>, number: &Number) -> String {
     let sign = sign(verb, number.is_sign_negative());
     match number.to_decimal() {
@@ -62,10 +65,10 @@ fn sign(verb: &Verb<'_>, negative: bool) -> &'static str {
 
 fn padded(verb: &Verb<'_>, sign: String, digits: String, with_zeros: bool) -> String {
     let missing = verb.width.unwrap_or(0).saturating_sub(sign.len() + digits.len());
-    if verb.minus {
-        format!("{sign}{digits}{}", " ".repeat(missing))
-    } else if with_zeros {
+    if with_zeros {
         format!("{sign}{}{digits}", "0".repeat(missing))
+    } else if verb.minus {
+        format!("{sign}{digits}{}", " ".repeat(missing))
     } else {
         format!("{}{sign}{digits}", " ".repeat(missing))
     }

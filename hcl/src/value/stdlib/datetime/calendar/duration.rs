@@ -34,8 +34,8 @@ fn part(text: &str) -> Option<(i128, &str)> {
         rest.find(|character: char| character == '.' || character.is_ascii_digit()).unwrap_or(rest.len());
     let (unit, rest) = rest.split_at(end);
     let unit = nanoseconds(unit)?;
-    let whole: i128 = if whole.is_empty() { 0 } else { whole.parse::<i64>().ok()?.into() };
-    // Further digits are below a nanosecond.
+    let whole: i128 = if whole.is_empty() { 0 } else { whole.parse::<u64>().ok()?.into() };
+    // More digits say less than a nanosecond.
     let fraction = &fraction[..fraction.len().min(18)];
     let scale = 10_i128.pow(u32::try_from(fraction.len()).ok()?);
     let fraction: i128 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };

@@ -40,7 +40,14 @@ struct Translator<'a> {
     depth: usize,
 }
 
-/// What one step of reading found.
+/// What a repetition would repeat, as a part of the output, and how often its own parts are repeated at most.
+struct Operand {
+    start: usize,
+    end: usize,
+    inside: u32,
+}
+
+/// What one step of reading came upon.
 enum Atom {
     /// An operand, which can be repeated, and the largest repetition inside it.
     Operand(u32),
@@ -52,30 +59,53 @@ impl Translator<'_> {
     /// Reads up to the end of a group or pattern, and returns the largest repetition inside it.
     fn alternatives(&mut self) -> Result<u32, Fault> {
         let mut most = 1;
-        let mut can_repeat = false;
+        let mut last: Option<Operand> = None;
         loop {
             match self.cursor.peek() {
                 None | Some(')') => return Ok(most),
                 Some('|') => {
                     self.cursor.next();
                     self.out.push('|');
-                    can_repeat = false;
+                    last = None;
                 }
-                Some(operator @ ('*' | '+' | '?')) if !can_repeat => {
-                    return Err(Fault::new(format!("there is nothing to repeat before {operator}")));
-                }
-                Some('{') if !can_repeat && self.bounds()?.is_some() => {
-                    return Err(Fault::new("there is nothing to repeat before a repetition"));
-                }
-                Some(_) => match self.atom()? {
-                    Atom::Nothing => can_repeat = false,
-                    Atom::Operand(inside) => {
-                        most = most.max(self.repetition(inside)?);
-                        can_repeat = true;
+                Some(operator @ ('*' | '+' | '?')) => match &mut last {
+                    Some(operand) => most = most.max(self.late_repetition(operand)?),
+                    None => {
+                        return Err(Fault::new(format!(
+                            "there is nothing before {operator} that could be repeated"
+                        )));
                     }
                 },
+                Some('{') if self.bounds()?.is_some() => match &mut last {
+                    Some(operand) => most = most.max(self.late_repetition(operand)?),
+                    None => {
+                        return Err(Fault::new(
+                            "there is nothing before a repetition that could be repeated",
+                        ));
+                    }
+                },
+                Some(_) => {
+                    let start = self.out.len();
+                    if let Atom::Operand(inside) = self.atom()? {
+                        let inside = self.repetition(inside)?;
+                        most = most.max(inside);
+                        last = Some(Operand { start, end: self.out.len(), inside });
+                    }
+                }
             }
         }
+    }
+
+    /// A repetition behind a setting of flags: it repeats what stands in front of that, and the flags follow.
+    fn late_repetition(&mut self, operand: &mut Operand) -> Result<u32, Fault> {
+        let flags = self.out.split_off(operand.end);
+        // In parentheses, since the operand may end with a repetition that this one would change.
+        self.out.insert_str(operand.start, "(?:");
+        self.out.push(')');
+        operand.inside = self.repetition(operand.inside)?;
+        operand.end = self.out.len();
+        self.out.push_str(&flags);
+        Ok(operand.inside)
     }
 
     fn atom(&mut self) -> Result<Atom, Fault> {
