@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_normalization::char::{canonical_combining_class, compose};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The text in normalization form C, which makes equality of strings independent of how letters were composed.
@@ -17,10 +18,11 @@ pub(super) fn is_normalized(text: &str) -> bool {
 
 /// The part of a prefix that stays the same whatever follows it.
 ///
-/// A following character can combine with the last grapheme cluster, so that cluster is dropped, unless it ends in a
-/// character that nothing combines with. As in the reference, a lone line feed ends the known part.
+/// A character that follows can combine with the last grapheme cluster, so that one is dropped, unless it is a character
+/// that nothing combines with. Behind such a character, and only there, a line feed of its own ends what is known, as it does in
+/// the reference.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
-    let prefix = first_line(prefix);
+    let prefix = if prefix.ends_with(composes) { prefix } else { first_line(prefix) };
     match prefix.chars().next_back() {
         Some(last) if ENDS_CLUSTER.contains(last) => prefix,
         _ => {
@@ -34,7 +36,84 @@ pub(super) fn settled_prefix(prefix: &str) -> &str {
 /// what was once known should stay known.
 const ENDS_CLUSTER: &str = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
-/// The text up to and including the first line feed that does not follow a carriage return.
+/// Whether normalization may change a character because of those around it.
+fn composes(letter: char) -> bool {
+    let is_inert = canonical_combining_class(letter) == 0
+        && !COMPOSING.contains(&letter)
+        && COMPOSING.iter().all(|&mark| compose(letter, mark).is_none());
+    !is_inert || !is_nfd(letter.encode_utf8(&mut [0; 4]))
+}
+
+/// The characters that are the second of two which normalization makes one, less those of Hangul syllables that are no marks.
+const COMPOSING: &[char] = &[
+    '\u{300}',
+    '\u{301}',
+    '\u{302}',
+    '\u{303}',
+    '\u{304}',
+    '\u{306}',
+    '\u{307}',
+    '\u{308}',
+    '\u{309}',
+    '\u{30a}',
+    '\u{30b}',
+    '\u{30c}',
+    '\u{30f}',
+    '\u{311}',
+    '\u{313}',
+    '\u{314}',
+    '\u{31b}',
+    '\u{323}',
+    '\u{324}',
+    '\u{325}',
+    '\u{326}',
+    '\u{327}',
+    '\u{328}',
+    '\u{32d}',
+    '\u{32e}',
+    '\u{330}',
+    '\u{331}',
+    '\u{338}',
+    '\u{342}',
+    '\u{345}',
+    '\u{653}',
+    '\u{654}',
+    '\u{655}',
+    '\u{93c}',
+    '\u{9be}',
+    '\u{9d7}',
+    '\u{b3e}',
+    '\u{b56}',
+    '\u{b57}',
+    '\u{bbe}',
+    '\u{bd7}',
+    '\u{c56}',
+    '\u{cc2}',
+    '\u{cd5}',
+    '\u{cd6}',
+    '\u{d3e}',
+    '\u{d57}',
+    '\u{dca}',
+    '\u{dcf}',
+    '\u{ddf}',
+    '\u{102e}',
+    '\u{1161}',
+    '\u{11a8}',
+    '\u{1b35}',
+    '\u{3099}',
+    '\u{309a}',
+    '\u{110ba}',
+    '\u{11127}',
+    '\u{1133e}',
+    '\u{11357}',
+    '\u{114b0}',
+    '\u{114ba}',
+    '\u{114bd}',
+    '\u{115af}',
+    '\u{11930}',
+];
+
+/// Up to and with the first line feed that no carriage return precedes.
 fn first_line(text: &str) -> &str {
     let end = text.match_indices('\n').find(|&(at, _)| !text[..at].ends_with('\r'));
     end.map_or(text, |(at, _)| &text[..=at])
@@ -53,6 +132,8 @@ mod tests {
             ("line ", "line "),
             ("l1\r\nl2 ", "l1\r\nl2 "),
             ("a\nb ", "a"),
+            ("a\nb", "a\n"),
+            ("a\n1", "a"),
             ("x\u{e9}", "x"),
             ("a\u{1f1ec}\u{1f1e7}\u{1f1eb}\u{1f1f7}", "a\u{1f1ec}\u{1f1e7}"),
             ("", ""),
