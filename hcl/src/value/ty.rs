@@ -179,6 +179,11 @@ impl Type {
     pub fn matches(&self, specification: &Type) -> bool {
         ty_walk::matches(self, specification)
     }
+
+    /// Whether the two may turn out to be the same type once it is known what is dynamic in them.
+    pub(super) fn may_equal(&self, other: &Type) -> bool {
+        ty_walk::may_equal(self, other)
+    }
 }
 
 /// The attributes of an object type, in the order of their names.

@@ -155,7 +155,13 @@ pub(super) fn matches(given: &Type, specification: &Type) -> bool {
     })
 }
 
-/// What distinguishes two types, apart from the types inside them.
+/// Whether two types may turn out to be the same once it is known what is dynamic in them.
+pub(super) fn may_equal(a: &Type, b: &Type) -> bool {
+    let same = |a: &Type, b: &Type| a.is_dynamic() || b.is_dynamic() || a.is_same(b);
+    !differ(a, b, same, |a, b| !is_alike(a, b))
+}
+
+/// What makes two types different apart from the types in them.
 #[derive(Default)]
 struct Outline<'a> {
     kind: u8,

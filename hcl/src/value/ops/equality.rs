@@ -80,8 +80,7 @@ fn by_range(a: &Value, b: &Value) -> Option<bool> {
 
 /// Values of different types are not equal, except that all nulls are equal, and a dynamic type may become any type.
 fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
-    let ty = unknown.ty();
-    (!known.is_null() && !ty.has_dynamic() && known.ty() != ty).then_some(false)
+    (!known.is_null() && !known.ty().may_equal(&unknown.ty())).then_some(false)
 }
 
 /// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether the types are the same.
@@ -93,8 +92,7 @@ fn by_type(a: &Value, b: &Value) -> Option<Option<bool>> {
     }
     let (a_ty, b_ty) = (a.ty(), b.ty());
     if holds_dynamic(a) || holds_dynamic(b) {
-        let compatible = a_ty.matches(&b_ty) || b_ty.matches(&a_ty);
-        return Some(if compatible { None } else { Some(false) });
+        return Some(if a_ty.may_equal(&b_ty) { None } else { Some(false) });
     }
     (a_ty != b_ty).then_some(Some(false))
 }
