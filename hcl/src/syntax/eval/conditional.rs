@@ -272,9 +272,9 @@ fn either(yes: &Value, no: &Value, ty: Type) -> Value {
         }
     }
     if ty.is_collection() && yes.ty() == no.ty() {
-        let (yes, no) = (lengths(yes), lengths(no));
-        builder = builder.min_len(yes.0.min(no.0));
-        if let (Some(yes), Some(no)) = (yes.1, no.1) {
+        let (yes, no) = (yes.range(), no.range());
+        builder = builder.min_len(yes.min_len().min(no.min_len()));
+        if let (Some(yes), Some(no)) = (yes.max_len(), no.max_len()) {
             builder = builder.max_len(yes.max(no));
         }
     }
@@ -315,13 +315,4 @@ fn wider(a: Option<Bound>, b: Option<Bound>, further: fn(&Number, &Number) -> bo
     } else {
         Bound { inclusive: a.inclusive || b.inclusive, ..a }
     })
-}
-
-/// The least and the greatest length that a value of a collection type can have.
-fn lengths(value: &Value) -> (u64, Option<u64>) {
-    match (value.len(), value.refinements()) {
-        (Some(length), _) => (length as u64, Some(length as u64)),
-        (None, Some(refinements)) => (refinements.min_len().unwrap_or(0), refinements.max_len()),
-        (None, None) => (0, None),
-    }
 }

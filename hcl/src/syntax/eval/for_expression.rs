@@ -39,7 +39,7 @@ impl<'t> Evaluator<'t> {
         }
         let mut each = Loop { node, span, marks: collection.marks().clone(), known: true };
         let may_be_anything = !collection.is_known() && collection.ty().is_dynamic();
-        if !may_be_anything && !self.check_condition(&mut each) {
+        if !may_be_anything && !self.check_condition(&mut each, collection.is_known()) {
             return Value::dynamic();
         }
         let value = match (collection.is_known(), node.key) {
@@ -70,15 +70,18 @@ impl<'t> Evaluator<'t> {
         true
     }
 
-    /// Evaluates the condition once without an element, so that what is wrong with it is reported once and not for each.
-    fn check_condition(&mut self, each: &mut Loop<'t>) -> bool {
+    /// Evaluates the condition once without an element, so that what is wrong with it is reported once and not for each. Its marks
+    /// count only where the collection is not known: a known one has elements that bring them, or none.
+    fn check_condition(&mut self, each: &mut Loop<'t>, is_known: bool) -> bool {
         let Some(id) = each.node.condition else { return true };
         let before = self.report.now();
         let depth = self.scope.depth();
         self.enter(each.names());
         let condition = self.eval(id);
         self.scope.leave(depth);
-        each.marks.extend(condition.marks());
+        if !is_known {
+            each.marks.extend(condition.marks());
+        }
         self.condition(each, condition);
         !self.report.failed_since(before)
     }
@@ -96,15 +99,16 @@ impl<'t> Evaluator<'t> {
 
     fn for_object(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {
         let entries = self.keyed(each, collection, key);
-        if !each.known {
-            return Value::dynamic();
-        }
         let mut repeated = Vec::new();
         let object = Value::object_of_distinct_names(entries, &mut repeated);
         for name in repeated {
             // A key that a mark protects is not shown.
             let shown = each.marks.is_empty().then_some(&*name);
             self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
+        }
+        // Two equal keys stay a mistake, whatever the keys become that are not known yet.
+        if !each.known {
+            return Value::dynamic();
         }
         self.made(object, each.span)
     }

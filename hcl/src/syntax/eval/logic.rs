@@ -26,12 +26,12 @@ impl Evaluator<'_> {
         let (symbol, wanted, _) = signature(operator);
         let sides = Sides { left: left.before, right: right.before };
         let causes = (left.cause, right.cause);
+        let marks = left.value.marks().union(right.value.marks());
         let left = self.checked(left, Which::Left, symbol, &wanted, whole);
         let right = self.checked(right, Which::Right, symbol, &wanted, whole);
         let (Some(left), Some(right)) = (left, right) else {
-            return Value::unknown(Type::Bool);
+            return Value::unknown(Type::Bool).with_marks(&marks);
         };
-        let marks = left.marks().union(right.marks());
         if let Some(value) = self.decided(operator == BinaryOperator::Or, &left, &right, &sides) {
             return value.with_marks(&marks);
         }
@@ -47,7 +47,7 @@ impl Evaluator<'_> {
                 whole,
                 &error,
             );
-            Value::unknown(Type::Bool)
+            Value::unknown(Type::Bool).with_marks(&marks)
         })
     }
 

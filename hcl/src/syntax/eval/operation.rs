@@ -31,10 +31,11 @@ impl Evaluator<'_> {
             UnaryOperator::Not => Type::Bool,
         };
         let value = self.eval(operand);
+        let marks = value.marks().clone();
         let operand = Operand { value, cause: operand, span: self.tree[operand].span, before };
         let value = self.checked(operand, Which::Only, symbol, &wanted, whole);
         let Some(value) = value.filter(|_| !self.report.failed_since(before)) else {
-            return Value::unknown(wanted);
+            return Value::unknown(wanted).with_marks(&marks);
         };
         if !self.spend_operands([&value], whole) {
             return Value::unknown(wanted);
@@ -48,7 +49,7 @@ impl Evaluator<'_> {
                 true => operator::null_operand(site, symbol, Which::Only, &wanted),
                 false => operator::failed(site, symbol, &error),
             });
-            Value::unknown(wanted)
+            Value::unknown(wanted).with_marks(&marks)
         })
     }
 
@@ -150,10 +151,12 @@ impl Evaluator<'_> {
         // Behind another comparison of the same level stands a bool, which is what a chain of comparisons stumbles over.
         let is_chained = left.cause == id && result == Type::Bool && wanted == Type::Number;
         let which = if is_chained { Which::Compared } else { Which::Left };
+        // Also the result of what fails has them, since the error may turn out not to matter.
+        let marks = left.value.marks().union(right.value.marks());
         let left = self.checked(left, which, symbol, &wanted, whole);
         let right = self.checked(right, Which::Right, symbol, &wanted, whole);
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
-            return Value::unknown(result);
+            return Value::unknown(result).with_marks(&marks);
         };
         let goes_on = match wanted.is_dynamic() {
             true => self.spend_reading([&left, &right], whole),
@@ -171,7 +174,7 @@ impl Evaluator<'_> {
                 whole,
                 &error,
             );
-            Value::unknown(result)
+            Value::unknown(result).with_marks(&marks)
         });
         self.check_number(&value, whole);
         let waits = signature(operator).2 == Type::Number && !(left.is_known() && right.is_known());

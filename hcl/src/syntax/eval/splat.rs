@@ -30,7 +30,7 @@ impl Evaluator<'_> {
         } else if ty.is_dynamic() {
             Value::dynamic()
         } else if !is_sequence {
-            self.splat_single(value, each, whole)
+            self.splat_single(value, &ty, each, whole)
         } else if !value.is_known() {
             self.splat_unknown(&value, &ty, each)
         } else {
@@ -42,7 +42,7 @@ impl Evaluator<'_> {
     }
 
     /// A value that is no sequence.
-    fn splat_single(&mut self, value: Value, each: ExprId, whole: Span) -> Value {
+    fn splat_single(&mut self, value: Value, ty: &Type, each: ExprId, whole: Span) -> Value {
         let may_be_null = value.refinements().is_some_and(|refinements| !refinements.not_null());
         let before = self.report.now();
         let item = self.splat_item(value, each);
@@ -51,7 +51,7 @@ impl Evaluator<'_> {
             return Value::dynamic();
         }
         if self.report.failed_since(before) {
-            return Value::unknown(Type::tuple([item.ty()]));
+            return Value::unknown(self.type_after_errors(&Type::tuple([ty.clone()]), each));
         }
         self.made(Value::try_tuple(vec![item]), whole)
     }
@@ -81,13 +81,7 @@ impl Evaluator<'_> {
             items.push(self.splat_item(element, each));
         }
         if self.report.failed_since(before) {
-            // The errors were found already, so that finding the type must not report them again.
-            let now = self.report.now();
-            self.report.mute();
-            let ty = self.splat_type(ty, each);
-            self.report.unmute();
-            self.report.forget_since(now);
-            return Value::unknown(ty);
+            return Value::unknown(self.type_after_errors(ty, each));
         }
         if matches!(ty, Type::Tuple(_)) {
             return self.made(Value::try_tuple(items), whole);
@@ -101,6 +95,16 @@ impl Evaluator<'_> {
             self.error(self.tree[each].span, whole, each, errors::several_types);
             Value::dynamic()
         })
+    }
+
+    /// The type of the result for a sequence of type `ty`, some elements of which have failed. Their errors are not reported again.
+    fn type_after_errors(&mut self, ty: &Type, each: ExprId) -> Type {
+        let now = self.report.now();
+        self.report.mute();
+        let ty = self.splat_type(ty, each);
+        self.report.unmute();
+        self.report.forget_since(now);
+        ty
     }
 
     /// The type of the result for a sequence of type `ty`.

@@ -27,6 +27,14 @@ pub(super) fn start_span(tree: &Tree, id: ExprId) -> Span {
                         id = inner;
                         continue;
                     }
+                    PartKind::If(directive) => {
+                        id = tree[directive].condition;
+                        continue;
+                    }
+                    PartKind::For(directive) => {
+                        id = tree[directive].collection;
+                        continue;
+                    }
                     _ => part.span,
                 },
                 // An empty string has no part to point at. Tools that follow the reference expect the place behind it.

@@ -75,6 +75,7 @@ impl<'t> Evaluator<'t> {
     fn interpolate(&mut self, value: Value, id: ExprId, whole: Span, text: &mut Text) {
         let span = self.tree[id].span;
         if value.is_null() {
+            text.marks.extend(value.marks());
             return self.error(span, whole, id, errors::null);
         }
         if !value.is_known() || value.as_str().is_some() {
@@ -87,7 +88,10 @@ impl<'t> Evaluator<'t> {
         }
         match self.converted(value.clone(), &Type::String, whole) {
             Ok(value) => self.append(&value, whole, text),
-            Err(error) => self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error)),
+            Err(error) => {
+                text.marks.extend(value.marks());
+                self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error));
+            }
         }
     }
 
