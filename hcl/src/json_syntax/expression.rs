@@ -10,7 +10,7 @@ use super::errors;
 use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
-use crate::deep;
+use crate::deep::active;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
@@ -38,7 +38,7 @@ impl ExpressionImpl for JsonExpression {
         }
         // All strings inside are one run, with one limit.
         let run = context.metered();
-        let value = deep::run(self.node.levels(), || evaluate(&self.node, &run));
+        let value = active::levels(self.node.levels(), || evaluate(&self.node, &run));
         let value = value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))?;
         if !context.limits().allow(&value) {
             return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());

@@ -11,7 +11,6 @@ use super::errors;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::text::FlawKind;
 use super::tree::{Kind, Node, Record, Tree};
-use crate::deep;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 use crate::value::Number;
@@ -32,7 +31,7 @@ pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
     let mut parser = Parser::new(source);
     let root = parser.run().map(|()| {
         let records = std::mem::take(&mut parser.records).into_boxed_slice();
-        Node::root(Tree { source: source.clone(), records, is_deep: parser.is_deep })
+        Node::root(Tree { source: source.clone(), records, deepest: parser.deepest })
     });
     (root, parser.diagnostics.into_diagnostics())
 }
@@ -42,7 +41,7 @@ struct Parser<'s> {
     lexer: Lexer<'s>,
     current: Token,
     records: Vec<Record>,
-    is_deep: bool,
+    deepest: usize,
     open: Vec<Frame>,
     diagnostics: Collector,
     /// Whether a string has ended where it was not meant to: what follows is not what it seems.
@@ -92,7 +91,7 @@ impl<'s> Parser<'s> {
             lexer,
             current,
             records,
-            is_deep: false,
+            deepest: 0,
             open: Vec::new(),
             diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
             in_lost_string: false,
@@ -222,7 +221,7 @@ impl<'s> Parser<'s> {
         }
         self.push(kind, token.span);
         self.open.push(Frame { index, child: index, reading });
-        self.is_deep |= self.open.len() > deep::SHALLOW;
+        self.deepest = self.deepest.max(self.open.len());
         Ok(())
     }
 

@@ -11,14 +11,17 @@ use std::sync::Arc;
 use super::text;
 use crate::source::{Location, Source, Span};
 
+/// Most expressions in strings nest over no more levels.
+const LEVELS_OF_STRINGS: usize = 10;
+
 /// A parsed JSON text.
 #[derive(Debug)]
 pub(super) struct Tree {
     pub(super) source: Source,
     /// Never empty: the root comes first.
     pub(super) records: Box<[Record]>,
-    /// Whether containers in it nest so deep that going over them needs more stack than a thread may have.
-    pub(super) is_deep: bool,
+    /// How deep containers in it nest.
+    pub(super) deepest: usize,
 }
 
 /// One value or property name.
@@ -66,10 +69,10 @@ impl Node {
         Node { tree: Arc::new(tree), index: 0 }
     }
 
-    /// How deep the value may nest, which may be more than it does: 0 where no recursion over it needs care.
+    /// How deep the value may nest, which may be more than it does, with the expressions in its strings.
     pub(super) fn levels(&self) -> usize {
-        let inside = self.tree.records[self.index as usize].next - self.index;
-        if self.tree.is_deep { inside as usize } else { 0 }
+        let inside = (self.tree.records[self.index as usize].next - self.index) as usize;
+        inside.min(self.tree.deepest) + LEVELS_OF_STRINGS
     }
 
     /// An object without properties at a place, for where there is no usable body.
@@ -84,7 +87,7 @@ impl Node {
 
     fn alone(source: Source, span: Span, kind: Kind) -> Node {
         let records = Box::new([Record { span, next: 1, kind }]);
-        Node::root(Tree { source, records, is_deep: false })
+        Node::root(Tree { source, records, deepest: 0 })
     }
 
     pub(super) fn kind(&self) -> Kind {

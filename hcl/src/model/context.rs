@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::limits::Meter;
+use super::limits::{Meter, THREAD};
 use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
 use crate::value::{Function, IntoFunction, Value};
 
@@ -32,6 +32,8 @@ pub struct ContextBuilder(Scope);
 /// has no variables (or functions) at all, and says so.
 struct Scope {
     parent: Option<Context>,
+    /// How many scopes are around this one.
+    height: u32,
     variables: Option<BTreeMap<Arc<str>, Definition>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
@@ -59,6 +61,7 @@ impl Context {
     pub fn builder() -> ContextBuilder {
         ContextBuilder(Scope {
             parent: None,
+            height: 0,
             variables: None,
             functions: None,
             limits: Limits::default(),
@@ -82,6 +85,7 @@ impl Context {
     pub fn child(&self) -> ContextBuilder {
         ContextBuilder(Scope {
             parent: Some(self.clone()),
+            height: self.0.height.saturating_add(1),
             variables: None,
             functions: None,
             limits: self.0.limits.clone(),
@@ -203,6 +207,19 @@ impl Context {
     /// What was used of the limits by the run that this context belongs to.
     pub(crate) fn meter(&self) -> Option<&Meter> {
         self.0.meter.as_deref()
+    }
+
+    /// How many scopes are around this one: looking for a name takes that much longer.
+    pub(crate) fn height(&self) -> u32 {
+        self.0.height
+    }
+
+    /// Counts a thread that an evaluation needed in this context, if it is part of a run.
+    #[cold]
+    pub(crate) fn charge_thread(&self) {
+        if let Some(meter) = self.meter() {
+            meter.add(THREAD);
+        }
     }
 
     /// The innermost active call of a function that configuration defines.

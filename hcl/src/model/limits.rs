@@ -14,7 +14,9 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// How deep calls of functions that are themselves defined by expressions may nest.
+    /// How deep evaluations may nest, where the function that an expression calls evaluates another expression: one that
+    /// [configuration defines](crate::ext::functions), or one of the application. Evaluating its own arguments, as `try` does, is
+    /// not counted. Never more than 500 levels, and less where the expressions themselves nest deep.
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one run may produce together. A string counts
     /// as one element for each 64 bytes. Comparing values, and calling a function with them, counts for a quarter of all their
@@ -42,6 +44,9 @@ pub struct Limits {
     /// The number of decimal digits of a computed number. Numbers never have more than some 20,000, whatever the limit.
     pub digits: u32,
 }
+
+/// How many elements an evaluation counts for that needs a thread with a larger stack.
+pub(crate) const THREAD: u64 = 200;
 
 impl Default for Limits {
     fn default() -> Self {

@@ -36,7 +36,7 @@ pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, 
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
-pub(crate) use limits::Meter;
+pub(crate) use limits::{Meter, THREAD};
 pub use locate::Surroundings;
 pub(crate) use part::{key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};

@@ -2,7 +2,6 @@
 
 use std::ops::Index;
 
-use crate::deep;
 use crate::source::{Location, Source, Span};
 
 use super::arena::{Arena, Id, Run};
@@ -29,8 +28,8 @@ pub(crate) struct Tree {
     pub(crate) attributes: Arena<AttributeNode>,
     pub(crate) blocks: Arena<BlockNode>,
     pub(crate) labels: Arena<LabelNode>,
-    /// Whether something in it nests so deep that going over it needs more stack than a thread may have.
-    is_deep: bool,
+    /// How deep brackets nest in it, or what nests without them, whichever nests deeper.
+    deepest: usize,
 }
 
 impl Tree {
@@ -53,7 +52,7 @@ impl Tree {
             attributes: Arena::default(),
             blocks: Arena::default(),
             labels: Arena::default(),
-            is_deep: false,
+            deepest: 0,
         }
     }
 
@@ -107,13 +106,17 @@ impl Tree {
 
     /// Notes how deep brackets nest, or what nests without them. Expressions do so by the sum of both.
     pub(crate) fn note_levels(&mut self, levels: usize) {
-        self.is_deep |= levels > deep::SHALLOW / 2;
+        self.deepest = self.deepest.max(levels);
     }
 
-    /// How deep an expression with this span may nest, which may be more than it does: 0 where no recursion over it needs care.
-    /// Each level takes at least a byte.
+    /// How deep an expression with this span may nest, which may be more than it does: each level takes at least a byte.
     pub(crate) fn levels_within(&self, span: Span) -> usize {
-        if self.is_deep { span.len() as usize } else { 0 }
+        (span.len() as usize).min(2 * self.deepest).max(1)
+    }
+
+    /// What tells this tree from others as long as it is there.
+    pub(crate) fn identity(&self) -> usize {
+        std::ptr::from_ref(self) as usize
     }
 
     /// Gives back memory that growing reserved and did not use.

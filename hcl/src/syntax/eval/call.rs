@@ -13,10 +13,14 @@ use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, conver
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
 use super::report::Moment;
+use super::room::for_arguments;
 use super::start::start_span;
 
 /// How many elements a call counts for whose arguments are evaluations of their own.
 const INNER_EVALUATION: u64 = 4;
+
+/// Looking for a name in so many scopes costs as much as producing an element.
+const SCOPES_AN_ELEMENT: u32 = 8;
 
 /// The arguments of a call before they are evaluated.
 pub(super) struct Arguments<'t> {
@@ -299,8 +303,9 @@ impl<'t> Evaluator<'t> {
         if !self.check_lazy_count(site, function, arguments) {
             return Value::dynamic();
         }
-        // Its context takes copies of all local variables.
-        if !self.spend(INNER_EVALUATION + self.scope.depth() as u64, site.span) {
+        // Its context takes copies of all local variables, and has one more scope to look for names in.
+        let scopes = u64::from(self.context.height() / SCOPES_AN_ELEMENT);
+        if !self.spend(INNER_EVALUATION + self.scope.depth() as u64 + scopes, site.span) {
             return Value::dynamic();
         }
         let tree = self.tree;
@@ -311,7 +316,10 @@ impl<'t> Evaluator<'t> {
                 .extend(elements.iter().map(|element| Expression::constant(element.clone(), place.clone())));
         }
         let context = self.inner_context();
-        let result = function.call(&expressions, &context);
+        let result = {
+            let _arguments = for_arguments(tree, site.node.parentheses);
+            function.call(&expressions, &context)
+        };
         self.settle(&context, site.span);
         match result {
             Ok(value) => {

@@ -2,7 +2,7 @@
 
 use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
+use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter, THREAD};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
@@ -12,9 +12,6 @@ use super::start::start_span;
 
 /// How many elements a call counts for: so many can be made in the time that it takes.
 const CALL: u64 = 25;
-
-/// How many elements a call counts for that needs a thread with a larger stack.
-const THREAD: u64 = 200;
 
 /// How many errors of a result are reported with each call, and how many elements each counts for.
 const MAX_ERRORS: usize = 20;

@@ -7,6 +7,7 @@ mod evaluator;
 
 mod budget;
 mod report;
+mod room;
 mod scope;
 
 mod access;
@@ -30,4 +31,5 @@ mod witness;
 
 pub(in crate::syntax) use collection::evaluate_key;
 pub(in crate::syntax) use evaluator::{evaluate, evaluate_nested};
+pub(in crate::syntax) use room::with_room;
 pub(in crate::syntax) use variable::constant_key;

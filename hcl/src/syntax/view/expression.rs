@@ -3,15 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
 };
-use crate::source::{Location, Span};
+use crate::source::Location;
 use crate::value::Value;
 
 use super::chain::Node;
+use super::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 use super::kind::kind;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
@@ -30,16 +30,6 @@ pub(in crate::syntax) fn key_expression(tree: &Arc<Tree>, item: Id<ObjectItem>) 
     Expression::new(KeyExpression { tree: tree.clone(), item })
 }
 
-/// Evaluates what stands at `span`, with enough stack for it.
-fn evaluate_deep(
-    tree: &Tree,
-    span: Span,
-    evaluate: impl FnOnce() -> Result<Value, Diagnostics> + Send,
-) -> Result<Value, Diagnostics> {
-    let evaluated = deep::run(tree.levels_within(span), evaluate);
-    evaluated.unwrap_or_else(|| Err(errors::too_deep(tree.location(span), deep::SHALLOW).into()))
-}
-
 struct NativeExpression {
     tree: Arc<Tree>,
     node: Node,
@@ -47,7 +37,7 @@ struct NativeExpression {
 
 impl ExpressionImpl for NativeExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        evaluate_deep(&self.tree, self.tree[self.node.id].span, || {
+        with_room(&self.tree, self.tree[self.node.id].span, context, || {
             match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
                 Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, context),
                 None => evaluate(&self.tree, self.node.id, context),
@@ -117,7 +107,7 @@ impl KeyExpression {
 
 impl ExpressionImpl for KeyExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        evaluate_deep(&self.tree, self.location().span, || evaluate_key(&self.tree, self.key(), context))
+        with_room(&self.tree, self.location().span, context, || evaluate_key(&self.tree, self.key(), context))
     }
 
     fn variables(&self) -> Vec<Traversal> {

@@ -1,6 +1,7 @@
 //! Limits.
 
 use crate::diagnostic::Diagnostic;
+use crate::source::Location;
 use crate::value::ValueError;
 
 use super::site::Site;
@@ -12,6 +13,22 @@ pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
 /// Stands for all errors of an evaluation whose errors nobody reads.
 pub(in crate::syntax::eval) fn unread() -> Diagnostic {
     Diagnostic::error("Evaluation failed")
+}
+
+/// A function evaluates an expression that calls it again, and so on.
+pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> Diagnostic {
+    Diagnostic::error("Function calls nested too deep")
+        .with_detail(format!(
+            "Functions may evaluate expressions inside one another at most {limit} levels deep, and here is one more."
+        ))
+        .with_subject(expression)
+        .with_help("Does a function evaluate an expression that calls it?")
+}
+
+pub(in crate::syntax::eval) fn no_thread(expression: Location) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail("The system has no room left for what this expression nests.")
+        .with_subject(expression)
 }
 
 pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {

@@ -1,13 +1,11 @@
-//! Stack space for deep nesting.
-//!
-//! Nesting is limited in everything that is read, but a server's thread may have half a megabyte of stack, and a build
-//! without optimization takes several kilobytes per level. Work that recurses over more than a few levels runs on a
-//! separate thread with enough stack. Ordinary input never needs it.
+//! A thread with room for work that recurses deep.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Up to this many levels, work runs on the current thread: it needs less than a quarter of a megabyte in every build.
+use super::active;
+
+/// Up to this many levels, work is done where it is: less than a quarter of a megabyte in every build.
 pub(crate) const SHALLOW: usize = 50;
 
 /// Enough for a thousand levels of anything.
@@ -19,7 +17,7 @@ const NAME: &str = "hcl: deep nesting";
 /// Does work that recurses over this many levels. `None` if they are many and no thread can be started: the caller then
 /// answers as if they were too many.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
-    if needs_a_thread(levels) { on_a_thread(work) } else { Some(work()) }
+    if needs_a_thread(levels) { on_a_thread(active::carried(levels, work)) } else { Some(work()) }
 }
 
 /// Whether work that recurses over this many levels must move to another thread.
@@ -29,7 +27,7 @@ pub(crate) fn needs_a_thread(levels: usize) -> bool {
 
 #[cold]
 #[inline(never)]
-fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+pub(super) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     thread::scope(|scope| {
         let thread = thread::Builder::new().name(NAME.to_owned()).stack_size(STACK).spawn_scoped(scope, work);
         match thread.ok()?.join() {
