@@ -28,6 +28,11 @@ pub(crate) fn of(case: &Case) -> Result<Context, Diagnostics> {
         .map(ContextBuilder::build)
 }
 
+/// The functions without any variable.
+pub(crate) fn functions() -> Context {
+    with_functions(Context::builder()).build()
+}
+
 fn with_functions(builder: ContextBuilder) -> ContextBuilder {
     builder
         .functions(stdlib::functions())

@@ -19,6 +19,25 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(cases(1500))]
+
+    #[test]
+    fn what_is_known_stays_true(bytes in vec(any::<u8>(), 40..200)) {
+        properties::what_is_known_stays_true(&bytes);
+    }
+
+    #[test]
+    fn marks_show_what_a_result_depends_on(bytes in vec(any::<u8>(), 40..200)) {
+        properties::marks_show_what_a_result_depends_on(&bytes);
+    }
+
+    #[test]
+    fn expressions_keep_their_meaning(bytes in vec(any::<u8>(), 40..200)) {
+        properties::expressions_keep_their_meaning(&bytes);
+    }
+}
+
+proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]

@@ -1,0 +1,187 @@
+//! Laws of evaluation that need nobody who knows the right answer.
+
+use hcl::value::Value;
+use hcl::{Context, Diagnostics, Expression, Source};
+
+use super::choices::Choices;
+use super::expressions::World;
+use super::unknowns::{contradiction, filled, known, partly_known, ty};
+
+thread_local! {
+    static WORLD: World = World::new();
+}
+
+/// The names of variables; each gets a type and a value of its own.
+const NAMES: &[&str] = &["p", "q", "r", "s", "t", "x"];
+
+/// What is known of a result while parts of the variables are unknown holds when they are known.
+pub fn what_is_known_stays_true(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    WORLD.with(|world| {
+        let variables = variables(&mut choices, partly_known);
+        let text = world.expression(&mut choices, &variables);
+        if takes_errors(&text) {
+            return;
+        }
+        let Ok(first) = evaluate(&text, &with(&world.functions, &variables)) else { return };
+        let first = first.unmark_deep().0;
+        let mut again = Choices::new(bytes);
+        for _ in 0..3 {
+            let found: Vec<_> =
+                variables.iter().map(|(name, value)| (name.clone(), filled(&mut again, value))).collect();
+            let context = with(&world.functions, &found);
+            let Ok(second) = evaluate(&text, &context) else { continue };
+            if let Some(problem) = contradiction(&first, &second.unmark_deep().0)
+                && !hides_errors(&text, &context)
+                && !iterates_open_sets(&text, &variables)
+            {
+                panic!(
+                    "{problem}\n  in {text}\n  with {}\n  then {}",
+                    shown(&text, &variables),
+                    shown(&text, &found)
+                );
+            }
+        }
+    });
+}
+
+/// A result that depends on what is marked has the mark.
+pub fn marks_show_what_a_result_depends_on(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    WORLD.with(|world| {
+        let variables = variables(&mut choices, known);
+        let text = world.expression(&mut choices, &variables);
+        if takes_errors(&text) {
+            return;
+        }
+        let which = choices.below(variables.len());
+        let marked = |value: &Value| {
+            let mut variables = variables.clone();
+            variables[which].1 = value.clone().mark("m");
+            variables
+        };
+        let ty = variables[which].1.ty();
+        let first = marked(&variables[which].1);
+        let second = marked(&known(&mut choices, &ty));
+        if first[which].1.is_null() || second[which].1.is_null() {
+            // What fails has no marks, and what is null fails nearly everywhere.
+            return;
+        }
+        let contexts = [&first, &second].map(|variables| with(&world.functions, variables));
+        let results = [&contexts[0], &contexts[1]].map(|context| evaluate(&text, context));
+        let [Ok(one), Ok(other)] = results else { return };
+        let has_mark = |value: &Value| value.contains_marked();
+        if has_mark(&one) && has_mark(&other) {
+            return;
+        }
+        let (a, b) = (one.clone().unmark_deep().0, other.clone().unmark_deep().0);
+        let is_excused = || contexts.iter().any(|context| hides_errors(&text, context));
+        assert!(
+            a == b || is_excused(),
+            "{one:?} and {other:?}\n  in {text}\n  with {}\n  and {}",
+            shown(&text, &first),
+            shown(&text, &second)
+        );
+    });
+}
+
+/// An expression gives the same every time, also formatted, and in the other syntax.
+pub fn expressions_keep_their_meaning(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    WORLD.with(|world| {
+        let variables = variables(&mut choices, partly_known);
+        let text = world.expression(&mut choices, &variables);
+        let context = with(&world.functions, &variables);
+        let first = evaluate(&text, &context);
+        let same = |other: Result<Value, Diagnostics>, how: &str| match (&first, &other) {
+            (Ok(a), Ok(b)) => {
+                assert!(a == b, "{how}: {a:?}, {b:?}\n  in {text}\n  with {}", shown(&text, &variables))
+            }
+            (Err(_), Err(_)) => {}
+            _ => panic!("{how}: {first:?}, {other:?}\n  in {text}\n  with {}", shown(&text, &variables)),
+        };
+        same(evaluate(&text, &context), "again");
+        let formatted = hcl::edit::format(&text);
+        assert_eq!(hcl::edit::format(&formatted), formatted, "formatted twice: {text}");
+        let blackened =
+            |text: &str| text.chars().filter(|letter| !matches!(letter, ' ' | '\t')).collect::<String>();
+        assert_eq!(blackened(&formatted), blackened(&text), "more than blanks changed");
+        same(evaluate(&formatted, &context), "formatted");
+        let json = serde_json::Value::from(format!("${{{text}}}")).to_string();
+        let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("law.json", &*json));
+        assert!(!diagnostics.has_errors(), "{json}");
+        same(expression.evaluate(&context), "as JSON");
+        if let Some(written) = first.as_ref().ok().and_then(|value| hcl::edit::literal(value).ok()) {
+            let read =
+                evaluate(&written, &Context::new()).unwrap_or_else(|errors| panic!("{written}: {errors:?}"));
+            let value = first.as_ref().expect("a value");
+            assert_eq!(hcl::edit::literal(&read).as_deref(), Ok(&*written), "{value:?} in {text}");
+        }
+    });
+}
+
+/// Whether a part fails whose errors do not matter. Of what failed nothing is known, and it has no marks, as in the reference: so it
+/// may be of another type than what it was before. Parts that name local variables count as such.
+fn hides_errors(text: &str, context: &Context) -> bool {
+    if !["?", "&&", "||", "%{ if"].iter().any(|hiding| text.contains(hiding)) {
+        return false;
+    }
+    let mut parts = vec![parsed(text)];
+    while let Some(part) = parts.pop() {
+        if part.evaluate(context).is_err() {
+            return true;
+        }
+        parts.extend(part.children());
+    }
+    false
+}
+
+/// Whether a text iterates over sets with unknown elements: in which order is not known then, but is made up, as in the reference.
+fn iterates_open_sets(text: &str, variables: &[(String, Value)]) -> bool {
+    let is_open = |value: &Value| !value.is_wholly_known() && format!("{:?}", value.ty()).contains("set");
+    let has_sets = text.contains("set") || named(text, variables).any(|(_, value)| is_open(value));
+    has_sets && ["for ", "[*]", ".*.", "...)"].iter().any(|iteration| text.contains(iteration))
+}
+
+/// Whether errors are part of what an expression gives. They need not be there as long as a value is not known, and have no marks.
+fn takes_errors(text: &str) -> bool {
+    text.contains("try(") || text.contains("can(")
+}
+
+fn variables(
+    choices: &mut Choices<'_>,
+    mut make: impl FnMut(&mut Choices<'_>, &hcl::Type) -> Value,
+) -> Vec<(String, Value)> {
+    let make = |name: &&str| {
+        let ty = ty(choices, 2);
+        ((*name).to_owned(), make(choices, &ty))
+    };
+    NAMES.iter().map(make).collect()
+}
+
+fn with(functions: &Context, variables: &[(String, Value)]) -> Context {
+    let scope = variables
+        .iter()
+        .fold(functions.child(), |scope, (name, value)| scope.value(name.as_str(), value.clone()));
+    scope.limits(hcl::Limits::default().with_elements(20_000)).build()
+}
+
+fn evaluate(text: &str, context: &Context) -> Result<Value, Diagnostics> {
+    parsed(text).evaluate(context)
+}
+
+fn parsed(text: &str) -> Expression {
+    let (expression, diagnostics) = hcl::syntax::parse_expression(&Source::new("law.hcl", text));
+    assert!(!diagnostics.has_errors(), "{text}: {diagnostics:?}");
+    expression
+}
+
+/// The variables that a text names, with their values.
+fn shown(text: &str, variables: &[(String, Value)]) -> String {
+    named(text, variables).map(|(name, value)| format!("{name} = {value:?}; ")).collect()
+}
+
+fn named<'v>(text: &str, variables: &'v [(String, Value)]) -> impl Iterator<Item = &'v (String, Value)> {
+    let is_named = |name: &str| text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == name);
+    variables.iter().filter(move |(name, _)| is_named(name))
+}
