@@ -3,8 +3,8 @@
 /// The most edits that count as a typo.
 const MAX_DISTANCE: usize = 2;
 
-/// Words of at most this many characters allow only one edit.
-const SHORT: usize = 3;
+/// Words of so many characters or fewer allow one edit only.
+const SHORT: usize = 5;
 
 /// How many candidates are examined. More names than that come from a program, not a person, and comparing two of the
 /// longest names takes about 5 µs.
@@ -47,7 +47,7 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
     if length > LONG {
         return (given == candidate).then_some(0);
     }
-    // Two edits turn a word of three letters into another word, and one edit does that to a single letter.
+    // Two edits of a short word make another word, as `file` and `title` are, and one of a single letter does.
     let most = if length.min(given.chars().count()) <= SHORT { 1 } else { MAX_DISTANCE };
     let distance = strsim::osa_distance(given, candidate);
     (distance <= most && distance < length).then_some(distance)
@@ -66,6 +66,10 @@ mod tests {
         assert_eq!(suggest("mxa", ["max", "min"]), Some("max"));
         assert_eq!(suggest("can", ["and"]), None);
         assert_eq!(suggest("try", ["trim"]), None);
+        assert_eq!(suggest("file", ["title", "ceil"]), None);
+        assert_eq!(suggest("naem", ["name"]), Some("name"));
+        assert_eq!(suggest("titel", ["title"]), Some("title"));
+        assert_eq!(suggest("listne_adr", ["listen_addr"]), Some("listen_addr"));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Bodies in JSON: an object, or an array of objects whose properties count as one sequence (specification: "Structural
 //! Elements").
 //!
-//! Which properties are attributes and which are blocks depends on the schema. The property `"//"` is a comment.
+//! Which properties are attributes and which are blocks depends on the schema. The property `"//"` is a comment,
+//! unless the schema asks for it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,6 +15,9 @@ use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
+
+/// The name of properties that are comments.
+const COMMENT: &str = "//";
 
 /// A body whose content is that of a JSON value.
 #[derive(Debug)]
@@ -28,16 +32,18 @@ impl JsonBody {
         JsonBody { node, hidden: Arc::default() }
     }
 
-    /// The properties that make up this body, without comments and without those that are hidden.
+    /// The properties that make up this body, without those that are hidden.
     fn properties(&self, report: &mut Collector) -> Vec<Property> {
         let mut properties = flatten(&self.node, errors::not_a_body, errors::not_a_body_part, report);
-        properties.retain(|property| !self.is_hidden(&property.name));
+        properties.retain(|property| !self.hidden.contains(&*property.name.text()));
         properties
     }
 
-    fn is_hidden(&self, name: &Node) -> bool {
-        let text = name.text();
-        text == "//" || self.hidden.contains(&*text)
+    /// The same without comments.
+    fn meant(&self, report: &mut Report) -> Vec<Property> {
+        let mut properties = self.properties(report);
+        properties.retain(|property| property.name.text() != COMMENT);
+        properties
     }
 
     /// What the schema asks for, with the properties that it does not ask for.
@@ -53,7 +59,7 @@ impl JsonBody {
                 report.extend(add_attribute(&mut content.attributes, wanted.name.clone(), &property));
             } else if let Some((_, wanted)) = schema.find_block(&name) {
                 unpack_blocks(wanted, &property, &mut content.blocks, &mut report);
-            } else {
+            } else if name != COMMENT {
                 drop(name);
                 rest.push(property);
             }
@@ -92,7 +98,7 @@ impl BodyImpl for JsonBody {
             return (Attributes::new(), diagnostic.into());
         }
         let mut report = Collector::default();
-        let properties = self.properties(&mut report);
+        let properties = self.meant(&mut report);
         let mut attributes = Attributes::with_capacity(properties.len());
         for property in properties {
             let name = Arc::from(property.name.text());
@@ -111,7 +117,7 @@ impl BodyImpl for JsonBody {
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
         let mut report = Collector::default();
-        let properties = self.properties(&mut report);
+        let properties = self.meant(&mut report);
         let attribute = |property: &Property| attribute(Arc::from(property.name.text()), property);
         let items = properties.iter().map(|property| Item::Attribute(attribute(property))).collect();
         (items, report.into_diagnostics())
@@ -228,6 +234,19 @@ mod tests {
         assert_eq!(names(attributes.iter()), ["c"]);
         let (_, rest, _) = rest.partial_content(&Schema::new().optional("c"));
         assert!(rest.content(&Schema::new()).1.is_empty());
+    }
+
+    #[test]
+    fn a_schema_may_ask_for_what_is_a_comment_otherwise() {
+        let body = body(r#"{"a": 1, "//": "x"}"#);
+        let (content, rest, diagnostics) = body.partial_content(&Schema::new().optional("//"));
+        assert!(diagnostics.is_empty());
+        assert_eq!(names(content.attributes.iter()), ["//"]);
+        let (content, diagnostics) = rest.content(&Schema::new().optional("a").optional("//"));
+        assert!(diagnostics.is_empty());
+        assert_eq!(names(content.attributes.iter()), ["a"]);
+        let (content, diagnostics) = body.content(&Schema::new().optional("a").block("//", [""; 0]));
+        assert_eq!((content.blocks.len(), diagnostics.len()), (0, 1));
     }
 
     #[test]
