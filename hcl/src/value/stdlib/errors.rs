@@ -151,6 +151,15 @@ pub(super) fn number_range(error: NumberRangeError) -> FunctionError {
     FunctionError::new(error.to_string())
 }
 
+/// The dispatcher has checked the types, so this is never seen.
+pub(super) fn no_bytes() -> FunctionError {
+    FunctionError::new("bytes are needed here")
+}
+
+pub(super) fn beyond_bytes(length: usize) -> FunctionError {
+    FunctionError::new(format!("offset and length reach beyond the end of {length} bytes"))
+}
+
 pub(super) fn text_too_long(limit: usize) -> FunctionError {
     FunctionError::new(format!("the result would be longer than {limit} bytes"))
 }

@@ -9,6 +9,7 @@
 //! missing.
 
 mod arithmetic;
+mod bytes;
 mod case;
 mod comparison;
 mod contents;
@@ -36,4 +37,5 @@ mod set;
 mod set_product;
 mod text;
 
+pub use bytes::Bytes;
 pub use registry::functions;
