@@ -263,7 +263,9 @@ fn either(yes: &Value, no: &Value, ty: Type) -> Value {
     if not_null(yes) && not_null(no) {
         builder = builder.not_null();
     }
-    if let (Some(yes), Some(no)) = (numbers(yes), numbers(no)) {
+    if let (Some(yes), Some(no)) = (numbers(yes), numbers(no))
+        && !are_different_zeros([&yes.0, &yes.1, &no.0, &no.1])
+    {
         if let Some(bound) = wider(yes.0, no.0, |a, b| a < b) {
             builder = builder.min(bound.value, bound.inclusive);
         }
@@ -303,6 +305,14 @@ fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
         Kind::Null if value.ty() == Type::Number => Some((None, None)),
         _ => None,
     }
+}
+
+/// Whether two of these bounds are zeros of different signs: a range has them both, but cannot say so where it has only one end.
+fn are_different_zeros(bounds: [&Option<Bound>; 4]) -> bool {
+    let zeros = bounds.into_iter().flatten().filter(|bound| bound.value.is_zero());
+    let (negative, positive): (Vec<&Bound>, Vec<&Bound>) =
+        zeros.partition(|bound| bound.value.is_sign_negative());
+    !negative.is_empty() && !positive.is_empty()
 }
 
 /// The bound that lies further out; at the same number one that includes it.
