@@ -122,7 +122,7 @@ impl Source {
 
     /// The number of columns from the start of a line to a byte in it.
     fn columns_between(&self, line_start: usize, byte: usize) -> usize {
-        let start = Counter::new(self.syntax);
+        let start = Counter::new(self.syntax, line_start);
         let (from, counter) = if byte - line_start > LONG {
             let marks = self.marks();
             let known =
@@ -147,7 +147,7 @@ impl Source {
             for line in 1..=self.line_count() as u32 {
                 let (start, end) = self.line_bounds(line);
                 if end - start > LONG {
-                    Counter::new(self.syntax).mark(&self.text()[start..end], start, &mut marks);
+                    Counter::new(self.syntax, start).mark(&self.text()[start..end], start, &mut marks);
                 }
             }
             marks.into()
@@ -366,7 +366,7 @@ mod tests {
             let source = Source::new("t", text.as_str()).read_as(syntax);
             for byte in (2 + (units - 3) * unit.len()..=text.len()).chain(2..100) {
                 let byte = byte as u32;
-                let whole = Counter::new(source.syntax).count(source.slice(Span::new(2, byte)));
+                let whole = Counter::new(source.syntax, 2).count(source.slice(Span::new(2, byte)));
                 assert_eq!(column(&source, byte) as usize, whole + 1, "{byte}");
             }
             assert!(!source.marks().is_empty());

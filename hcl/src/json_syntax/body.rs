@@ -40,7 +40,7 @@ impl JsonBody {
     }
 
     /// The same without comments.
-    fn meant(&self, report: &mut Report) -> Vec<Property> {
+    fn meant(&self, report: &mut Collector) -> Vec<Property> {
         let mut properties = self.properties(report);
         properties.retain(|property| property.name.text() != COMMENT);
         properties

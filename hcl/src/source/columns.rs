@@ -13,6 +13,7 @@ pub(super) const LONG: usize = 256;
 pub(super) struct Counter {
     syntax: Syntax,
     columns: usize,
+    /// Whether nothing of the whole text was counted yet.
     at_start: bool,
     /// In JSON, whose strings do not go beyond their line, so that a line starts outside of any.
     in_string: bool,
@@ -26,9 +27,9 @@ pub(super) struct Mark {
 }
 
 impl Counter {
-    /// Nothing counted yet.
-    pub(super) fn new(syntax: Syntax) -> Self {
-        Counter { syntax, columns: 0, at_start: true, in_string: false, escaping: false }
+    /// Nothing counted yet of a line that begins at this byte.
+    pub(super) fn new(syntax: Syntax, start: usize) -> Self {
+        Counter { syntax, columns: 0, at_start: start == 0, in_string: false, escaping: false }
     }
 
     /// The columns in front of `text`, which begins where a cluster does, and in it.
@@ -52,7 +53,7 @@ impl Counter {
 
     fn pass(&mut self, cluster: &str) {
         if self.syntax == Syntax::Native {
-            // A byte order mark at the start of a line has no column.
+            // A byte order mark at the start of a text has no column.
             let skipped = self.at_start && cluster == "\u{feff}";
             self.at_start = false;
             self.columns += usize::from(!skipped);
