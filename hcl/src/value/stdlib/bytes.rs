@@ -150,7 +150,7 @@ mod tests {
         let inner = part(&whole, 1, 4).expect("a part");
         assert_eq!(bytes.get(&inner), Some(&b"bcde"[..]));
         assert_eq!(part(&inner, 2, 2), Ok(bytes.value(*b"de")));
-        assert_eq!(length.call(&[inner.clone()]), Ok(4.into()));
+        assert_eq!(length.call(std::slice::from_ref(&inner)), Ok(4.into()));
         assert_eq!(part(&inner, 4, 0).map(|empty| bytes.get(&empty).map(<[u8]>::len)), Ok(Some(0)));
         for (offset, length) in [(0, 5), (5, 0), (-1, 1), (0, -1), (1, i64::MAX)] {
             assert!(part(&inner, offset, length).is_err(), "{offset} {length}");
