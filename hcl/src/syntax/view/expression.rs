@@ -11,14 +11,12 @@ use crate::source::Location;
 use crate::value::Value;
 
 use super::chain::Node;
-use super::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 use super::kind::kind;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
 use crate::syntax::ast::{Id, ObjectItem, ObjectKey, Tree};
-use crate::syntax::errors;
-use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested};
+use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 
 /// A handle to an expression of a tree.
 pub(in crate::syntax) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> Expression {
