@@ -1,53 +1,16 @@
 //! Strings and names as they are written (specification: "Template Expressions", "Identifiers").
 
 pub(crate) use crate::syntax::is_identifier;
-use crate::value::write_escaped;
-
-/// A text in quotes that gives the text itself: what would end the quotes or begin a template is escaped, and so is what nobody
-/// would see.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '$' | '%' if letters.peek() == Some(&'{') => out.extend([letter, letter]),
-            _ => write_escaped(&mut out, letter, is_printable),
-        }
-    }
-    out.push('"');
-    out
-}
+pub(crate) use crate::value::quoted;
 
 /// The key of an object: a word, or in quotes where it is none. `for` would begin a for expression.
 pub(crate) fn object_key(key: &str) -> String {
     if is_identifier(key) && key != "for" { key.to_owned() } else { quoted(key) }
 }
 
-/// Whether a character shows: a letter, a mark, a number, punctuation, a symbol or the ordinary space.
-fn is_printable(letter: char) -> bool {
-    if letter.is_ascii() {
-        return letter == ' ' || letter.is_ascii_graphic();
-    }
-    // The standard library knows, but tells only this way; behind another letter it takes marks for what they are.
-    let mut pair = [0; 5];
-    pair[0] = b'a';
-    let len = 1 + letter.encode_utf8(&mut pair[1..]).len();
-    std::str::from_utf8(&pair[..len]).is_ok_and(|pair| pair.escape_debug().nth(1) == Some(letter))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn quotes_escape_what_would_mean_something() {
-        assert_eq!(quoted("a\"b\\c\n\t$${x} 100% %{y} $5"), r#""a\"b\\c\n\t$$${x} 100% %%{y} $5""#);
-        assert_eq!(
-            quoted("\u{0}é\u{feff}e\u{301}\u{a0}\u{10ffff}"),
-            "\"\\u0000é\\ufeffe\u{301}\\u00a0\\U0010ffff\""
-        );
-    }
 
     #[test]
     fn keys_are_words_where_they_can_be() {

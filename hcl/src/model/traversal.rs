@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::ser::{Serialize, Serializer};
 
 use crate::source::Location;
-use crate::value::{EXPRESSION, Value};
+use crate::value::{EXPRESSION, Value, quoted};
 
 /// A path: a root variable, unless it is relative, and steps from there.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,7 +121,7 @@ impl fmt::Display for Step {
         match self {
             Step::Attribute { name, .. } => write!(f, ".{name}"),
             Step::Index { key, .. } => match (key.as_str(), key.as_number()) {
-                (Some(text), _) => write!(f, "[{text:?}]"),
+                (Some(text), _) => write!(f, "[{}]", quoted(text)),
                 (None, Some(number)) => write!(f, "[{number}]"),
                 (None, None) => f.write_str("[…]"),
             },
@@ -163,6 +163,15 @@ mod tests {
             traversal.location().map(|location| location.text().to_string()),
             Some(traversal.to_string())
         );
+    }
+
+    #[test]
+    fn keys_are_written_as_literals() {
+        let Location { source, span } = sample().location().unwrap_or_else(|| unreachable!());
+        let index = |key: &str| Step::Index { key: Value::string(key), location: source.location(span) };
+        let written = |key| Traversal::relative(vec![index(key)]).to_string();
+        assert_eq!(written("${a}"), r#"["$${a}"]"#);
+        assert_eq!(written("%{if \" \u{200b}"), r#"["%%{if \" \u200b"]"#);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::caught::caught;
 use super::collection::Around;
@@ -12,6 +12,7 @@ use super::variables::rename_variable;
 use crate::diagnostic::Diagnostics;
 use crate::format::{LineNeeds, line_needs, literal, object_key};
 use crate::model::{Context, Expression, Traversal};
+use crate::ser::Expr;
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::syntax::reader::MAX_DEPTH;
@@ -43,6 +44,8 @@ pub struct Code {
     /// The same without heredocs, for where no newline follows.
     inline: Option<String>,
     location: Option<Location>,
+    /// Why it cannot be written, if it cannot.
+    mistake: Option<Box<EditError>>,
 }
 
 impl Code {
@@ -94,6 +97,7 @@ impl Code {
             end: end.to_owned(),
             inline: None,
             location: None,
+            mistake: None,
         }
     }
 
@@ -157,6 +161,9 @@ impl Code {
 
     /// The text to stand in front of `behind`.
     pub(super) fn placed(&self, behind: &str, around: &Around) -> Result<String, EditError> {
+        if let Some(mistake) = &self.mistake {
+            return Err((**mistake).clone());
+        }
         let text = self.in_front_of(behind);
         if is_too_deep(&text, around.brackets) {
             return Err(code_too_deep(MAX_DEPTH));
@@ -210,6 +217,9 @@ impl fmt::Display for Code {
 /// Itself for a document and for the serializer of configuration, its text for anything else.
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if let Some(mistake) = &self.mistake {
+            return Err(S::Error::custom(mistake));
+        }
         serializer.serialize_newtype_struct(CODE, &Text(&format!("{}{}", self.text, self.end)))
     }
 }
@@ -222,9 +232,12 @@ impl Serialize for Text<'_> {
     }
 }
 
-/// The path as an expression.
+/// The path as an expression. A path that is none, since it is relative for example, is a mistake, which is reported where the code is used.
 impl From<&Traversal> for Code {
     fn from(traversal: &Traversal) -> Code {
-        Code::unchecked(traversal.to_string())
+        Code::of(&Expr::from(traversal)).unwrap_or_else(|error| Code {
+            mistake: Some(Box::new(error)),
+            ..Code::unchecked(traversal.to_string())
+        })
     }
 }

@@ -56,14 +56,6 @@ fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
         .unwrap_or_else(|| Err(errors::too_deep_to_convert(part.location()).into()))
 }
 
-/// A text in quotes that stands for itself, as a label must.
-pub(super) fn literal_text(text: &str) -> String {
-    let mut out = String::from("\"");
-    write_text(&mut out, &text.replace("${", "$${").replace("%{", "%%{"));
-    out.push('"');
-    out
-}
-
 /// The start of a new line at an indentation.
 pub(super) fn new_line(depth: usize) -> String {
     format!("\n{}", " ".repeat(indentation(depth)))

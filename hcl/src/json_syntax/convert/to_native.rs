@@ -1,11 +1,12 @@
 //! Bodies of the JSON syntax in the native syntax.
 
-use super::native_text::{expression_text, literal_text, new_line};
-use crate::diagnostic::{Collector, Diagnostics};
-use crate::format::format;
-use crate::json_syntax::errors;
-use crate::model::{Attribute, Block, Body, Item, Schema};
-use crate::source::{Location, Syntax};
+use super::native_text::{expression_text, new_line};
+use crate::diagnostic::Diagnostics;
+use crate::edit::{format, quoted};
+use crate::json::errors;
+use crate::model::{Attribute, Block, Body, Item, Report, Schema};
+use crate::sort::sort_by;
+use crate::source::Location;
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
 
@@ -105,8 +106,7 @@ impl Writer<'_> {
             return;
         }
         self.check_name(&block.block_type, &block.type_location);
-        let labels: String =
-            block.labels.iter().map(|label| format!(" {}", literal_text(&label.text))).collect();
+        let labels: String = block.labels.iter().map(|label| format!(" {}", quoted(&label.text))).collect();
         self.line(&format!("{}{labels} {{", block.block_type));
         let start = self.out.len();
         self.path.push(block.block_type.to_string());
