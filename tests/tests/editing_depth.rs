@@ -315,7 +315,7 @@ fn things_are_put_and_moved_anywhere() {
             let block = d.take_block("c")?;
             d.insert_block("b", Place::Last, block)
         },
-        "b {\n  # C.\n  c {\n  }\n}\n\n",
+        "b {\n  # C.\n  c {\n  }\n}\n",
     );
     check("a { x = 1 }\n", |d| d.insert_at("a.y", 2, Place::First), "a {\n  y = 2\n  x = 1\n}\n");
 }

@@ -5,6 +5,7 @@
 
 use super::code::Code;
 use super::errors::EditError;
+use super::gap::{Ends, close_gap};
 use super::layout::{begins_with_for, blanks_of, is_blank, needs_line_end};
 use super::newline::Newline;
 use super::node::{Collection, Entry, Form, Node};
@@ -50,12 +51,16 @@ impl Collection {
     pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
         let inner = self.around(at, around);
         let mut text = code.placed(&self.behind(at), &inner)?;
+        let mut is_new = false;
         if text.contains('\n') && !self.begins_line(at) {
-            self.spread(around);
+            is_new = self.spread(around);
             text = code.placed(&self.behind(at), &self.around(at, around))?;
         }
         if let Some(entry) = self.list.get_mut(at) {
             entry.value = take_apart(&text, None);
+        }
+        if is_new {
+            self.align_lines();
         }
         self.mind_for();
         Ok(())
@@ -77,9 +82,7 @@ impl Collection {
             if self.list.is_empty() { self.before.ends_with('\n') } else { self.begins_line(neighbour) };
         let behind = if self.is_object { "\n" } else { "," };
         let lines = code.placed(behind, &self.around_new(neighbour, on_lines, around))?.contains('\n');
-        if lines && !on_lines {
-            self.spread(around);
-        }
+        let is_new = lines && !on_lines && self.spread(around);
         let on_lines = on_lines || lines;
         let mut entry = Entry { lead: self.lead_for_new(at, neighbour, on_lines, around), ..entry };
         if on_lines {
@@ -94,6 +97,9 @@ impl Collection {
             };
         }
         let inner = self.around_new(neighbour, on_lines, around);
+        if on_lines && self.is_object {
+            entry.equals = self.equals_for(at, &entry, &code.placed(behind, &inner).unwrap_or_default());
+        }
         self.list.insert(at, entry);
         // Nesting was checked above, but for parentheses around what must end its line.
         let text = code.placed(&self.behind(at), &inner);
@@ -104,6 +110,9 @@ impl Collection {
                 return Err(error);
             }
             _ => {}
+        }
+        if is_new {
+            self.align_lines();
         }
         self.mind_for();
         Ok(())
@@ -191,7 +200,8 @@ impl Collection {
     pub(super) fn remove(&mut self, at: usize) -> Option<Entry> {
         let is_last = at + 1 == self.list.len();
         let began_line = self.begins_line(at);
-        let removed = self.list.remove(at)?;
+        let mut removed = self.list.remove(at)?;
+        self.close_gap(at, &mut removed.gap, began_line);
         match self.list.get_mut(at) {
             Some(next) => {
                 next.gap.insert_str(0, &removed.gap);
@@ -215,6 +225,18 @@ impl Collection {
         }
         self.mind_for();
         Some(removed)
+    }
+
+    /// Takes away empty lines that are too many without the entry between `before` and what is at this position.
+    fn close_gap(&mut self, at: usize, before: &mut String, began_line: bool) {
+        let ends = Ends { begins: at == 0, ends: at == self.list.len() };
+        let after = match self.list.get_mut(at) {
+            Some(next) => &mut next.gap,
+            None => &mut self.rest,
+        };
+        if began_line {
+            close_gap(before, after, ends.with(before, after));
+        }
     }
 
     /// The first entry is gone.
@@ -258,14 +280,15 @@ impl Collection {
         self.mind_for();
     }
 
-    /// Puts each entry on a line of its own.
-    pub(super) fn spread(&mut self, around: &Around) {
+    /// Puts each entry on a line of its own. Says whether all of their lines are new.
+    pub(super) fn spread(&mut self, around: &Around) -> bool {
         let newline = around.newline.as_str();
         let own_lines: Vec<bool> = (0..self.list.len()).map(|at| self.begins_line(at)).collect();
         if !self.before.ends_with('\n') {
             self.before.push_str(newline);
         }
         let is_object = self.is_object;
+        let all_new = !own_lines.contains(&true);
         for (at, own_line) in own_lines.into_iter().enumerate() {
             let Some(entry) = self.list.get_mut(at) else { break };
             settle_comma(entry);
@@ -283,6 +306,7 @@ impl Collection {
         }
         let close = self.close.trim_start_matches([' ', '\t']);
         self.close = format!("{}{close}", around.base);
+        all_new
     }
 
     /// Sees to it that a comment can stand above an entry, or at the end of its line.
@@ -291,8 +315,8 @@ impl Collection {
             Some(entry) if ends_line => entry.tail.ends_with('\n'),
             _ => self.begins_line(at),
         };
-        if !has_room {
-            self.spread(around);
+        if !has_room && self.spread(around) {
+            self.align_lines();
         }
         self.list.get_mut(at).into_iter().for_each(settle_comma);
     }

@@ -8,11 +8,13 @@
 mod document;
 mod inside;
 
+mod align;
 mod block;
 mod caught;
 mod code;
 mod collection;
 mod comment;
+mod gap;
 mod item;
 mod layout;
 mod list;

@@ -173,7 +173,7 @@ impl Section {
         let route = self.route(path, Goal::Anything)?;
         let (around, Some(at)) = route.split() else { return Err(errors::is_whole_document()) };
         if route.entries.is_empty() {
-            around.section_mut(self).and_then(|section| section.pieces.remove(at));
+            around.section_mut(self).and_then(|section| section.take(at));
         } else {
             self.change(&around, |collection, _| collection.remove(at));
         }
@@ -183,7 +183,7 @@ impl Section {
     pub(super) fn take_block_at(&mut self, path: &Path) -> Result<DocumentBlock, EditError> {
         self.block_by_path(path)?;
         let (around, last) = self.route(path, Goal::Anything)?.split();
-        match last.zip(around.section_mut(self)).and_then(|(at, section)| section.pieces.remove(at)) {
+        match last.zip(around.section_mut(self)).and_then(|(at, section)| section.take(at)) {
             Some(Piece::Block(block)) => Ok(*block),
             _ => Err(errors::is_no_block(&place(&path.steps))),
         }

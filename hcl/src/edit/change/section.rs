@@ -80,7 +80,7 @@ impl Section {
     /// Removes an attribute with the comments directly above it and behind it. Says whether there was one.
     pub fn remove(&mut self, name: &str) -> bool {
         let found = self.find_attribute(name);
-        found.is_some_and(|at| self.pieces.remove(at).is_some())
+        found.is_some_and(|at| self.take(at).is_some())
     }
 
     /// Gives an attribute another name, unless another attribute has that. Says whether it did.
@@ -140,7 +140,7 @@ impl Section {
     /// Removes the first block of a type with these labels, with the comments directly above it and behind it. Says whether there was one.
     pub fn remove_block(&mut self, block_type: &str, labels: &[&str]) -> bool {
         let found = self.find_block(block_type, labels);
-        found.is_some_and(|at| self.pieces.remove(at).is_some())
+        found.is_some_and(|at| self.take(at).is_some())
     }
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
@@ -193,7 +193,7 @@ impl Section {
 
     /// Removes everything, comments included.
     pub fn clear(&mut self) {
-        self.pieces.clear();
+        self.empty();
     }
 
     pub(super) fn find_attribute(&self, name: &str) -> Option<usize> {
@@ -225,8 +225,13 @@ impl Section {
         let (newline, base) = (self.newline, " ".repeat(indentation(self.level)));
         let tail = newline.as_str().to_owned();
         let text = code.placed_in_body(&tail, &Around { base: base.clone(), brackets: 0, newline })?;
-        let (name, equals, content) = (name.to_owned(), " = ".to_owned(), Content::new(text, None));
+        let was_one_line = self.is_one_line();
         self.begin_line(at);
+        if was_one_line {
+            self.align_with(name, &text);
+        }
+        let equals = self.equals_for(at, &base, name, &text);
+        let (name, content) = (name.to_owned(), Content::new(text, None));
         self.pieces
             .insert(at, Piece::Attribute(Attribute { lead: base, name, equals, content, tail, at: None }));
         Ok(())

@@ -1,0 +1,148 @@
+//! How a document is laid out after a change: what was formatted stays so.
+
+use hcl::edit::{Block, Document, EditError, Place, format};
+use proptest::collection::{btree_set, vec};
+use proptest::prelude::*;
+
+type Change = fn(&mut Document) -> Result<(), EditError>;
+
+#[track_caller]
+fn check(before: &str, change: Change, after: &str) {
+    let mut document = Document::parse(before).unwrap_or_else(|errors| panic!("{errors:?}"));
+    change(&mut document).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(document.to_string(), after, "of {before}");
+    assert_eq!(document.formatted(), after.trim_start_matches('\u{feff}'), "a change keeps the format");
+}
+
+#[test]
+fn what_is_removed_leaves_no_second_gap() {
+    for (before, after) in [
+        ("x = 1\n\na {\n}\n\nb {\n}\n", "x = 1\n\nb {\n}\n"),
+        ("a {\n}\n\nb {\n}\n", "b {\n}\n"),
+        ("b {\n}\n\na {\n}\n", "b {\n}\n"),
+        ("b {\n}\n\na {\n}", "b {\n}\n"),
+        ("b {\r\n}\r\n\r\na {\r\n}\r\n\r\nc {\r\n}\r\n", "b {\r\n}\r\n\r\nc {\r\n}\r\n"),
+        ("x = 1\n\n# File.\n\na {\n}\n\nb {\n}\n", "x = 1\n\n# File.\n\nb {\n}\n"),
+        ("x = 1\n\n\na {\n}\n\nb {\n}\n", "x = 1\n\n\nb {\n}\n"),
+        ("x = 1\na {\n}\n\nb {\n}\n", "x = 1\n\nb {\n}\n"),
+        ("x = 1\na {\n}\nb {\n}\n", "x = 1\nb {\n}\n"),
+        ("x = 1\n\na {\n}\n\n# The end.\n", "x = 1\n\n# The end.\n"),
+        ("a {\n}\n", ""),
+        ("\u{feff}a {\n}\n\nb {\n}\n", "\u{feff}b {\n}\n"),
+    ] {
+        check(before, |document| document.remove("a"), after);
+        check(before, |document| document.take_block("a").map(drop), after);
+        check(before, |document| Ok(assert!(document.section_mut().remove_block("a", &[]))), after);
+    }
+    for (before, after) in [
+        ("o {\n  a = 1\n\n  b {\n  }\n}\n", "o {\n  b {\n  }\n}\n"),
+        ("o {\n  b {\n  }\n\n  a = 1\n}\n", "o {\n  b {\n  }\n}\n"),
+        ("o { a = 1 }\n", "o {}\n"),
+        ("o = {\n  b = 2\n\n  # One.\n  a = 1\n\n  c = 3\n}\n", "o = {\n  b = 2\n\n  c = 3\n}\n"),
+        ("o = {\n  a = 1\n\n  c = 3\n}\n", "o = {\n  c = 3\n}\n"),
+        ("o = {\n  c = 3\n\n  a = 1\n}\n", "o = {\n  c = 3\n}\n"),
+    ] {
+        check(before, |document| document.remove("o.a"), after);
+    }
+    check("l = [\n  1,\n\n  2,\n\n  3,\n]\n", |document| document.remove("l[1]"), "l = [\n  1,\n\n  3,\n]\n");
+}
+
+#[test]
+fn what_is_cleared_is_formatted() {
+    for (before, after) in [
+        ("a { x = 1 } # End.\n# Next.\nb = 1\n", "a {} # End.\n# Next.\nb = 1\n"),
+        ("a {\n  x = 1\n\n  # Inside.\n  y = 2\n}\n\n# Next.\nb = 1\n", "a {\n}\n\n# Next.\nb = 1\n"),
+        ("a { # Begin.\n  x = 1\n  /* Last. */ }\n", "a { # Begin.\n}\n"),
+        ("a { /* One. */ x = 1 /* Two. */ }\n", "a {}\n"),
+    ] {
+        check(before, |document| Ok(document.block_mut("a")?.section_mut().clear()), after);
+    }
+    check("a = 1 # One.\n\n# End.", |document| Ok(document.section_mut().clear()), "");
+}
+
+#[test]
+fn what_is_added_is_aligned_with_the_lines_beside_it() {
+    for (before, after) in [
+        ("a { x = 1 }\n", "a {\n  x    = 1\n  name = 2\n}\n"),
+        ("a { x   =  1 }\n", "a {\n  x    = 1\n  name = 2\n}\n"),
+        ("a { longer = 1 } # c\n", "a {\n  longer = 1\n  name   = 2\n} # c\n"),
+        ("a { é = 1 }\n", "a {\n  é    = 1\n  name = 2\n}\n"),
+        ("a { x = [\n  1\n  ] }\n", "a {\n  x = [\n  1\n  ]\n  name = 2\n}\n"),
+        ("a {\n  longer = 1\n}\n", "a {\n  longer = 1\n  name   = 2\n}\n"),
+        ("a {\n  longer = {\n  }\n}\n", "a {\n  longer = {\n  }\n  name = 2\n}\n"),
+        ("a {\n  longer = 1\n\n}\n", "a {\n  longer = 1\n\n  name = 2\n}\n"),
+        ("a = { longer = 1 }\n", "a = { longer = 1, name = 2 }\n"),
+        ("a = {\n  longer = 1\n}\n", "a = {\n  longer = 1\n  name   = 2\n}\n"),
+        ("a = {\n  longer = 1 # c\n}\n", "a = {\n  longer = 1 # c\n  name   = 2\n}\n"),
+    ] {
+        let mut document = Document::parse(before).unwrap();
+        document.set("a.name", 2).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(document.to_string(), after, "of {before}");
+    }
+    check(
+        "a = { x = 1, name = 2 }\n",
+        |document| document.set_comment("a.x", "One."),
+        "a = {\n  # One.\n  x    = 1\n  name = 2\n}\n",
+    );
+    check(
+        "a = { x = 1, yy = 2 }\n",
+        |document| document.set("a.long", hcl::Expr::raw("{\n  z = 1\n}")),
+        "a = {\n  x  = 1\n  yy = 2\n  long = {\n    z = 1\n  }\n}\n",
+    );
+    check(
+        "a {\n  longer = 1\n  z      = 2\n}\n",
+        |document| document.insert_at("a.y", 3, Place::First),
+        "a {\n  y      = 3\n  longer = 1\n  z      = 2\n}\n",
+    );
+}
+
+/// A formatted document with blocks and gaps of these sizes, whose names are as long as each other.
+fn formatted(items: &[(u8, usize)]) -> String {
+    let mut text = String::new();
+    for (at, (kind, gap)) in items.iter().enumerate() {
+        text += &"\n".repeat(*gap);
+        text += &match kind {
+            0 => format!("n{at:02} = 1\n"),
+            1 => format!("# Lead.\nn{at:02} = [1, 2] # end\n\n# Loose.\n"),
+            2 => format!("n{at:02} {{ x = 1 }}\n"),
+            3 => format!("n{at:02} {{\n  x = 1\n\n  y = 2\n\n  z {{\n  }}\n}}\n"),
+            4 => format!("n{at:02} = {{\n  x = 1\n\n  y = 2\n\n  z = 3\n}}\n"),
+            _ => format!("n{at:02} = [\n  1,\n\n  2,\n\n  3,\n]\n"),
+        };
+    }
+    format(&text)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_formatted_document_stays_formatted(
+        items in vec((0..6u8, 0..3usize), 1..8),
+        removed in btree_set(0..8usize, 0..6),
+        changes in vec((0..8usize, 0..6u8), 0..6),
+    ) {
+        let text = formatted(&items);
+        let mut document = Document::parse(&text).expect("it parses");
+        for (at, change) in changes {
+            let name = format!("n{at:02}");
+            // What is not there, or is of another kind, is refused.
+            let _ = match change {
+                0 => document.set(format!("{name}.w").as_str(), 1),
+                1 => document.remove(format!("{name}.y").as_str()),
+                2 => document.remove(format!("{name}[1]").as_str()),
+                3 => document.insert_at(format!("{name}.a").as_str(), "x", Place::First),
+                4 => document.block_mut(&*name).map(|block| block.section_mut().clear()),
+                _ => Block::new("new", &[]).and_then(|new| document.insert_block(&*name, Place::First, new)),
+            };
+            prop_assert_eq!(document.to_string(), document.formatted(), "{} {} of {}", name, change, text);
+        }
+        for at in removed {
+            let _ = document.remove(format!("n{at:02}").as_str());
+            let after = document.to_string();
+            prop_assert_eq!(&after, &document.formatted(), "{} of {}", at, text);
+            let gaps = (after.find("\n\n\n\n"), text.find("\n\n\n\n"));
+            prop_assert!(gaps.0.is_none() || gaps.1.is_some(), "{} of {}", after, text);
+        }
+    }
+}
