@@ -53,6 +53,10 @@ const EXPRESSIONS: &[&str] = &[
     "1 / 0",
     "{ a = { b = [ {} ] } }",
     "\"'`\"",
+    "<<E\n${1 ~}\nE",
+    "<<-E\n  %{ for x in [1, 2] ~}\n    ${x} \\n \"\n  %{ endfor ~}\n  E",
+    "\"\\u0024${1}%{ if b }\\n%{ else }\\u0025%{ endif }\"",
+    "a[\"$${\"].b",
 ];
 
 const ITEMS: &[&str] = &[

@@ -292,18 +292,54 @@ mod tests {
     }
 
     #[test]
+    fn templates_become_strings_with_the_same_value() {
+        for (native, json) in [
+            ("<<-E\n    a ${1 + 1}\n      b\n    E", "a ${1 + 1}\n  b\n"),
+            ("<<E\n  a  ${~ \"x\" ~}\n\n  b\nE", "  a${ \"x\" }\n  b\n"),
+            (
+                "<<E\n%{ if true ~}\n y\n%{ else ~}\n n\n%{ endif ~}\nE",
+                "%{ if true } y\n%{ else } n\n%{ endif }",
+            ),
+            (
+                "<<E\n%{ for i in [1, 2] }$${i} %%{ $%{ endfor }\nE",
+                "%{ for i in [1, 2] }$${i} %%{ $%{ endfor }\n",
+            ),
+            (
+                "\"\\u0024${1}\\u0025%{ if true }\\n%{ endif }\"",
+                "${\"$\"}${1}${\"%\"}%{ if true }\n%{ endif }",
+            ),
+            ("\"\\u0024{${1}\"", "$${${1}"),
+            ("\"\\ufeff${1}\\ufeff\"", "${\"\\ufeff\"}${1}\u{feff}"),
+            // Beside an empty text a number is made a string.
+            ("<<E\n${1 ~}\nE", "${<<E\n${1 ~}\nE\n}"),
+            ("\"${1}\"", "${1}"),
+        ] {
+            let (body, _) = crate::syntax::parse(&Source::new("test.hcl", format!("v = {native}\n")));
+            let text = convert(&format!("v = {native}\n")).expect("all of it can be expressed");
+            let (converted, diagnostics) = crate::json::parse(&Source::new("test.json", &*text));
+            assert!(diagnostics.is_empty(), "{diagnostics:?}");
+            assert_eq!(value(&converted), value(&body), "{native}");
+            let written: std::collections::HashMap<String, String> =
+                serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(written["v"], json, "{native}");
+        }
+    }
+
+    /// The value of `v`.
+    fn value(body: &Body) -> crate::value::Value {
+        let (attributes, diagnostics) = body.just_attributes();
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        let attribute = attributes.get("v").expect("it is there");
+        attribute.expression.evaluate(&Context::new()).expect("it has a value")
+    }
+
+    #[test]
     fn values_stay_the_same() {
         let text = r#"v = [{a = "x${1 + 1}\n", "b" = <<E
 h ${"i"}
 E
         }, 1.5, !true, "$${a}", [for i in [1, 2] : i * 2], "a" == "b"]
 "#;
-        let value = |body: &Body| {
-            let (attributes, diagnostics) = body.just_attributes();
-            assert!(diagnostics.is_empty(), "{diagnostics:?}");
-            let attribute = attributes.get("v").expect("it is there");
-            attribute.expression.evaluate(&Context::new()).expect("it has a value")
-        };
         let (body, _) = crate::syntax::parse(&Source::new("test.hcl", text));
         let json = convert(text).expect("all of it can be expressed");
         let (converted, diagnostics) = crate::json_syntax::parse(&Source::new("test.json", json));

@@ -10,6 +10,7 @@ mod native_expression;
 
 mod to_native;
 
+mod native_template;
 mod native_text;
 mod sequences;
 

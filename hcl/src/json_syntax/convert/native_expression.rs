@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::document::Json;
+use super::native_template::{self, escape};
 use crate::diagnostic::Diagnostics;
 use crate::json_syntax::errors;
 use crate::json_syntax::lexer::is_number;
@@ -68,34 +69,14 @@ fn literal_to_json(expression: &Expression, value: &Value) -> Json {
     }
 }
 
-/// A text as a template that gives it. A byte order mark in front of a template is no part of it, unless an expression gives it.
-fn escape(text: &str) -> String {
-    let (mark, rest) = match text.strip_prefix('\u{feff}') {
-        Some(rest) => ("${\"\\ufeff\"}", rest),
-        None => ("", text),
-    };
-    format!("{mark}{}", rest.replace("${", "$${").replace("%{", "%%{"))
-}
-
 /// Any expression as a template that gives its value.
 fn template(expression: &Expression) -> String {
+    if let Some(template) = native_template::template(expression) {
+        return template;
+    }
     let location = expression.location();
     let text = location.text();
-    if let Some(inner) = quoted(expression, text) {
-        return inner.to_owned();
-    }
     // A comment or the end of a heredoc may need the newline.
     let end = if text.contains('\n') { "\n}" } else { "}" };
     format!("${{{text}{end}")
-}
-
-/// The inside of a quoted template that means the same without its quotes: one without escapes, and without a byte order mark in front,
-/// which would be left out.
-fn quoted<'t>(expression: &Expression, text: &'t str) -> Option<&'t str> {
-    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
-    // An operation on strings begins and ends with quotes too, but its first operand begins where the whole does.
-    let start = expression.location().span.start;
-    let is_operation =
-        expression.children().first().is_some_and(|first| first.location().span.start == start);
-    (!is_operation && !inner.contains('\\') && !inner.starts_with('\u{feff}')).then_some(inner)
 }

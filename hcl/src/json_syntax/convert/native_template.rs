@@ -1,0 +1,85 @@
+//! Templates of the native syntax as JSON strings, which have no other escapes than `$${` and `%%{`.
+
+use crate::model::Expression;
+use crate::model::kind::{ExpressionKind, Sequence, TemplatePart};
+
+/// A string that is a template with the same value; `None` for what is no template.
+pub(super) fn template(expression: &Expression) -> Option<String> {
+    let ExpressionKind::Template(template) = expression.kind() else { return None };
+    let mut written = Written::default();
+    written.parts(template.parts());
+    written.end_text("");
+    // An interpolation alone has the value of its expression, one beside an empty text is made a string.
+    let is_lone = written.sequences == 1 && !written.has_text;
+    (template.lone_interpolation().is_some() || !is_lone).then_some(written.out)
+}
+
+/// A text as a template that gives it. A byte order mark in front of a template is no part of it, unless an expression gives it.
+pub(super) fn escape(text: &str) -> String {
+    let (mark, rest) = match text.strip_prefix('\u{feff}') {
+        Some(rest) => ("${\"\\ufeff\"}", rest),
+        None => ("", text),
+    };
+    format!("{mark}{}", rest.replace("${", "$${").replace("%{", "%%{"))
+}
+
+#[derive(Default)]
+struct Written {
+    out: String,
+    /// Text that is not written yet: what it ends with matters for what follows.
+    text: String,
+    sequences: usize,
+    has_text: bool,
+}
+
+impl Written {
+    /// The parser limits how deep directives nest, and so the recursion.
+    fn parts(&mut self, parts: &[TemplatePart]) {
+        for part in parts {
+            match part {
+                TemplatePart::Text(text) => self.text.push_str(text.text()),
+                TemplatePart::Interpolation(interpolation) => self.sequence(interpolation.sequence()),
+                TemplatePart::If(directive) => {
+                    self.sequence(directive.opening());
+                    self.parts(directive.then());
+                    if let Some(sequence) = directive.else_sequence() {
+                        self.sequence(sequence);
+                        self.parts(directive.otherwise());
+                    }
+                    self.sequence(directive.closing());
+                }
+                TemplatePart::For(directive) => {
+                    self.sequence(directive.opening());
+                    self.parts(directive.body());
+                    self.sequence(directive.closing());
+                }
+            }
+        }
+    }
+
+    /// A sequence without its trim markers: what they take away is gone already.
+    fn sequence(&mut self, sequence: &Sequence) {
+        let text = sequence.location().text();
+        let (opening, inside) = text.split_at(2);
+        self.end_text(&opening[..1]);
+        self.sequences += 1;
+        let inside = inside.strip_suffix('}').unwrap_or(inside);
+        let inside =
+            if sequence.trims_before() { inside.strip_prefix('~').unwrap_or(inside) } else { inside };
+        let inside = if sequence.trims_after() { inside.strip_suffix('~').unwrap_or(inside) } else { inside };
+        self.out.extend([opening, inside, "}"]);
+    }
+
+    /// Writes the text in front of a sequence that begins with `next`, which a last character like it would escape.
+    fn end_text(&mut self, next: &str) {
+        let text = std::mem::take(&mut self.text);
+        self.has_text |= !text.is_empty();
+        let escaping = if next.is_empty() { None } else { text.strip_suffix(next) };
+        let rest = escaping.unwrap_or(&text);
+        self.out +=
+            &if self.out.is_empty() { escape(rest) } else { escape(&format!(" {rest}"))[1..].to_owned() };
+        if escaping.is_some() {
+            self.out.extend(["${\"", next, "\"}"]);
+        }
+    }
+}
