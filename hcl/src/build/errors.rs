@@ -95,6 +95,11 @@ pub(super) fn nothing_to_expand(function: &str) -> EncodeError {
     EncodeError::new(format!("the call of {function:?} has no argument that could be expanded"))
 }
 
+#[cfg(feature = "edit")]
+pub(super) fn only_a_number() -> EncodeError {
+    EncodeError::new("behind a dot only a whole number can be an index; write the index in brackets instead")
+}
+
 pub(super) fn not_an_expression(text: &str, summary: &str) -> EncodeError {
     EncodeError::new(format!("{text:?} is not one expression: {summary}"))
 }

@@ -38,3 +38,5 @@ mod errors;
 pub use body::BodyBuilder;
 pub use errors::EncodeError;
 pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
+#[cfg(feature = "edit")]
+pub(crate) use expr::{Within, parts};

@@ -12,4 +12,6 @@ mod change;
 
 pub use crate::format::{format, literal};
 #[cfg(feature = "edit")]
-pub use change::{Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Section};
+pub use change::{
+    Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Rewrite, Section,
+};

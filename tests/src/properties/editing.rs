@@ -1,6 +1,8 @@
 //! Whatever is changed in a document, and in which order: its text parses, and reads back what is in it.
 
-use hcl::edit::{Code, Document, DocumentBlock, EditError, Item, Path, Place, Section};
+use hcl::Expr;
+use hcl::edit::{Code, Document, DocumentBlock, EditError, Item, Path, Place, Rewrite, Section};
+use hcl::model::kind::UnaryOperator;
 use hcl::value::Value;
 
 use super::choices::Choices;
@@ -126,7 +128,8 @@ fn reach(choices: &mut Choices<'_>, document: &mut Document, path: &Path) -> (St
         _ => Place::At(choices.below(4)),
     };
     let Some(code) = some_code(choices) else { return ("no expression".to_owned(), Ok(())) };
-    match choices.below(15) {
+    match choices.below(16) {
+        15 => rewrite(choices, document),
         13 => {
             let text = document_text(choices);
             (format!("add {text:?}"), somewhere(choices, document.section_mut()).append_text(&text))
@@ -154,6 +157,25 @@ fn reach(choices: &mut Choices<'_>, document: &mut Document, path: &Path) -> (St
             (format!("rename {from} to {to}"), document.rename_variable(from, to).map(drop))
         }
     }
+}
+
+/// Rewrites some of the expressions, whatever they are.
+fn rewrite(choices: &mut Choices<'_>, document: &mut Document) -> (String, Result<(), EditError>) {
+    let texts =
+        ["for", "a + 1", "[1]", "<<E\nx\nE\n", "-1", "{\n  k = 1 # c\n}", "b ? 1 : a", "a[*].b", "1 /* c */"];
+    let (with, every) = (choices.one_of(&texts), 1 + choices.below(5));
+    let mut visited = 0;
+    let result = document.rewrite(|expression| {
+        visited += 1;
+        match choices.below(8) {
+            _ if visited % every > 0 => Rewrite::Keep,
+            0 => Rewrite::Replace(Expr::from(expression)),
+            1 => Rewrite::Replace(Expr::call("f", [Expr::from(expression), Expr::from(1)])),
+            2 => Rewrite::Replace(Expr::unary(UnaryOperator::Not, expression)),
+            _ => Rewrite::Replace(Expr::raw(with)),
+        }
+    });
+    (format!("rewrite every {every}th to {with}: {result:?}"), result.map(drop))
 }
 
 /// What was set is what is there.

@@ -1,6 +1,7 @@
 //! Many changes of one document.
 
-use hcl::edit::{Code, Document, DocumentBlock, Place};
+use hcl::edit::{Code, Document, DocumentBlock, Place, Rewrite};
+use hcl::{Expr, ExpressionKind};
 
 /// A kind of changes, of which as many are made as the document has items.
 pub(crate) type Edit = (&'static str, fn(&mut Document, usize));
@@ -126,6 +127,19 @@ pub(crate) const EDITS: &[Edit] = &[
         }
         document.sort("").expect("a place");
         document.rename_variable("a", "b").expect("a name");
+    }),
+    ("rewrite", |document, size| {
+        let call = Code::parse(&format!("[{}1]", "f(x, g(x) + x), ".repeat(size))).expect("an expression");
+        document.set("list", &call).expect("a place");
+        let sum = Code::parse(&format!("{}x", "x - ".repeat(size))).expect("an expression");
+        document.set("sum", &sum).expect("a place");
+        let count = document.rewrite(|expression| match expression.kind() {
+            ExpressionKind::Call(call) if call.name() == "f" => Rewrite::text(call.name_location(), "h"),
+            ExpressionKind::Call(call) => Expr::tuple(call.arguments()).into(),
+            ExpressionKind::Traversal(_) => Expr::raw("{\n  a = 1\n}").into(),
+            _ => Rewrite::Keep,
+        });
+        assert_eq!(count, Ok(6 * size + 1));
     }),
     ("written", |document, _| drop((document.to_string(), document.formatted()))),
 ];

@@ -14,9 +14,13 @@ mod convert;
 mod source;
 
 mod tree;
+#[cfg(feature = "edit")]
+mod within;
 
 pub use build::Expr;
 pub use for_expression::ForBuilder;
 pub use source::Raw;
 pub use template::TemplateBuilder;
 pub(super) use tree::{DEPTH, Element, Entry, ForNode, Key, Node, Part, Step, Tree};
+#[cfg(feature = "edit")]
+pub(crate) use within::{Within, parts};

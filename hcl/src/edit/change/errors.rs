@@ -82,6 +82,17 @@ pub(super) fn not_an_expression(text: &str, problems: &Diagnostics) -> EditError
     EditError::new(format!("`{}` is not an expression: {reason}", cut(text)))
 }
 
+pub(super) fn not_rewritten(problems: &Diagnostics) -> EditError {
+    let reason = problems.iter().next().map_or(String::new(), Diagnostic::to_string);
+    EditError::new(format!("what was rewritten does not parse: {reason}"))
+}
+
+pub(super) fn no_such_place(location: &Location) -> EditError {
+    EditError::new(format!(
+        "{location} is not in the expression that was visited, or in a part of it that was rewritten"
+    ))
+}
+
 pub(super) fn not_a_text(text: &str, problems: &Diagnostics) -> EditError {
     let reason = problems.iter().next().map_or(String::new(), Diagnostic::to_string);
     EditError::new(format!("`{}` cannot be added: {reason}", cut(text)))

@@ -257,6 +257,59 @@ macro_rules! reach_inside {
             pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
                 self.section_mut().rename_variable(from, to)
             }
+
+            /// Rewrites expressions wherever they stand: arguments, operands, parts of templates, keys, in all attributes and blocks. The
+            /// closure is shown every expression and says what becomes of it: nothing or `None` keeps it, an [`Expr`](crate::Expr) replaces
+            /// it, a [`Rewrite`](super::Rewrite) can also change the text at places in it. All other bytes stay, comments and layout too.
+            /// Says how many expressions were rewritten.
+            ///
+            /// Parts come before what they are in, and what they are in is shown with its parts as they are by then: `Expr::from(expression)` has their new
+            /// text. What was put in is not visited. Parentheses are added where precedence asks for them. [`Expression::location`](crate::Expression::location)
+            /// is the place in the text as it was; what was put in has places in its own text alone.
+            ///
+            /// ```
+            /// use hcl::edit::{Document, Rewrite};
+            /// use hcl::{Expr, ExpressionKind};
+            ///
+            /// let mut document = Document::parse("\
+            /// name = \"${var.name}\"
+            /// zones = list(upper(var.zone), # near
+            ///   \"x${list(1)}\")
+            /// size = min(var.a, 2) * 3
+            /// ")?;
+            /// let count = document.rewrite(|expression| match expression.kind() {
+            ///     // "${x}" is x.
+            ///     ExpressionKind::Template(template) => {
+            ///         template.lone_interpolation().map(|only| Expr::from(only.expression())).into()
+            ///     }
+            ///     ExpressionKind::Call(call) => match call.name() {
+            ///         "list" => Expr::tuple(call.arguments()).into(),
+            ///         "min" => Expr::raw("var.a < 2 ? var.a : 2").into(),
+            ///         "upper" => Rewrite::text(call.name_location(), "lower"),
+            ///         _ => Rewrite::Keep,
+            ///     },
+            ///     _ => Rewrite::Keep,
+            /// })?;
+            /// assert_eq!(count, 5);
+            /// assert_eq!(document.to_string(), "\
+            /// name = var.name
+            /// zones = [lower(var.zone), \"x${[1]}\"]
+            /// size = (var.a < 2 ? var.a : 2) * 3
+            /// ");
+            /// # Ok::<(), hcl::Error>(())
+            /// ```
+            ///
+            /// The time grows with the size of the text, and with that of all texts that the closure asks for.
+            ///
+            /// # Errors
+            /// An expression has a mistake or cannot stand there, a place is not in what was visited, or what comes of it does not parse, since it
+            /// nests too deep or a text is wrong. Nothing is changed then.
+            pub fn rewrite<R: Into<super::Rewrite>>(
+                &mut self,
+                visit: impl FnMut(&crate::Expression) -> R,
+            ) -> Result<usize, EditError> {
+                self.section_mut().rewrite(visit)
+            }
         }
     };
 }

@@ -3,7 +3,7 @@
 //! A `document` is a text that has been parsed and that `read` has taken apart into sections of attributes and blocks, each the pieces of its
 //! text, which a `list` holds; `code` is an expression to be put there. A `path` leads further down: `take_apart` makes nodes of an
 //! expression, which are objects and tuples as the pieces of their text, and `collection` changes those. `route` finds the way, and `reach` does what
-//! was asked for at its end.
+//! was asked for at its end. `rewrite` visits all expressions, `rewriting` one with its parts, and `rewritten` is what is seen of it on the way.
 
 mod document;
 mod inside;
@@ -25,6 +25,9 @@ mod piece;
 mod place;
 mod reach;
 mod read;
+mod rewrite;
+mod rewriting;
+mod rewritten;
 mod route;
 mod section;
 mod take_apart;
@@ -39,6 +42,7 @@ pub use errors::EditError;
 pub use item::{Item, ItemKind};
 pub use path::{IntoPath, Path};
 pub use place::Place;
+pub use rewrite::Rewrite;
 pub use section::Section;
 
 #[cfg(test)]
