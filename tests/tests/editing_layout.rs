@@ -1,6 +1,6 @@
 //! How a document is laid out after a change: what was formatted stays so.
 
-use hcl::edit::{Block, Document, EditError, Place, format};
+use hcl::edit::{Document, DocumentBlock, EditError, Place, format};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 
@@ -133,7 +133,7 @@ proptest! {
                 2 => document.remove(format!("{name}[1]").as_str()),
                 3 => document.insert_at(format!("{name}.a").as_str(), "x", Place::First),
                 4 => document.block_mut(&*name).map(|block| block.section_mut().clear()),
-                _ => Block::new("new", &[]).and_then(|new| document.insert_block(&*name, Place::First, new)),
+                _ => DocumentBlock::new("new", &[]).and_then(|new| document.insert_block(&*name, Place::First, new)),
             };
             prop_assert_eq!(document.to_string(), document.formatted(), "{} {} of {}", name, change, text);
         }

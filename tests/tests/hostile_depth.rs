@@ -339,8 +339,20 @@ fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
             assert!(hcl::json::to_native(&translated, |_| None).is_ok());
             let formatted = hcl::edit::format(&text);
             assert_eq!(hcl::edit::format(&formatted), formatted);
-            let document = hcl::edit::Document::parse(&text).expect("no errors");
+            let mut document = hcl::edit::Document::parse(&text).expect("no errors");
             assert_eq!(document.to_string(), text);
+            let seven = |expression: &hcl::Expression| match expression.kind() {
+                hcl::ExpressionKind::Literal(value) if value.as_i64() == Some(7) => Some(hcl::Expr::from(8)),
+                _ => None,
+            };
+            assert!(document.rewrite(seven).is_ok());
+            let all = surrounded(AROUND[0], MAX_NESTING - 3);
+            document.set("h", hcl::edit::Code::parse(&all).expect("no errors")).expect("a name");
+            let path = hcl::edit::Path::new().name("h");
+            let path = (0..MAX_NESTING / 2).fold(path, |path, _| path.index(0));
+            let _ = document.set(&path, 1);
+            let copy = document.clone();
+            assert_eq!(copy.to_string(), document.to_string());
             // What follows a broken item is parsed all the same, and so are deep ones after shallow ones.
             let (body, diagnostics) =
                 syntax::parse(&Source::new("deep.hcl", format!("b = {broken}\na = 1\n{text}")));
@@ -352,6 +364,24 @@ fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
         let (body, diagnostics) = syntax::parse(&Source::new("deep.hcl", many));
         assert!(diagnostics.is_empty());
         assert_eq!(body.just_attributes().0.len(), 1_000);
+    });
+}
+
+/// Blocks as deep as they may be are copied, changed and rewritten.
+#[test]
+fn files_of_deep_blocks_are_edited() {
+    on_a_small_stack(|| {
+        let text = nested_blocks(MAX_NESTING, MAX_NESTING);
+        let document = hcl::edit::Document::parse(&text).expect("no errors");
+        let mut copy = document.clone();
+        assert_eq!(copy.to_string(), text);
+        assert_eq!(copy.rewrite(|_| Some(hcl::Expr::from(7))).map(drop), Ok(()));
+        assert_eq!(copy.rename_variable("a", "b"), Ok(0));
+        let block = copy.section().blocks().next().cloned().expect("there is one");
+        assert_eq!(block.clone().to_string(), block.to_string());
+        copy.section_mut().append_block(block).expect("not too deep");
+        assert!(format!("{copy:?}").len() > text.len());
+        drop(copy);
     });
 }
 

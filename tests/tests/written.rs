@@ -1,8 +1,8 @@
 //! Whatever writes configuration writes what reads back: paths, source text, bodies. Expressions and values have tests of their own.
 
+use hcl::build::{BodyBuilder, Raw};
 use hcl::edit::{Code, Document};
 use hcl::model::{Item, Step, Traversal};
-use hcl::ser::{BodyBuilder, Raw};
 use hcl::{Body, Expr, Source, Value, ser};
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -10,7 +10,7 @@ use crate::format::{indentation, quoted};
 use crate::source::Span;
 
 /// A block of a [`Document`](super::Document), with the comments that belong to it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct DocumentBlock {
     /// The comments directly above it, and its indentation.
     pub(super) lead: String,

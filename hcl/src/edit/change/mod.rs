@@ -14,6 +14,7 @@ mod caught;
 mod code;
 mod collection;
 mod comment;
+mod copy;
 mod gap;
 mod item;
 mod layout;

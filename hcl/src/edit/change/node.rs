@@ -11,17 +11,19 @@ use super::variables::rename_variable;
 use crate::source::Span;
 
 /// The text of an attribute's expression. It is taken apart when somebody reaches into it, and put together when somebody asks for its text.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Content {
     text: OnceLock<String>,
     node: OnceLock<Node>,
+    /// Whether a part of it may have been changed since it was made of a text.
+    is_changed: bool,
     /// Where it stood in the text that was parsed.
     at: Option<Span>,
 }
 
 impl Content {
     pub(super) fn new(text: String, at: Option<Span>) -> Content {
-        Content { text: text.into(), node: OnceLock::new(), at }
+        Content { text: text.into(), node: OnceLock::new(), is_changed: false, at }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -40,7 +42,18 @@ impl Content {
     pub(super) fn node_mut(&mut self) -> Option<&mut Node> {
         self.node();
         self.text.take();
+        self.is_changed = true;
         self.node.get_mut()
+    }
+
+    pub(super) fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+
+    /// A copy of all that is known. It recurses as deep as the expression nests.
+    pub(super) fn with_node_cloned(&self) -> Content {
+        let Content { text, node, is_changed, at } = self;
+        Content { text: text.clone(), node: node.clone(), is_changed: *is_changed, at: *at }
     }
 
     /// Changes the text as a whole.

@@ -23,7 +23,7 @@ pub(super) use super::piece::{Attribute, Piece};
 
 /// The attributes and blocks of a file or of a block, in the order of the text, each called by its name. [`Document`](super::Document) and
 /// [`DocumentBlock`] reach deeper, by paths.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Section {
     /// The brace in front of a block's content, with what follows in its line; nothing in front of a file's.
     pub(super) open: String,
