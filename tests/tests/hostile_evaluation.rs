@@ -192,3 +192,20 @@ fn doubling(rounds: usize, pair: &str) -> String {
     }
     format!("{text}v{rounds}{}", "]".repeat(rounds + 1))
 }
+
+/// A condition that asks for nothing of the element is evaluated once, so loops in the conditions of loops do not double.
+#[test]
+fn conditions_in_conditions_do_not_double() {
+    for (start, end, innermost, expected) in [
+        ("[for x in [1] : x if (", ") != 0]", "1", "[1]"),
+        ("{for k, x in [1, 2] : k => x if (", ") == 0}", "few[1]", "{}"),
+        ("[for x in [1] : 2 if length(", ") > 0]", "[for y in [3] : y]", "[2]"),
+    ] {
+        let text = format!("{}{innermost}{}", start.repeat(60), end.repeat(60));
+        let answer = answer(&text);
+        assert!(answer.is_ok(), "{answer:?}");
+        let simple = format!("{start}{innermost}{end}");
+        let value = self::answer(&simple).expect(&simple);
+        assert!(value.contains(expected) || value == expected, "{simple}: {value}");
+    }
+}

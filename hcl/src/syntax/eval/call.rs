@@ -339,8 +339,8 @@ impl<'t> Evaluator<'t> {
     /// The context with everything that is defined locally, for expressions that others evaluate.
     fn inner_context(&self) -> Context {
         let builder = self.context.child().with_meter(self.budget.lend());
-        let locals = self.scope.locals().iter();
-        locals.fold(builder, |builder, (name, value)| builder.value(*name, value.clone())).build()
+        let locals = self.scope.locals();
+        locals.fold(builder, |builder, (name, value)| builder.value(name, value.clone())).build()
     }
 
     /// Takes over what was used in such a context.

@@ -19,6 +19,8 @@ struct Loop<'t> {
     marks: Marks,
     /// Whether it is known so far which elements there are, and under which keys.
     known: bool,
+    /// What the condition says of every element, where it asks for nothing of the element.
+    includes_all: Option<bool>,
 }
 
 impl Loop<'_> {
@@ -37,7 +39,8 @@ impl<'t> Evaluator<'t> {
         if !self.iterable(&collection, node.collection, span) {
             return Value::dynamic();
         }
-        let mut each = Loop { node, span, marks: collection.marks().clone(), known: true };
+        let mut each =
+            Loop { node, span, marks: collection.marks().clone(), known: true, includes_all: None };
         let may_be_anything = !collection.is_known() && collection.ty().is_dynamic();
         if !may_be_anything && !self.check_condition(&mut each, collection.is_known()) {
             return Value::dynamic();
@@ -78,11 +81,13 @@ impl<'t> Evaluator<'t> {
         let depth = self.scope.depth();
         self.enter(each.names());
         let condition = self.eval(id);
+        let is_read = self.scope.is_read_since(depth);
         self.scope.leave(depth);
-        if !is_known {
-            each.marks.extend(condition.marks());
-        }
-        self.condition(each, condition);
+        let is_marked = condition.is_marked();
+        each.marks.extend(condition.marks());
+        let included = self.condition(each, condition);
+        // Evaluated again for each element, loops in the conditions of loops would take twice as long at each level.
+        each.includes_all = included.filter(|_| !is_read && !is_marked);
         !self.report.failed_since(before)
     }
 
@@ -169,6 +174,9 @@ impl<'t> Evaluator<'t> {
 
     fn includes(&mut self, each: &mut Loop<'t>) -> bool {
         let Some(id) = each.node.condition else { return true };
+        if let Some(included) = each.includes_all {
+            return included;
+        }
         let condition = self.eval(id);
         if let (Some(included), false) = (condition.as_bool(), condition.is_marked()) {
             return included;
