@@ -127,3 +127,26 @@ fn merged_files_take_memory_in_proportion() {
     let (once, twice) = (merged(1000), merged(2000));
     assert!((twice.bytes_max as f64) < GROWTH * once.bytes_max as f64, "{once:?} and {twice:?}");
 }
+
+/// Ten megabytes in which each third byte opens a template in a template: refused at the limit of nesting, and not gone into further.
+#[test]
+fn megabytes_of_openings_are_refused() {
+    let megabytes = if cfg!(debug_assertions) { 1 } else { 10 };
+    for start in ["a = ", "", "a = <<E\n"] {
+        let text = format!("{start}{}", "\"${".repeat(megabytes * 1_000_000 / 3));
+        let source = Source::new("openings", text.as_str());
+        let deeds: [(&str, &dyn Fn() -> bool); 5] = [
+            ("parse", &|| syntax::parse(&source).1.has_errors()),
+            ("expression", &|| syntax::parse_expression(&source).1.has_errors()),
+            ("template", &|| syntax::parse_template(&source).1.has_errors()),
+            ("document", &|| hcl::edit::Document::parse(&text).is_err()),
+            ("format", &|| hcl::edit::format(&text).len() >= text.len()),
+        ];
+        for (name, deed) in deeds {
+            let mut done = false;
+            let memory = measure(|| done = deed());
+            assert!(done, "{start:?}: {name}");
+            assert!(memory.bytes_max <= 100 * text.len() as u64, "{start:?}: {name}: {memory:?}");
+        }
+    }
+}

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use laws::inputs::Kind;
 use laws::measure::Verdict;
-use laws::{edits, entries, inputs, values};
+use laws::{edits, entries, inputs, pages, values};
 
 /// Bytes of the smallest text, which is longer than what is shown of a long line, and parts of the smallest value.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
@@ -52,6 +52,25 @@ fn changes_of_a_document() {
             let mut document = edits::document(size);
             move || change(black_box(&mut document), size)
         });
+    }
+    verdict.hold();
+}
+
+/// What is made from types takes no more than the types have fields.
+#[test]
+fn pages_of_types() {
+    let mut verdict = Verdict::default();
+    for (kind, shape) in pages::KINDS {
+        for (name, page) in pages::PAGES {
+            let lines = |size: usize| page(shape(size)).lines().count();
+            let [once, twice, four_times] = [1, 2, 4].map(|times| lines(times * pages::FIELDS));
+            assert!(once > pages::FIELDS && twice > once && four_times <= 4 * once, "{name}: {kind}");
+            // In a sample each block indents what is in it, and makes a comment of it once more: the text itself grows with the square.
+            if (*name, *kind) != ("sample", "blocks in blocks") {
+                verdict
+                    .judge(&format!("{name}: {kind}"), pages::FIELDS, |size| move || drop(page(shape(size))));
+            }
+        }
     }
     verdict.hold();
 }

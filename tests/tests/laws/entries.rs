@@ -2,7 +2,10 @@
 
 use hcl::edit::Document;
 use hcl::model::Schema;
-use hcl::{Body, Context, Diagnostics, Error, HclDecode, Source, de, edit, json, reference, syntax};
+use hcl::{
+    Body, Context, Diagnostics, Error, Expr, ExpressionKind, HclDecode, Source, de, edit, json, reference,
+    syntax,
+};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde::de::DeserializeOwned;
 
@@ -56,6 +59,20 @@ pub(crate) const NATIVE: &[Entry] = &[
     ("from_native", |text| {
         let _ = json::from_native(&parse(text).0).map_err(|errors| weigh(&errors));
     }),
+    ("there and back", |text| {
+        let Ok(json) = json::from_native(&parse(text).0) else { return };
+        let schema = |path: &[&str]| (path.len() < 3).then(|| Schema::new().block("b", ["name"]));
+        let _ = json::to_native(&parse_json(&json).0, schema).map_err(|errors| weigh(&errors));
+    }),
+    ("rewrite", |text| {
+        let Ok(mut document) = Document::parse(text) else { return };
+        let _ = document.rewrite(|expression| match expression.kind() {
+            ExpressionKind::Traversal(_) | ExpressionKind::Literal(_) => Some(Expr::path(["new"])),
+            ExpressionKind::Parentheses(inner) => Some(Expr::from(inner)),
+            _ => None,
+        });
+    }),
+    ("offsets", |text| offsets(&source(text))),
     ("completions", |text| complete(&parse(text).0, &source(text))),
 ];
 
@@ -86,6 +103,10 @@ pub(crate) const JSON: &[Entry] = &[
     ("to_native", |text| {
         let schema = |path: &[&str]| (path.len() < 3).then(|| Schema::new().block("b", ["name"]));
         let _ = json::to_native(&parse_json(text).0, schema).map_err(|errors| weigh(&errors));
+    }),
+    ("back and there", |text| {
+        let Ok(native) = json::to_native(&parse_json(text).0, |_| None) else { return };
+        let _ = json::from_native(&parse(&native).0).map_err(|errors| weigh(&errors));
     }),
     ("json completions", |text| complete(&parse_json(text).0, &source(text))),
 ];
@@ -161,6 +182,19 @@ fn decode<T: HclDecode>(body: Body) {
 fn deserialize<T: DeserializeOwned>(body: &Body) {
     if let Err(errors) = de::from_body::<T>(body, &context()) {
         weigh(&errors);
+    }
+}
+
+/// Some lines and columns, at the beginning, in the middle and at the end, and each back.
+fn offsets(source: &Source) {
+    let length = source.text().len() as u32;
+    let last = source.position(length);
+    for line in [1, last.line / 2 + 1, last.line, u32::MAX] {
+        for column in [1, last.column, length / 2 + 1, u32::MAX] {
+            let byte = source.offset(line, column);
+            assert!(byte <= length);
+            assert_eq!(source.offset(source.position(byte).line, source.position(byte).column), byte);
+        }
     }
 }
 

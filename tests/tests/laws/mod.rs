@@ -4,5 +4,6 @@ pub(crate) mod edits;
 pub(crate) mod entries;
 pub(crate) mod inputs;
 pub(crate) mod measure;
+pub(crate) mod pages;
 pub(crate) mod types;
 pub(crate) mod values;
