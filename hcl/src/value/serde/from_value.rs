@@ -14,10 +14,11 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 ///
 /// A map that keeps an order gets the entries in their written order.
 ///
-/// A type that takes any number, as `serde_json::Value` does, gets 64 bits if the number fits, and the nearest float
-/// for a fraction. A larger whole number is passed as a float if the float stands for no other number (`1e30` does),
-/// otherwise as 128 bits. `serde_json::Value` takes those only with its feature `arbitrary_precision`; without it, the
-/// error says so.
+/// A type that takes any number, as `serde_json::Value` does, gets one of 64 bits where that is wide enough, and the nearest
+/// float for a fraction. A larger whole number is a float if that means no other number (`1e30` does), else one of 128 bits.
+/// `serde_json::Value` takes the latter only with its feature `arbitrary_precision`; without, the error says so. A fraction is the
+/// nearest float with that feature too, as serde has no other way to hand one to a type that takes anything: a field of type [`Value`] keeps
+/// all digits.
 ///
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
