@@ -19,8 +19,8 @@ pub struct Limits {
     /// not counted. Never more than 500 levels, and less where the expressions themselves nest deep.
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one run may produce together. A string counts
-    /// as one element for each 64 bytes. Comparing values, and calling a function with them, counts for a quarter of all their
-    /// elements at any depth. Decoding a value into a type of the application counts all elements of the copy that were not
+    /// as one element for each 64 bytes. Calling a function with values counts for a quarter of all their elements at any depth, and
+    /// comparing them for half of these. Decoding a value into a type of the application counts all elements of the copy that were not
     /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
     ///
     /// Whatever else takes time counts in proportion, so that the default stands for about a second:
@@ -34,6 +34,7 @@ pub struct Limits {
     /// - A call of a [function that configuration defines](crate::ext::functions) counts for 25 and one more for each argument, and for 200
     ///   more where it takes a thread to nest deeper.
     /// - A block that a [dynamic block](crate::ext::dynamic) stands for counts for 25 and one more for every 12 bytes of its content.
+    /// - A call that only looks something up, such as `lookup` and `length`, counts for 2, and so does a splat of what is not known.
     /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
     ///
     /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over
@@ -50,7 +51,7 @@ pub(crate) const THREAD: u64 = 200;
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { depth: 100, elements: 5_000_000, string_length: 64 << 20, digits: 20_000 }
+        Limits { depth: 100, elements: 3_000_000, string_length: 64 << 20, digits: 20_000 }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{constraint, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Expression, LazyFunction};
-use crate::value::{Value, convert};
+use crate::value::{Number, Value, convert};
 
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
@@ -37,11 +37,20 @@ impl LazyFunction for Convert {
         let ty = constraint(ty)?;
         let converted =
             convert(&value, &ty).map_err(|error| errors::conversion(&error, argument.location()))?;
+        spend_digits(context, &[&value, &converted]);
         Ok(without_refinements(converted))
     }
 }
 
-/// What is known about an unknown value belongs to the expression, not to the requested type.
+/// Counts what writing or reading the digits of a number took.
+fn spend_digits(context: &Context, values: &[&Value]) {
+    let cost: u64 = values.iter().filter_map(|value| value.as_number()).map(Number::digits_cost).sum();
+    if let Some(meter) = context.meter().filter(|_| cost > 0) {
+        meter.add(cost);
+    }
+}
+
+/// What is known of an unknown value belongs to the expression, not to the type that was asked for.
 fn without_refinements(value: Value) -> Value {
     if value.is_known() {
         return value;

@@ -31,6 +31,12 @@ const BYTES_CONVERTED: usize = 64;
 /// Finding the common type of values takes so many times as long as going over them.
 const UNIFYING: u64 = 3;
 
+/// Comparing values takes so many times as long as going over them.
+const COMPARING: u64 = 2;
+
+/// A call that only looks something up costs as much as producing so many elements.
+pub(super) const LOOKING_UP: u64 = 2;
+
 /// Comparing so many names with one that does not exist costs as much as producing an element; so does listing so many.
 const NAMES_COMPARED: usize = 2;
 const NAMES_LISTED: usize = 64;
@@ -135,6 +141,11 @@ impl Evaluator<'_> {
         span: Span,
     ) -> bool {
         self.spend_read(reading(values), span)
+    }
+
+    /// Counts two values that the construct at `span` is about to compare, with all their parts. Says whether to go on.
+    pub(super) fn spend_comparing(&mut self, values: [&Value; 2], span: Span) -> bool {
+        self.spend_read(reading(values).saturating_mul(COMPARING), span)
     }
 
     /// Counts two values of which a common type is to be found by the construct at `span`. Says whether to go on.

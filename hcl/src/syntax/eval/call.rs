@@ -10,6 +10,7 @@ use crate::syntax::expression::expression;
 use crate::syntax::references::function_name;
 use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, convert};
 
+use super::budget::LOOKING_UP;
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
 use super::report::Moment;
@@ -159,7 +160,11 @@ impl<'t> Evaluator<'t> {
             return self.refused(site, function, arguments, values, None);
         }
         let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);
-        if reads_all && !self.spend_call(function, values, site.span) {
+        let goes_on = match reads_all {
+            true => self.spend_call(function, values, site.span),
+            false => self.spend(LOOKING_UP, site.span),
+        };
+        if !goes_on {
             return Value::dynamic();
         }
         match function.call(values) {

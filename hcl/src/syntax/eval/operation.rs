@@ -159,7 +159,7 @@ impl Evaluator<'_> {
             return Value::unknown(result).with_marks(&marks);
         };
         let goes_on = match wanted.is_dynamic() {
-            true => self.spend_reading([&left, &right], whole),
+            true => self.spend_comparing([&left, &right], whole),
             false => self.spend_operands([&left, &right], whole),
         };
         if !goes_on {

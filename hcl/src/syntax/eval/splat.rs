@@ -7,6 +7,9 @@ use crate::value::{Type, Value};
 use super::errors::access as errors;
 use super::evaluator::Evaluator;
 
+/// A splat of what is not known costs as much as producing so many elements.
+const UNKNOWN: u64 = 2;
+
 impl Evaluator<'_> {
     /// Evaluates `each` for every element of the source. What is no sequence counts as a tuple of itself, or as an empty
     /// tuple if it is null.
@@ -32,6 +35,8 @@ impl Evaluator<'_> {
         } else if !is_sequence {
             self.splat_single(value, &ty, each, whole)
         } else if !value.is_known() {
+            // Making its type takes longer than an element does.
+            self.spend(UNKNOWN, whole);
             self.splat_unknown(&value, &ty, each)
         } else {
             self.splat_sequence(&value, &ty, each, whole)

@@ -65,7 +65,7 @@ fn regex_all() -> Function {
 fn regex_replace() -> Function {
     let patterns = Patterns::default();
     Function::builder()
-        .effort(4)
+        .effort(8)
         .description(
             "The text with everything that a pattern matches replaced; `$1` and `$name` stand for groups: \
              `regexreplace(\"a-b\", \"(\\\\w)-(\\\\w)\", \"$2-$1\")` is `\"b-a\"`.",
