@@ -3,7 +3,6 @@
 use super::Expr;
 use super::tree::{Level, Node, Result, Tree};
 use crate::build::errors;
-use crate::build::write::{self, Layout};
 use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, Index, ObjectKey, Splat, SplatStep};
 
@@ -107,7 +106,7 @@ impl Expr {
         if is_no_key || within.is_first && tree.begins_with_for {
             tree = tree.in_parentheses()?;
         }
-        Ok(write::expression(&tree, Layout::Compact))
+        Ok(tree.to_string())
     }
 }
 

@@ -12,7 +12,7 @@ use super::variables::rename_variable;
 use crate::diagnostic::Diagnostics;
 use crate::format::{LineNeeds, line_needs, literal, object_key};
 use crate::model::{Context, Expression, Traversal};
-use crate::ser::Expr;
+use crate::build::Expr;
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::syntax::reader::MAX_DEPTH;
