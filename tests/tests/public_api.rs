@@ -48,6 +48,7 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<edit::Item>();
     is_copied::<edit::Path>();
     is_copied::<edit::Place>();
+    is_copied::<edit::Rewrite>();
     is_copied::<edit::Section>();
     is_copied::<ext::Can>();
     is_copied::<ext::dynamic::DynamicBlocks>();

@@ -81,10 +81,7 @@ fn body() -> impl Strategy<Value = (BodyBuilder, Vec<String>)> {
                         body.attribute(&name, &text)
                     }
                     Err((labels, (inner, content))) => {
-                        // A label is a string too.
-                        let read: Vec<Value> = labels.iter().map(|label| Value::string(&**label)).collect();
-                        let read: Vec<&str> = read.iter().filter_map(Value::as_str).collect();
-                        found.push(format!("{name} {read:?} {content:?}"));
+                        found.push(format!("{name} {labels:?} {content:?}"));
                         body.block(&name, labels, inner)
                     }
                 };
