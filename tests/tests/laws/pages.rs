@@ -74,14 +74,14 @@ pub(crate) type Kind = (&'static str, fn(usize) -> &'static Shape);
 
 pub(crate) const KINDS: &[Kind] = &[
     ("many fields and blocks", |size| match size / FIELDS {
-        1 => Wide1::schema(),
-        2 => Wide2::schema(),
-        _ => Wide4::schema(),
+        1 => Wide1::shape(),
+        2 => Wide2::shape(),
+        _ => Wide4::shape(),
     }),
     ("blocks in blocks", |size| match size / FIELDS {
-        1 => Chain1::schema(),
-        2 => Chain2::schema(),
-        _ => Chain4::schema(),
+        1 => Chain1::shape(),
+        2 => Chain2::shape(),
+        _ => Chain4::shape(),
     }),
 ];
 
