@@ -61,12 +61,14 @@ fn is_empty_lines(text: &str) -> bool {
 }
 
 impl Section {
-    /// Takes an attribute or a block out, with its comments and with empty lines that would be too many without it.
+    /// Takes an attribute or a block out, with its comments. Empty lines around an attribute stay, as in the reference implementation; of
+    /// those around a block, as many go as would be too many without it.
     pub(super) fn take(&mut self, at: usize) -> Option<Piece> {
         let taken = self.pieces.remove(at)?;
-        if !self.is_one_line() {
+        let is_block = matches!(taken, Piece::Block(_));
+        if is_block && !self.is_one_line() {
             self.close_gap(at);
-        } else if self.pieces.is_empty() {
+        } else if self.is_one_line() && self.pieces.is_empty() {
             self.close = "}".to_owned();
         }
         Some(taken)
