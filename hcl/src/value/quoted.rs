@@ -1,6 +1,6 @@
 //! Strings as literals of the native syntax (specification: "Template Expressions").
 
-use std::fmt::Write;
+use super::write_escaped;
 
 /// A text in quotes that gives the text itself: what would end the quotes or begin a template is escaped, and so is what nobody
 /// would see.
@@ -10,16 +10,8 @@ pub(crate) fn quoted(text: &str) -> String {
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         match letter {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
             '$' | '%' if letters.peek() == Some(&'{') => out.extend([letter, letter]),
-            _ if is_printable(letter) => out.push(letter),
-            // Writing to a string cannot fail.
-            _ if letter <= '\u{ffff}' => drop(write!(out, "\\u{:04x}", u32::from(letter))),
-            _ => drop(write!(out, "\\U{:08x}", u32::from(letter))),
+            _ => write_escaped(&mut out, letter, is_printable),
         }
     }
     out.push('"');

@@ -6,7 +6,7 @@ use super::layout::{blanks_of, is_blank};
 use super::node::{Collection, Entry};
 use super::piece::{Attribute, Piece};
 use super::section::Section;
-use crate::edit::line::bracket_change;
+use crate::format::bracket_change;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 

@@ -3,7 +3,7 @@
 
 use super::piece::Piece;
 use super::section::Section;
-use crate::edit::indentation;
+use crate::format::indentation;
 
 /// Which sides of a gap have nothing but empty lines.
 #[derive(Clone, Copy)]

@@ -50,7 +50,7 @@ fn spend_digits(context: &Context, values: &[&Value]) {
     }
 }
 
-/// What is known of an unknown value belongs to the expression, not to the type that was asked for.
+/// What is known about an unknown value belongs to the expression, not to the requested type.
 fn without_refinements(value: Value) -> Value {
     if value.is_known() {
         return value;

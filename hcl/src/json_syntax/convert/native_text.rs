@@ -140,7 +140,3 @@ fn quoted(template: &str) -> String {
     out.push('"');
     out
 }
-
-fn write_text(out: &mut String, text: &str) {
-    text.chars().for_each(|letter| write_escaped(out, letter, |letter| !letter.is_control()));
-}

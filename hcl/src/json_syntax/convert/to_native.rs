@@ -1,12 +1,11 @@
 //! Bodies of the JSON syntax in the native syntax.
 
 use super::native_text::{expression_text, new_line};
-use crate::diagnostic::Diagnostics;
-use crate::edit::{format, quoted};
-use crate::json::errors;
-use crate::model::{Attribute, Block, Body, Item, Report, Schema};
-use crate::sort::sort_by;
-use crate::source::Location;
+use crate::diagnostic::{Collector, Diagnostics};
+use crate::format::{format, quoted};
+use crate::json_syntax::errors;
+use crate::model::{Attribute, Block, Body, Item, Schema};
+use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
 

@@ -84,7 +84,9 @@ impl<'t> Evaluator<'t> {
         let is_read = self.scope.is_read_since(depth);
         self.scope.leave(depth);
         let is_marked = condition.is_marked();
-        each.marks.extend(condition.marks());
+        if !is_known {
+            each.marks.extend(condition.marks());
+        }
         let included = self.condition(each, condition);
         // Evaluated again for each element, loops in the conditions of loops would take twice as long at each level.
         each.includes_all = included.filter(|_| !is_read && !is_marked);
