@@ -246,8 +246,12 @@ fn crate_paths(text: &str) -> Vec<(usize, String)> {
         if code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
             continue;
         }
-        let line = code[..at].matches('\n').count() + 1;
         let rest = &code[at + marker.len()..];
+        // The code that an exported macro expands to is the application's, which reaches us by this module.
+        if code[..at].ends_with('$') && rest.starts_with("__private_v1::") {
+            continue;
+        }
+        let line = code[..at].matches('\n').count() + 1;
         match rest.strip_prefix('{') {
             Some(group) => found.extend(outer_names(group).into_iter().map(|name| (line, name))),
             None => found.push((line, leading_name(rest))),

@@ -306,7 +306,7 @@ macro_rules! reach_inside {
             /// nests too deep or a text is wrong. Nothing is changed then.
             pub fn rewrite<R: Into<super::Rewrite>>(
                 &mut self,
-                visit: impl FnMut(&crate::Expression) -> R,
+                visit: impl FnMut(&crate::model::Expression) -> R,
             ) -> Result<usize, EditError> {
                 self.section_mut().rewrite(visit)
             }
