@@ -94,6 +94,25 @@ pub(crate) enum Part {
     Body,
 }
 
+/// How the layers of a configuration add to each other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LayerRule {
+    Replace,
+    Append,
+    Merge,
+}
+
+impl LayerRule {
+    /// The rules with their names.
+    pub(crate) const ALL: [(&str, LayerRule); 3] =
+        [("replace", LayerRule::Replace), ("append", LayerRule::Append), ("merge", LayerRule::Merge)];
+
+    /// The rule of a name.
+    pub(crate) fn from_name(name: &str) -> Option<LayerRule> {
+        LayerRule::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, rule)| rule)
+    }
+}
+
 /// A variant of an enum.
 pub(crate) struct WrittenVariant {
     pub(crate) ident: Ident,

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
 use crate::attr::{Given, Key, Options};
-use crate::item::{Form, Header, Item, Kind, Name, Part, WrittenField, WrittenVariant};
+use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Part, WrittenField, WrittenVariant};
 
 /// The item that the macro was put on.
 pub(crate) struct Container {
@@ -93,6 +93,9 @@ pub(crate) struct Attribute {
     pub(crate) names: Names,
     pub(crate) default: Option<DefaultValue>,
     pub(crate) conversion: Option<Conversion>,
+    pub(crate) layers: Option<LayerRule>,
+    /// Whether the value is not shown.
+    pub(crate) sensitive: bool,
     pub(crate) validate: Option<ExprPath>,
     pub(crate) skip_if: Option<ExprPath>,
     pub(crate) encode_with: Option<ExprPath>,
@@ -110,6 +113,7 @@ pub(crate) struct Block {
     pub(crate) names: Names,
     pub(crate) default: Option<DefaultValue>,
     pub(crate) limits: Limits,
+    pub(crate) layers: Option<LayerRule>,
 }
 
 /// Blocks of several types.
@@ -230,6 +234,8 @@ fn role(field: &WrittenField, position: usize) -> Role {
             names: names(field),
             default: default_value(options),
             conversion: conversion(options),
+            layers: layers(options),
+            sensitive: options.has(Key::Sensitive),
             validate: options.function(Key::Validate).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
             encode_with: options.function(Key::EncodeWith).cloned(),
@@ -239,6 +245,7 @@ fn role(field: &WrittenField, position: usize) -> Role {
             names: names(field),
             default: default_value(options),
             limits: limits(options),
+            layers: layers(options),
         })),
         Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
         Kind::Label => Role::Label(Label { position, name: field.name.text.clone() }),
@@ -270,6 +277,10 @@ fn conversion(options: &Options) -> Option<Conversion> {
 fn limits(options: &Options) -> Limits {
     let limit = |key| Some(Limit { number: options.number(key)?, span: options.find(key)?.span });
     Limits { min: limit(Key::Min), max: limit(Key::Max) }
+}
+
+fn layers(options: &Options) -> Option<LayerRule> {
+    LayerRule::from_name(&options.text(Key::Layers)?.value())
 }
 
 fn part(options: &Options) -> Part {

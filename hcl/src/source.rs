@@ -40,6 +40,8 @@ struct Inner {
     line_starts: OnceLock<Box<[u32]>>,
     /// Where the columns of long lines were counted, for each syntax.
     marks: [OnceLock<Box<[Mark]>>; 2],
+    /// Where something was replaced by what is longer or shorter: offsets, and how many columns to add after them in their lines.
+    shifts: Box<[(u32, i64)]>,
 }
 
 impl Source {
@@ -50,11 +52,16 @@ impl Source {
     ///
     /// Text beyond [`Source::MAX_LEN`] bytes cannot be addressed; the parsers refuse it.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Source::with_shifts(name.into(), text.into(), Box::default())
+    }
+
+    fn with_shifts(name: String, text: String, shifts: Box<[(u32, i64)]>) -> Self {
         let inner = Inner {
-            name: name.into().into_boxed_str(),
-            text: text.into().into_boxed_str(),
+            name: name.into_boxed_str(),
+            text: text.into_boxed_str(),
             line_starts: OnceLock::new(),
             marks: Default::default(),
+            shifts,
         };
         Source { inner: Arc::new(inner), syntax: Syntax::Native }
     }
@@ -62,6 +69,17 @@ impl Source {
     /// The same source, to be read in this syntax.
     pub(crate) fn read_as(self, syntax: Syntax) -> Self {
         Source { syntax, ..self }
+    }
+
+    /// The same source with some spans replaced, in order. Lines and columns are those of the original.
+    pub(crate) fn with_replaced(&self, text: String, replaced: &[(Span, Span)]) -> Source {
+        let copy = Source::new(self.name(), text.as_str()).read_as(self.syntax);
+        let shift = |(original, shown): &(Span, Span)| {
+            let column = i64::from(self.position(original.end).column);
+            (shown.end, column - i64::from(copy.position(shown.end).column))
+        };
+        let shifts = replaced.iter().map(shift).collect();
+        Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax)
     }
 
     /// The syntax in which the text is read; the native one until a parser says otherwise.
@@ -116,8 +134,16 @@ impl Source {
         let byte = (byte as usize).min(text.len());
         let starts = self.line_starts();
         let line = starts.partition_point(|&start| start as usize <= byte) - 1;
-        let columns = self.columns_between(starts[line] as usize, byte);
+        let columns =
+            self.columns_between(starts[line] as usize, byte) as i64 + self.shift(starts[line], byte as u32);
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
+    }
+
+    /// How many columns to add to those of a byte, for what was replaced before it in its line.
+    fn shift(&self, line_start: u32, byte: u32) -> i64 {
+        let later = self.inner.shifts.partition_point(|(end, _)| *end <= byte);
+        let last = later.checked_sub(1).map(|last| self.inner.shifts[last]);
+        last.filter(|(end, _)| *end >= line_start).map_or(0, |(_, columns)| columns)
     }
 
     /// The number of columns from the start of a line to a byte in it.

@@ -7,7 +7,7 @@ use syn::{GenericArgument, PathArguments, Type};
 use super::names::check_names;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
-use crate::item::{Kind, Part, WrittenField};
+use crate::item::{Kind, LayerRule, Part, WrittenField};
 use crate::types::{is_collection, is_option};
 
 pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
@@ -18,6 +18,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_borrowed(field, errors);
         check_label(field, errors);
         check_range(&field.options, errors);
+        check_layers(&field.options, errors);
     }
     check_single_remain(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
@@ -65,6 +66,8 @@ fn suits(key: Key) -> &'static [Kind] {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
         Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
         Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::Layers => &[Kind::Attribute, Kind::Block],
+        Key::Sensitive => &[Kind::Attribute],
         Key::Min | Key::Max => &[Kind::Block, Kind::Blocks],
         _ => &[],
     }
@@ -119,6 +122,16 @@ fn check_label(field: &WrittenField, errors: &mut Errors) {
     } else if is_collection(&field.ty) {
         let message = "a label is one string, so it cannot fill this type; use `String`, and a `label` field for each label";
         errors.at(field.ty.span(), message);
+    }
+}
+
+/// Checks that `layers = "…"` names a rule.
+fn check_layers(options: &Options, errors: &mut Errors) {
+    if let Some(rule) = options.text(Key::Layers)
+        && LayerRule::from_name(&rule.value()).is_none()
+    {
+        let names = LayerRule::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
+        errors.at(rule.span(), format!("there is no such rule for layers; the rules are {names}"));
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::{HclDecode, Input, Shape, errors};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
 use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy, locate};
+use crate::source::Location;
 use crate::value::{MAX_SERDE_DEPTH, Value, from_value};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
@@ -19,6 +20,8 @@ pub struct Decoder<'a> {
     plans: Vec<(usize, Plan)>,
     /// How many bodies are being decoded, each inside the one before.
     levels: usize,
+    /// The places of values that are not shown.
+    secrets: Vec<Location>,
 }
 
 /// How the content of a body is asked for.
@@ -32,7 +35,7 @@ impl<'a> Decoder<'a> {
     /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
     /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, report: Collector::default(), plans: Vec::new(), levels: 0 }
+        Decoder { context, report: Collector::default(), plans: Vec::new(), levels: 0, secrets: Vec::new() }
     }
 
     /// The context of the run.
@@ -51,8 +54,21 @@ impl<'a> Decoder<'a> {
     }
 
     /// What has been reported in the whole run: a thousand errors and as many warnings at most. More errors give way to one that says so.
+    /// Values of sensitive fields are not in it.
     pub fn into_diagnostics(self) -> Diagnostics {
+        let mut diagnostics = self.report.into_diagnostics();
+        hide(&mut diagnostics, &self.secrets);
+        diagnostics
+    }
+
+    /// The same with all values, for who hides them.
+    pub(super) fn into_open_diagnostics(self) -> Diagnostics {
         self.report.into_diagnostics()
+    }
+
+    /// Keeps the value at a place out of all that is reported.
+    pub(crate) fn keep_secret(&mut self, place: Location) {
+        self.secrets.push(place);
     }
 
     /// Decodes the body of a file.

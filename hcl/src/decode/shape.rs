@@ -60,9 +60,24 @@ pub struct AttributeShape {
     /// Makes the default; `None` where there is none, or where the program does not say how it is written in a configuration.
     /// [`AttributeShape::default_value`] calls it.
     pub make_default: fn() -> Option<Value>,
+    /// How layers add to each other; by default a later one replaces the attribute.
+    pub layers: Option<LayerRule>,
+    /// Whether the value is a secret, which is not shown.
+    pub sensitive: bool,
     /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
     /// [`AttributeShape::accepts`] asks it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
+}
+
+/// How the layers of a configuration add to each other: the option `layers` of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LayerRule {
+    /// What a later layer has takes the place of all that earlier ones have.
+    Replace,
+    /// What a later layer has follows what earlier ones have: elements of lists, or blocks.
+    Append,
+    /// What a later layer has is merged into what earlier ones have: entries of objects, or blocks with the same labels.
+    Merge,
 }
 
 /// What no other field wants.
@@ -102,6 +117,8 @@ pub struct BlockShape {
     pub max: Option<usize>,
     /// The least and the largest number of blocks that the field's type asks for.
     pub count: (usize, Option<usize>),
+    /// How layers add to each other; by default blocks are merged.
+    pub layers: Option<LayerRule>,
     /// What such a block holds.
     pub shape: fn() -> &'static Shape,
 }
@@ -213,7 +230,7 @@ impl AttributeShape {
     }
 
     /// The name and the aliases.
-    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 }
@@ -238,7 +255,7 @@ impl BlockShape {
     }
 
     /// The name and the aliases.
-    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 

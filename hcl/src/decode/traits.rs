@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use super::{Decoder, Input, Shape, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Context, Expression, evaluate_to_copy, locate};
+use crate::source::Location;
 use crate::value::from_value;
 
 #[doc = include_str!("derive.md")]
@@ -70,12 +71,29 @@ pub trait HclDecode: Sized {
 /// ```
 pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
     let run = context.metered();
-    let mut decoder = Decoder::new(&run);
-    let value = decoder.body(&run.transformed(body));
+    from_transformed(&run.transformed(body), &run, Vec::new())
+}
+
+/// Decodes a body to which the context's transformations have been applied. The values at the places of `secrets` are not shown.
+pub(crate) fn from_transformed<T: HclDecode>(
+    body: &Body,
+    run: &Context,
+    secrets: Vec<Location>,
+) -> (Option<T>, Diagnostics) {
+    let mut decoder = Decoder::new(run);
+    secrets.into_iter().for_each(|place| decoder.keep_secret(place));
+    let value = decoder.body(body);
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();
     diagnostics.dedupe();
     (value.filter(|_| !diagnostics.has_errors()), diagnostics)
+}
+
+/// What is wrong with a body, for who hides the secrets in it.
+pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnostics {
+    let mut decoder = Decoder::new(run);
+    let _ = decoder.body::<T>(body);
+    decoder.into_open_diagnostics()
 }
 
 /// Evaluates an expression and turns its value into any type that serde knows, by the language's conversions.

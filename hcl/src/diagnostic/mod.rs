@@ -20,6 +20,7 @@
 //! ```
 
 mod collector;
+mod hide;
 mod list;
 mod record;
 mod render;
@@ -29,6 +30,7 @@ mod suggest;
 mod wording;
 
 pub(crate) use collector::Collector;
+pub(crate) use hide::hide;
 pub use list::Diagnostics;
 pub use record::{Diagnostic, Label, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;

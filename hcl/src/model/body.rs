@@ -57,6 +57,16 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// See [`Body::searched`].
+    fn searched(&self) -> Option<String> {
+        None
+    }
+
+    /// See [`Body::is_incomplete`].
+    fn is_incomplete(&self) -> bool {
+        false
+    }
+
     /// The same body for another run, where it evaluates something itself to give its content. No syntax does.
     fn within(&self, _context: &Context) -> Option<Body> {
         None
@@ -165,6 +175,18 @@ impl Body {
     /// [`Origin::explain`].
     pub fn origin(&self) -> Option<Origin> {
         self.implementation().origin()
+    }
+
+    /// The names of the layers that the body was put together from, where it has any: for the message that something is missing in all
+    /// of them.
+    pub fn searched(&self) -> Option<String> {
+        self.implementation().searched()
+    }
+
+    /// Whether something that was meant for the body has been refused before. Then nobody needs to hear that something is missing: it
+    /// follows from that.
+    pub fn is_incomplete(&self) -> bool {
+        self.implementation().is_incomplete()
     }
 
     /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]

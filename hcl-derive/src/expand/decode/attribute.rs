@@ -6,7 +6,7 @@ use syn::Type;
 
 use super::super::parts::{optional, place_of};
 use super::runtime::{decoder, input};
-use super::shape::named;
+use super::shape::{layers, named};
 use crate::model::{Attribute, Conversion, DefaultValue};
 use crate::types::inner_type;
 
@@ -26,8 +26,11 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
         }
     };
     let make_default = make_default(runtime, ty, attribute);
+    let (layers, sensitive) = (layers(runtime, attribute.layers), attribute.sensitive);
     quote! {
-        #runtime::AttributeShape { #named default: #default, make_default: #make_default, parts: #accepts }
+        #runtime::AttributeShape {
+            #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive, parts: #accepts,
+        }
     }
 }
 

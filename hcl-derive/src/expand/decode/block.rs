@@ -7,7 +7,7 @@ use syn::Type;
 use super::super::parts::{optional, place_of};
 use super::attribute::default_value;
 use super::runtime::{decoder, input, runtime};
-use super::shape::named;
+use super::shape::{layers, named};
 use crate::item::Header;
 use crate::model::{Block, Blocks};
 
@@ -21,10 +21,11 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
         Some(_) => quote!((0, #blocks::COUNT.1)),
         None => quote!(#blocks::COUNT),
     };
-    let named = named(&block.names);
+    let (named, layers) = (named(&block.names), layers(runtime, block.layers));
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, shape: #blocks::shape,
+            #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, layers: #layers,
+            shape: #blocks::shape,
         }
     }
 }

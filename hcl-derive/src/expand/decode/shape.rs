@@ -7,7 +7,7 @@ use syn::Type;
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
 use super::{attribute, block};
-use crate::item::Header;
+use crate::item::{Header, LayerRule};
 use crate::model::{Container, Field, Fields, Names, Role, Tagged, Variant};
 
 /// The items `LABELS` and `SHAPE` of a struct.
@@ -91,7 +91,7 @@ pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     };
     let named = named(&variant.names);
     quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
-    count: (0, ::core::option::Option::None), shape: #shape } }
+    count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape } }
 }
 
 /// The labels of what a variant holds; none if it holds nothing.
@@ -110,6 +110,15 @@ pub(super) fn named(names: &Names) -> TokenStream {
     quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
 }
 
+/// How layers add to each other.
+pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStream {
+    optional(rule.map(|rule| match rule {
+        LayerRule::Replace => quote!(#runtime::LayerRule::Replace),
+        LayerRule::Append => quote!(#runtime::LayerRule::Append),
+        LayerRule::Merge => quote!(#runtime::LayerRule::Merge),
+    }))
+}
+
 /// What the field takes that takes the rest.
 fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     let (ty, description) = (&field.ty, &field.description);
@@ -120,6 +129,8 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
                 name: "", aliases: &[], description: #description, deprecated: ::core::option::Option::None,
                 default: ::core::option::Option::Some(""),
                 make_default: #runtime::no_default,
+                layers: ::core::option::Option::None,
+                sensitive: false,
                 parts: |path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)

@@ -173,6 +173,9 @@ pub(super) fn find<'a>(
 ) -> Option<&'a Attribute> {
     let mut given = shape.names().filter_map(|name| input.attribute(name));
     let first = given.next()?;
+    if shape.sensitive {
+        decoder.keep_secret(first.expression.location());
+    }
     for other in given {
         decoder.report(errors::same_attribute(first, other));
     }

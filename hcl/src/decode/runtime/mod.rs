@@ -17,7 +17,8 @@ pub use super::assertions::{
 pub use super::place::Part;
 pub use super::word::{no_word, word};
 pub use super::{
-    AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, LabelShape, RestShape, Shape,
+    AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, LabelShape, LayerRule, RestShape,
+    Shape,
 };
 pub use crate::model::Block;
 pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, ReferenceArgument, argument};

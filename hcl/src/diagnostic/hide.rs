@@ -1,0 +1,174 @@
+//! Keeping secrets out of diagnostics: neither their messages nor the source lines that they show have them.
+
+use std::collections::HashMap;
+
+use super::{Diagnostic, Diagnostics};
+use crate::source::{Location, Source, Span};
+
+/// What is shown in place of a secret.
+const HIDDEN: &str = "(sensitive)";
+
+/// What a problem with a secret says, whatever is wrong with it.
+const DETAIL: &str = "The value is sensitive, so what is wrong with it is not shown here.";
+
+/// Hides the secrets at these places: their sources have the word `(sensitive)` there, and what points into a secret loses its
+/// wording. Each source is copied once.
+pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
+    if secrets.is_empty() || diagnostics.is_empty() {
+        return;
+    }
+    let mut spans: HashMap<usize, (&Source, Vec<Span>)> = HashMap::new();
+    for secret in secrets {
+        let (_, spans) =
+            spans.entry(secret.source.identity()).or_insert_with(|| (&secret.source, Vec::new()));
+        spans.push(secret.span);
+    }
+    let hidden: HashMap<usize, Hidden> =
+        spans.into_iter().map(|(identity, (source, spans))| (identity, Hidden::new(source, spans))).collect();
+    for diagnostic in diagnostics.iter_mut() {
+        let hidden_at = |place: &Location| hidden.get(&place.source.identity());
+        if let Some(subject) = &diagnostic.subject
+            && hidden_at(subject).is_some_and(|hidden| hidden.covers(subject.span))
+        {
+            DETAIL.clone_into(&mut diagnostic.detail);
+            diagnostic.help = None;
+        }
+        for place in places(diagnostic) {
+            if let Some(hidden) = hidden_at(place) {
+                *place = hidden.location(place.span);
+            }
+        }
+    }
+}
+
+fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
+    let labels = diagnostic.labels.iter_mut().map(|label| &mut label.location);
+    diagnostic.subject.iter_mut().chain(diagnostic.context.iter_mut()).chain(labels)
+}
+
+/// A source without its secrets.
+struct Hidden {
+    source: Source,
+    /// In order; none touches another.
+    secrets: Vec<Secret>,
+}
+
+#[derive(Clone, Copy)]
+struct Secret {
+    /// Where it stands.
+    original: Span,
+    /// What stands there in the new source.
+    shown: Span,
+    /// How many line ends follow that, for those in the secret: later lines keep their numbers.
+    lines: u32,
+}
+
+impl Hidden {
+    fn new(source: &Source, mut spans: Vec<Span>) -> Hidden {
+        spans.sort();
+        spans.dedup_by(|later, earlier| {
+            let overlap = later.start < earlier.end;
+            earlier.end = if overlap { earlier.end.max(later.end) } else { earlier.end };
+            overlap
+        });
+        let (mut text, mut secrets, mut end) = (String::new(), Vec::new(), 0);
+        for original in spans {
+            text.push_str(source.slice(Span::new(end, original.start)));
+            let start = text.len() as u32;
+            text.push_str(HIDDEN);
+            let shown = Span::new(start, text.len() as u32);
+            let lines = source.slice(original).matches('\n').count();
+            text.push_str(&"\n".repeat(lines));
+            secrets.push(Secret { original, shown, lines: lines as u32 });
+            end = original.end;
+        }
+        let length = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
+        text.push_str(source.slice(Span::new(end, length)));
+        let replaced = |secret: &Secret| {
+            (secret.original, Span::new(secret.shown.start, secret.shown.end + secret.lines))
+        };
+        let replaced: Vec<(Span, Span)> = secrets.iter().map(replaced).collect();
+        Hidden { source: source.with_replaced(text, &replaced), secrets }
+    }
+
+    /// Whether a place lies in a secret.
+    fn covers(&self, span: Span) -> bool {
+        let later = self.secrets.partition_point(|secret| secret.original.start <= span.start);
+        let last = later.checked_sub(1).and_then(|last| self.secrets.get(last));
+        last.is_some_and(|secret| span.end <= secret.original.end)
+    }
+
+    fn location(&self, span: Span) -> Location {
+        self.source.location(Span::new(self.moved(span.start, false), self.moved(span.end, true)))
+    }
+
+    /// An offset in the new source; one in a secret is that of its beginning or end.
+    fn moved(&self, offset: u32, is_end: bool) -> u32 {
+        let is_before = |start: u32| start < offset || (start == offset && !is_end);
+        let later = self.secrets.partition_point(|secret| is_before(secret.original.start));
+        let Some(&Secret { original, shown, lines }) =
+            later.checked_sub(1).and_then(|last| self.secrets.get(last))
+        else {
+            return offset;
+        };
+        match (offset < original.end || (offset == original.end && is_end), is_end) {
+            (true, true) => shown.end,
+            (true, false) => shown.start,
+            (false, _) => shown.end + lines + (offset - original.end),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(source: &Source, text: &str) -> Location {
+        let start = source.text().find(text).expect("the text occurs") as u32;
+        source.location(Span::new(start, start + text.len() as u32))
+    }
+
+    #[test]
+    fn secrets_are_hidden_and_other_places_stay() {
+        let text = "a = \"s3cret\"\nb = <<E\nhidden\nE\nc = \"x\" + wrong\n";
+        let source = Source::new("t.hcl", text);
+        let secrets =
+            [place(&source, "\"s3cret\""), place(&source, "s3"), place(&source, "<<E\nhidden\nE\n")];
+        let mut diagnostics: Diagnostics = [
+            Diagnostic::error("One").with_detail("It is s3cret.").with_subject(place(&source, "s3cret")),
+            Diagnostic::error("Two")
+                .with_detail("Wrong.")
+                .with_subject(place(&source, "wrong"))
+                .with_context(place(&source, text))
+                .with_label(place(&source, "hidden"), "here")
+                .with_label(place(&source, "a"), "and here"),
+        ]
+        .into_iter()
+        .collect();
+        hide(&mut diagnostics, &secrets);
+        let shown: String = diagnostics.iter().map(|diagnostic| format!("{diagnostic:#}\n")).collect();
+        assert!(!shown.contains("s3cret") && !shown.contains("hidden"), "{shown}");
+        assert!(shown.contains("5 | c = \"x\" + wrong"), "{shown}");
+        let starts: Vec<_> =
+            diagnostics.iter().filter_map(|d| d.subject.as_ref()).map(ToString::to_string).collect();
+        assert_eq!(starts, ["t.hcl:1:5", "t.hcl:5:11"]);
+    }
+
+    #[test]
+    fn places_after_a_secret_keep_their_columns() {
+        let source = Source::new(
+            "t.json",
+            "{\"a\": \"s3\", \"b\": [\"hid\",\n \"den\"], \"c\": wrong, \"d\": 1}\nlast",
+        );
+        let secrets = [place(&source, "\"s3\""), place(&source, "[\"hid\",\n \"den\"]")];
+        for text in ["\"a\"", "\"b\"", "\"c\"", "wrong", "\"d\"", "last"] {
+            let original = place(&source, text);
+            let mut diagnostics =
+                Diagnostics::from(Diagnostic::error("Wrong").with_subject(original.clone()));
+            hide(&mut diagnostics, &secrets);
+            let shown =
+                diagnostics.iter().find_map(|diagnostic| diagnostic.subject.clone()).expect("a place");
+            assert_eq!((shown.text(), shown.to_string()), (text, original.to_string()));
+        }
+    }
+}
