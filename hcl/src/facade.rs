@@ -16,6 +16,7 @@ use crate::syntax;
 
 pub mod de;
 pub mod json;
+mod layers;
 mod module;
 mod results;
 

@@ -7,5 +7,8 @@ pub mod from_gohcl {}
 #[doc = include_str!("../docs/from_hcl_rs.md")]
 pub mod from_hcl_rs {}
 
+#[doc = include_str!("../docs/layers.md")]
+pub mod layers {}
+
 #[doc = include_str!("../docs/programs.md")]
 pub mod programs {}

@@ -86,6 +86,8 @@
 //! - Shapes that are known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
+//! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and where each value came from: [`Layers`];
+//!   [`guide::layers`] has the rules.
 //! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] says
 //!   what they are.
 //! - Functions that configuration defines: [`ext::functions`].
@@ -105,6 +107,7 @@
 //! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
 //! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
 //! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The formatter is always there.
+//! - `figment` and `config`: the modules of these names, which join [`Layers`] with the two crates, so that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
 //!
@@ -121,6 +124,8 @@
 extern crate alloc;
 
 pub mod build;
+#[cfg(feature = "config")]
+pub mod config;
 pub mod decode;
 mod deep;
 mod deserialize;
@@ -130,9 +135,12 @@ pub mod encode;
 mod error;
 pub mod ext;
 mod facade;
+#[cfg(feature = "figment")]
+pub mod figment;
 mod format;
 pub mod guide;
 mod json_syntax;
+pub mod layers;
 mod loader;
 pub mod model;
 #[cfg(feature = "reference")]
@@ -156,6 +164,7 @@ pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
 pub use facade::{de, json};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
+pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]
 pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};

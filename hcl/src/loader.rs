@@ -158,8 +158,18 @@ impl Loader {
     /// of a configuration file must be readable: a dangling symbolic link is an error, and so is a FIFO.
     #[must_use]
     pub fn directory(mut self, path: impl AsRef<Path>) -> Self {
-        let path = path.as_ref();
-        match self.files_in(path) {
+        self.add_directory(path.as_ref(), &[".hcl", ".json"]);
+        self
+    }
+
+    /// The same, except that of JSON only files are read that end in `.hcl.json`.
+    pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
+        self.add_directory(path, &[".hcl", ".hcl.json"]);
+        self
+    }
+
+    fn add_directory(&mut self, path: &Path, endings: &[&str]) {
+        match self.files_in(path, endings) {
             Ok(files) if files.len() > MAX_FILES => {
                 self.report(errors::too_many_in_directory(path, MAX_FILES));
             }
@@ -169,7 +179,6 @@ impl Loader {
             }
             Err(error) => self.report(errors::unreadable("directory", path, &error)),
         }
-        self
     }
 
     /// Reads a text that is already in memory. The name determines the syntax and is shown in diagnostics.
@@ -202,12 +211,19 @@ impl Loader {
         (body, self.diagnostics)
     }
 
+    /// Each source that was read since the last time, with its body, and what was wrong. The limits go on counting.
+    pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {
+        let sources = std::mem::take(&mut self.sources);
+        let bodies = std::mem::take(&mut self.bodies);
+        (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
+    }
+
     /// The files in a directory, at most one more than can be read.
-    fn files_in(&self, directory: &Path) -> io::Result<Vec<PathBuf>> {
+    fn files_in(&self, directory: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         for entry in fs::read_dir(directory)? {
             let path = entry?.path();
-            if self.is_wanted(&path) && !path.is_dir() {
+            if self.is_wanted(&path, endings) && !path.is_dir() {
                 files.push(path);
             }
             if files.len() > MAX_FILES {
@@ -218,10 +234,10 @@ impl Loader {
         Ok(files)
     }
 
-    fn is_wanted(&self, path: &Path) -> bool {
+    fn is_wanted(&self, path: &Path, endings: &[&str]) -> bool {
         let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return false };
         let is_backup = name.starts_with(['.', '#']) || name.ends_with(['~', '#']);
-        let known = [".hcl", ".json"].into_iter().chain(self.extensions.iter().map(String::as_str));
+        let known = endings.iter().copied().chain(self.extensions.iter().map(String::as_str));
         !is_backup && known.into_iter().any(|extension| name.ends_with(extension))
     }
 
@@ -271,6 +287,11 @@ pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
         Syntax::Native => crate::syntax::parse(source),
         Syntax::Json => crate::json_syntax::parse(source),
     }
+}
+
+/// Whether the syntax that a source's name tells has blocks that are no attributes.
+pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
+    source.syntax_of_name() == Syntax::Native
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub(super) fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnost
 
 pub(super) fn directory_as_file(path: &Path) -> Diagnostic {
     refused(path, "Cannot read file", "It is a directory.")
-        .with_help("Read it with `Loader::directory` or `Context::from_dir`.")
+        .with_help("Read it with `Loader::directory`, `Layers::directory` or `Context::from_dir`.")
 }
 
 pub(super) fn not_regular(path: &Path, kind: FileType) -> Diagnostic {

@@ -1,0 +1,56 @@
+//! Origins as configuration: all settings as one file, each with a comment that says where it comes from.
+
+use super::origins::{Line, Origins};
+use super::setting::Setting;
+use super::shown::Shown;
+use super::text::SENSITIVE;
+use crate::format::{format, quoted};
+
+impl Origins {
+    /// The effective configuration as a file in the canonical format, each line with a comment: where its value comes from, and what that
+    /// overrides. A secret is written as the string `"(sensitive)"`.
+    pub fn to_hcl(&self) -> String {
+        let settings: Vec<&Setting> = self.settings().collect();
+        let mut text = String::new();
+        for line in &self.lines {
+            match line {
+                Line::Setting(name, position) => write_setting(&mut text, name, settings[*position]),
+                Line::Open { block_type, labels, place } => {
+                    if !text.is_empty() && !text.ends_with("{\n") {
+                        text.push('\n');
+                    }
+                    text.push_str(&format!("# {}\n{block_type}", comment(place)));
+                    for label in labels {
+                        text.push_str(&format!(" {}", quoted(label)));
+                    }
+                    text.push_str(" {\n");
+                }
+                Line::Close => text.push_str("}\n"),
+            }
+        }
+        format(&text)
+    }
+}
+
+fn write_setting(text: &mut String, name: &str, setting: &Setting) {
+    let place = setting.place();
+    let value = match &place.shown {
+        shown if shown.is_secret() => quoted(SENSITIVE),
+        // A default of the program need not be an expression of the language.
+        Shown::Text(default) if place.location.is_none() => {
+            return text.push_str(&format!("# {name} = {}\n", comment(default)));
+        }
+        shown => shown.to_string(),
+    };
+    let mut note = place.to_string();
+    if !setting.overridden().is_empty() {
+        let places: Vec<String> = setting.overridden().iter().map(ToString::to_string).collect();
+        note.push_str(&format!(", overrides {}", places.join(", ")));
+    }
+    text.push_str(&format!("{name} = {value} # {}\n", comment(&note)));
+}
+
+/// Text that stays in its comment.
+fn comment(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}

@@ -1,0 +1,92 @@
+//! Origins as JSON.
+
+use std::fmt::Write;
+
+use super::origins::Origins;
+use super::setting::{Place, Setting};
+use super::shown::{Shown, TOO_DEEP};
+use super::text::SENSITIVE;
+use crate::deep;
+use crate::value::{Kind, Value};
+
+impl Origins {
+    /// The settings as a JSON array, one object for each: `path`, `value`, `source`, `line` and `column` where they mean something, `sensitive` where
+    /// it is a secret, and `overrides`, an array of the same without `path`. A default of the program has the source null, and its value is
+    /// the text that the program has.
+    pub fn to_json(&self) -> String {
+        let rows: Vec<String> = self.settings().map(setting).collect();
+        if rows.is_empty() {
+            return "[]\n".to_owned();
+        }
+        format!("[\n  {}\n]\n", rows.join(",\n  "))
+    }
+}
+
+fn setting(setting: &Setting) -> String {
+    let overridden: Vec<String> =
+        setting.overridden().iter().map(|overridden| format!("{{{}}}", place(overridden))).collect();
+    let (path, current) = (string(setting.path()), place(setting.place()));
+    format!("{{\"path\": {path}, {current}, \"overrides\": [{}]}}", overridden.join(", "))
+}
+
+/// The members of an object.
+fn place(place: &Place) -> String {
+    let value = match &place.shown {
+        Shown::Value(of_setting) => {
+            deep::run(of_setting.depth(), || value(of_setting)).unwrap_or_else(|| string(TOO_DEEP))
+        }
+        Shown::Secret(_) => string(SENSITIVE),
+        Shown::Text(text) => string(text),
+    };
+    let source = place.location().map_or("null".to_owned(), |location| string(location.source.name()));
+    let mut members = format!("\"value\": {value}, \"source\": {source}");
+    if let (Some(line), Some(location)) = (place.line(), place.location()) {
+        // Writing to a string cannot fail.
+        let _ = write!(members, ", \"line\": {line}, \"column\": {}", location.start().column);
+    }
+    if place.is_sensitive() {
+        members.push_str(", \"sensitive\": true");
+    }
+    members
+}
+
+fn value(value_: &Value) -> String {
+    match value_.kind() {
+        _ if value_.is_marked() => string(SENSITIVE),
+        Kind::Null | Kind::Unknown | Kind::Capsule(_) => "null".to_owned(),
+        Kind::Bool(truth) => truth.to_string(),
+        Kind::Number(number) if number.is_infinite() => "null".to_owned(),
+        Kind::Number(number) => number.to_string(),
+        Kind::String(text) => string(text),
+        Kind::List(items) | Kind::Tuple(items) => list(items),
+        Kind::Set(set) => list(set.as_slice()),
+        Kind::Map(entries) | Kind::Object(entries) => {
+            let members: Vec<String> =
+                entries.iter().map(|(key, inner)| format!("{}: {}", string(key), value(inner))).collect();
+            format!("{{{}}}", members.join(", "))
+        }
+    }
+}
+
+fn list(items: &[Value]) -> String {
+    format!("[{}]", items.iter().map(value).collect::<Vec<_>>().join(", "))
+}
+
+/// A string in quotes.
+fn string(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            _ if letter < ' ' => drop(write!(out, "\\u{:04x}", u32::from(letter))),
+            _ => out.push(letter),
+        }
+    }
+    out.push('"');
+    out
+}

@@ -1,0 +1,64 @@
+//! Origins as a table.
+
+use std::fmt;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::origins::Origins;
+use super::setting::Setting;
+
+/// How much of a value is shown, in columns.
+const MAX_VALUE: usize = 40;
+
+/// How many overridden places are named.
+const MAX_OVERRIDDEN: usize = 3;
+
+const HEAD: [&str; 4] = ["path", "value", "from", "overrides"];
+
+/// A row for each setting: its path, its value, the place of that, and the places that it overrides.
+impl fmt::Display for Origins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = self.settings().filter(|setting| !setting.is_combined);
+        let rows: Vec<[String; 4]> = shown.map(row).collect();
+        let head = HEAD.map(str::to_owned);
+        let widths: [usize; 4] = std::array::from_fn(|column| {
+            std::iter::once(&head).chain(&rows).map(|row| row[column].width()).max().unwrap_or(0)
+        });
+        std::iter::once(&head).chain(&rows).try_for_each(|row| write_row(f, row, &widths))
+    }
+}
+
+fn row(setting: &Setting) -> [String; 4] {
+    let overridden = setting.overridden();
+    let mut places: Vec<String> = overridden.iter().take(MAX_OVERRIDDEN).map(ToString::to_string).collect();
+    if overridden.len() > MAX_OVERRIDDEN {
+        places.push(format!("{} more", overridden.len() - MAX_OVERRIDDEN));
+    }
+    let place = setting.place();
+    [setting.path().to_owned(), cut(&place.value()), place.to_string(), places.join(", ")]
+}
+
+/// The beginning of a long value.
+fn cut(value: &str) -> String {
+    if value.width() <= MAX_VALUE {
+        return value.to_owned();
+    }
+    let mut shown = String::new();
+    for letter in value.chars() {
+        if shown.width() >= MAX_VALUE - 1 {
+            break;
+        }
+        shown.push(letter);
+    }
+    shown + "…"
+}
+
+/// One row, without blanks at its end.
+fn write_row(f: &mut fmt::Formatter<'_>, row: &[String; 4], widths: &[usize; 4]) -> fmt::Result {
+    let mut line = String::new();
+    for (cell, width) in row.iter().zip(widths) {
+        line.push_str(cell);
+        line.push_str(&" ".repeat(width - cell.width() + 2));
+    }
+    writeln!(f, "{}", line.trim_end())
+}

@@ -1,0 +1,226 @@
+//! The rules for blocks: which blocks of several layers are one.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::errors;
+use super::given::Removed;
+use super::merged::Part;
+use super::table::{Blocks, Table};
+use crate::decode::LayerRule;
+use crate::diagnostic::Collector;
+use crate::model::Block;
+
+/// The blocks of one level, in the order in which they first appear.
+#[derive(Debug, Default)]
+pub(super) struct Groups {
+    groups: Vec<Group>,
+    /// The group of each type with its labels, where labels tell blocks apart.
+    by_labels: HashMap<(Arc<str>, Vec<Arc<str>>), usize>,
+    /// The groups of each type, or of each choice of types.
+    by_type: HashMap<Family, Vec<usize>>,
+}
+
+/// Blocks that are one block.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    /// The type, without regard to aliases.
+    pub(super) name: Arc<str>,
+    /// The blocks of the layers, in their order. None where a later layer has removed or replaced the group.
+    pub(super) members: Vec<Member>,
+    /// Whether the type may stand once.
+    pub(super) is_single: bool,
+}
+
+/// A block of one layer.
+#[derive(Clone, Debug)]
+pub(super) struct Member {
+    pub(super) block: Block,
+    /// Its body as a part of the merged one.
+    pub(super) part: Part,
+}
+
+/// A block to be added.
+#[derive(Debug)]
+pub(super) struct Addition {
+    pub(super) member: Member,
+    /// Its position among the blocks of its type, where a path tells.
+    pub(super) position: Option<usize>,
+    /// Whether its type may stand once, where no type of the application says so.
+    pub(super) seems_single: bool,
+    /// Whether a path leads into it: then it is a part of an earlier block, whatever the rule.
+    pub(super) is_path: bool,
+}
+
+/// What shares a rule: the blocks of one type, or of a choice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Family {
+    Type(Arc<str>),
+    Choice(usize),
+}
+
+impl Groups {
+    /// Adds a block of a layer.
+    pub(super) fn add(&mut self, addition: Addition, table: Option<&Table>, report: &mut Collector) {
+        let written = &addition.member.block.block_type;
+        let known = table.and_then(|table| table.blocks(written));
+        let name = known.map_or_else(|| written.clone(), |blocks| blocks.shape.name.into());
+        let is_single = known.map_or(addition.seems_single, |blocks| blocks.is_single);
+        let rule = known.and_then(|blocks| blocks.shape.layers).filter(|_| !addition.is_path);
+        match rule.unwrap_or(LayerRule::Merge) {
+            LayerRule::Append => self.push(&name, known, is_single, addition.member),
+            LayerRule::Replace => {
+                self.drop_earlier(&family(&name, known), addition.member.part.layer);
+                self.push(&name, known, is_single, addition.member);
+            }
+            LayerRule::Merge if !addition.member.block.labels.is_empty() => {
+                self.add_labeled(&name, known, is_single, addition.member, report);
+            }
+            LayerRule::Merge if is_single => self.add_single(&name, known, addition.member),
+            LayerRule::Merge => self.add_repeated(&name, known, addition, report),
+        }
+    }
+
+    /// Removes blocks of earlier layers. What the layer itself has is added afterwards.
+    pub(super) fn remove(&mut self, removed: &Removed, table: Option<&Table>) {
+        let name =
+            table.map_or_else(|| removed.block_type.clone(), |table| table.canonical(&removed.block_type));
+        let known = table.and_then(|table| table.blocks(&name));
+        if let Some(&position) = self.by_labels.get(&(name.clone(), removed.labels.clone())) {
+            self.groups[position].members.clear();
+        }
+        // All labels name one block; fewer name several.
+        if known.is_some_and(|blocks| {
+            !removed.labels.is_empty() && blocks.shape.labels.len() == removed.labels.len()
+        }) {
+            return;
+        }
+        let groups = &mut self.groups;
+        let Some(positions) = self.by_type.get_mut(&family(&name, known)) else { return };
+        positions.retain(|&position| {
+            let group = &mut groups[position];
+            let is_meant = |member: &Member| starts_with(&member.block, &removed.labels);
+            if group.name == name && group.members.first().is_some_and(is_meant) {
+                group.members.clear();
+            }
+            !group.members.is_empty()
+        });
+    }
+
+    /// The groups that are left.
+    pub(super) fn into_groups(self) -> Vec<Group> {
+        self.groups.into_iter().filter(|group| !group.members.is_empty()).collect()
+    }
+
+    fn push(&mut self, name: &Arc<str>, known: Option<Blocks>, is_single: bool, member: Member) {
+        let position = self.groups.len();
+        let labels: Vec<Arc<str>> = member.block.labels.iter().map(|label| label.text.clone()).collect();
+        if !labels.is_empty() {
+            self.by_labels.insert((name.clone(), labels), position);
+        }
+        self.groups.push(Group { name: name.clone(), members: vec![member], is_single });
+        self.by_type.entry(family(name, known)).or_default().push(position);
+    }
+
+    /// Merges a block with the one that has the same labels. In one layer labels stand once.
+    fn add_labeled(
+        &mut self,
+        name: &Arc<str>,
+        known: Option<Blocks>,
+        is_single: bool,
+        member: Member,
+        report: &mut Collector,
+    ) {
+        let labels = member.block.labels.iter().map(|label| label.text.clone()).collect();
+        let key = (name.clone(), labels);
+        let earlier = self.by_labels.get(&key).copied();
+        match earlier.map(|position| &mut self.groups[position]) {
+            Some(group) if group.members.last().is_some_and(|last| last.part.layer == member.part.layer) => {
+                match (known, group.members.last()) {
+                    (Some(_), Some(first)) => {
+                        report.push(errors::duplicate_in_layer(&first.block, &member.block));
+                    }
+                    _ => self.push(name, known, is_single, member),
+                }
+            }
+            Some(group) if !group.members.is_empty() => group.members.push(member),
+            _ => {
+                if is_single {
+                    self.drop_earlier(&family(name, known), member.part.layer);
+                }
+                self.push(name, known, is_single, member);
+            }
+        }
+    }
+
+    /// Merges a block with the only one of its type. A second one in a layer stays, and is the decoder's to refuse.
+    fn add_single(&mut self, name: &Arc<str>, known: Option<Blocks>, member: Member) {
+        let family = family(name, known);
+        let layer = member.part.layer;
+        let last = self.by_type.get(&family).and_then(|positions| positions.last()).copied();
+        if let Some(group) = last.map(|position| &mut self.groups[position])
+            && group.name == *name
+            && group.members.last().is_some_and(|last| last.part.layer != layer)
+        {
+            return group.members.push(member);
+        }
+        self.drop_earlier(&family, layer);
+        self.push(name, known, true, member);
+    }
+
+    fn add_repeated(
+        &mut self,
+        name: &Arc<str>,
+        known: Option<Blocks>,
+        addition: Addition,
+        report: &mut Collector,
+    ) {
+        let Some(position) = addition.position else {
+            return self.push(name, known, false, addition.member);
+        };
+        let positions = self.by_type.get(&family(name, known)).map_or(&[][..], |positions| positions);
+        let mut present = positions
+            .iter()
+            .copied()
+            .filter(|&at| self.groups[at].name == *name && !self.groups[at].members.is_empty());
+        match present.clone().nth(position) {
+            Some(at) => self.groups[at].members.push(addition.member),
+            None if present.by_ref().count() == position => self.push(name, known, false, addition.member),
+            None => {
+                let count = positions.len();
+                report.push(errors::no_such_position(&addition.member.block, position, count));
+            }
+        }
+    }
+
+    /// Drops the blocks that earlier layers have.
+    fn drop_earlier(&mut self, family: &Family, layer: usize) {
+        let Some(positions) = self.by_type.get_mut(family) else { return };
+        let groups = &mut self.groups;
+        let layer_of = |group: &Group| group.members.last().map(|last| last.part.layer);
+        // Those of earlier layers come first, so most calls need not look at all.
+        if positions.first().is_some_and(|&first| layer_of(&groups[first]) == Some(layer)) {
+            return;
+        }
+        positions.retain(|&position| {
+            let members = &mut groups[position].members;
+            let is_of_this_layer = members.last().is_some_and(|last| last.part.layer == layer);
+            if !is_of_this_layer {
+                members.clear();
+            }
+            is_of_this_layer
+        });
+    }
+}
+
+fn family(name: &Arc<str>, known: Option<Blocks>) -> Family {
+    match known.and_then(|blocks| blocks.choice.filter(|_| blocks.is_single)) {
+        Some(choice) => Family::Choice(choice),
+        None => Family::Type(name.clone()),
+    }
+}
+
+fn starts_with(block: &Block, labels: &[Arc<str>]) -> bool {
+    block.labels.len() >= labels.len()
+        && block.labels.iter().zip(labels).all(|(label, wanted)| label.text == *wanted)
+}

@@ -1,0 +1,229 @@
+//! The value of an attribute to which several layers contribute: lists joined, objects merged.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use super::attributes::is_null;
+use super::errors;
+use crate::deep;
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal, key_text};
+use crate::source::Location;
+use crate::value::{Kind, Marks, Value};
+
+/// Several expressions whose values make one.
+#[derive(Debug)]
+pub(super) struct Combined {
+    /// The attribute's name, for messages.
+    name: Arc<str>,
+    /// At least one, in the order of the layers.
+    parts: Vec<Expression>,
+    how: How,
+}
+
+/// How values become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    /// The elements of later lists follow those of earlier ones.
+    Append,
+    /// The entries of later objects replace those of earlier ones; objects inside are merged, and null removes an entry.
+    Merge,
+}
+
+impl Combined {
+    /// The value of an attribute, from at least one part.
+    pub(super) fn new(name: Arc<str>, parts: Vec<Expression>, how: How) -> Combined {
+        Combined { name, parts, how }
+    }
+
+    fn last(&self) -> Option<&Expression> {
+        self.parts.last()
+    }
+
+    /// The part's value, if it is of the kind that can be combined. A null starts anew, so it is an empty one.
+    fn value_of(&self, part: &Expression, context: &Context) -> Result<Value, Diagnostics> {
+        let value = part.evaluate(context)?;
+        let fits = match self.how {
+            How::Append => value.is_array(),
+            How::Merge => value.is_object(),
+        };
+        let fits = fits || value.is_null() || !value.is_known();
+        if fits {
+            return Ok(value);
+        }
+        let wanted = if self.how == How::Append { "a list" } else { "a map or an object" };
+        Err(errors::not_combinable(&self.name, wanted, part.location()).into())
+    }
+
+    fn append(values: &[Value]) -> Value {
+        let mut elements = Vec::new();
+        for value in values {
+            match value.kind() {
+                Kind::List(items) | Kind::Tuple(items) => elements.extend(items.iter().cloned()),
+                Kind::Set(set) => elements.extend(set.iter().cloned()),
+                _ => elements.clear(),
+            }
+        }
+        Value::tuple(elements)
+    }
+}
+
+impl ExpressionImpl for Combined {
+    fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        let (mut values, mut problems, mut marks) = (Vec::new(), Diagnostics::new(), Marks::new());
+        for part in &self.parts {
+            if let Some(value) = problems.absorb(self.value_of(part, context)) {
+                marks.extend(value.marks());
+                values.push(value);
+            }
+        }
+        problems.into_result(())?;
+        if values.iter().any(|value| !value.is_known()) {
+            return Ok(Value::dynamic().with_marks(&marks));
+        }
+        let whole = match self.how {
+            How::Append => Combined::append(&values),
+            How::Merge => {
+                let depth = values.iter().map(Value::depth).max().unwrap_or(0);
+                let merge = || {
+                    let mut sum = Sum::default();
+                    values.iter().for_each(|value| sum.add(value));
+                    sum.into_value()
+                };
+                deep::run(depth, merge).ok_or_else(|| errors::no_stack(self.location()))?
+            }
+        };
+        Ok(whole.with_marks(&marks))
+    }
+
+    fn variables(&self) -> Vec<Traversal> {
+        self.parts.iter().flat_map(Expression::variables).collect()
+    }
+
+    fn functions(&self) -> Vec<FunctionReference> {
+        self.parts.iter().flat_map(Expression::functions).collect()
+    }
+
+    /// That of the last layer.
+    fn location(&self) -> Location {
+        self.last().map_or_else(errors::nowhere, Expression::location)
+    }
+
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        self.evaluate(&Context::literal_only()).map(NativeForm::Value)
+    }
+
+    fn children(&self) -> Vec<Expression> {
+        self.parts.clone()
+    }
+
+    /// The elements of all parts, if all show theirs: so an error in one is placed there.
+    fn static_list(&self) -> Option<Vec<Expression>> {
+        if self.how != How::Append {
+            return None;
+        }
+        let lists: Option<Vec<_>> = self.parts.iter().map(Expression::static_list).collect();
+        Some(lists?.into_iter().flatten().collect())
+    }
+
+    fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
+        if self.how != How::Merge {
+            return None;
+        }
+        let mut entries: IndexMap<Arc<str>, Vec<Expression>> = IndexMap::new();
+        for part in &self.parts {
+            for (key, value) in part.static_map()? {
+                let text = key_text(&key, &Context::literal_only())?;
+                let values = entries.entry(text).or_default();
+                if value.static_map().is_none() {
+                    values.clear();
+                }
+                // An entry that is removed leaves its place to others.
+                if !is_null(&value) {
+                    values.push(value);
+                }
+            }
+        }
+        let left = entries.into_iter().filter(|(_, values)| !values.is_empty());
+        Some(left.map(|(name, values)| (key(&name, &values), join(name, values))).collect())
+    }
+}
+
+/// A key, placed at its last value.
+fn key(name: &str, values: &[Expression]) -> Expression {
+    let place = values.last().map_or_else(errors::nowhere, Expression::location);
+    Expression::constant(Value::string(name), place)
+}
+
+/// The value of one entry: the last one alone, or all if they are objects.
+fn join(name: Arc<str>, mut values: Vec<Expression>) -> Expression {
+    let last = values.pop();
+    match last {
+        Some(last) if values.is_empty() || last.static_map().is_none() => last,
+        last => {
+            values.extend(last);
+            Expression::new(Combined::new(name, values, How::Merge))
+        }
+    }
+}
+
+/// An object that later ones are merged into, entry by entry.
+#[derive(Default)]
+struct Sum {
+    /// `None` for those that were removed: they leave their places to the others.
+    entries: IndexMap<String, Option<Member>>,
+    marks: Marks,
+}
+
+/// An entry: a value as it is, or an object that something was merged into.
+enum Member {
+    Value(Value),
+    Sum(Sum),
+}
+
+impl Sum {
+    /// Merges an object. A null removes all that was there.
+    fn add(&mut self, over: &Value) {
+        self.marks.extend(over.marks());
+        let Some(entries) = over.as_object() else { return self.entries.clear() };
+        for (key, value) in entries.iter() {
+            let is_removed = value.is_null() && !value.is_marked();
+            match self.entries.get_mut(key) {
+                Some(member) if is_removed => *member = None,
+                Some(Some(member)) => member.add(value),
+                Some(member) => *member = Some(Member::Value(value.clone())),
+                None if is_removed => {}
+                None => drop(self.entries.insert(key.to_owned(), Some(Member::Value(value.clone())))),
+            }
+        }
+    }
+
+    fn into_value(self) -> Value {
+        let entries = self.entries.into_iter().filter_map(|(key, member)| Some((key, member?.into_value())));
+        Value::object(entries.collect::<Vec<_>>()).with_marks(&self.marks)
+    }
+}
+
+impl Member {
+    /// Merges two objects; anything else replaces what was there.
+    fn add(&mut self, over: &Value) {
+        match self {
+            Member::Sum(sum) if over.is_object() => sum.add(over),
+            Member::Value(under) if under.is_object() && over.is_object() => {
+                let mut sum = Sum::default();
+                sum.add(under);
+                sum.add(over);
+                *self = Member::Sum(sum);
+            }
+            _ => *self = Member::Value(over.clone()),
+        }
+    }
+
+    fn into_value(self) -> Value {
+        match self {
+            Member::Value(value) => value,
+            Member::Sum(sum) => sum.into_value(),
+        }
+    }
+}

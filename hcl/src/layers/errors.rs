@@ -1,0 +1,300 @@
+//! The wording of what can be wrong with layers.
+
+use std::sync::Arc;
+
+use super::known::fold;
+use super::path::shown;
+use super::route::{DeadEnd, Reason, Spelling, route};
+use super::stack::Stack;
+use super::table::{Blocks, Expected, Table};
+use super::variables::Variable;
+use crate::decode::{AcceptedKind, Shape};
+use crate::diagnostic::{Diagnostic, clause, sentence, suggest};
+use crate::model::errors::{MAX_SUGGESTED, described_block};
+use crate::model::{Block, BlockSchema};
+use crate::source::{Location, Source, Span};
+use crate::value::ValueError;
+
+/// How many names a help text lists at most.
+const LISTED: usize = 12;
+
+/// A place for what has none: there are no layers.
+pub(super) fn nowhere() -> Location {
+    Source::new("<no layers>", "").location(Span::at(0))
+}
+
+pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+        .with_detail(format!("Layers add to each other here, so each of them must give {wanted}."))
+        .with_subject(place)
+}
+
+/// There is no room on the stack for values that nest so deep.
+pub(super) fn no_stack(place: Location) -> Diagnostic {
+    Diagnostic::error("Nesting too deep")
+        .with_detail("The objects of the layers nest too deep to be merged.")
+        .with_subject(place)
+}
+
+pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
+    let name = &wanted.block_type;
+    Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+        .with_detail(format!("\"{name}\" is a block, so an object is required here."))
+        .with_subject(place)
+}
+
+pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing label for \"{}\"", wanted.block_type))
+        .with_detail(format!("The block has the label \"{label}\", so the object must have it as a string."))
+        .with_subject(place)
+}
+
+pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic {
+    Diagnostic::error("Unsuitable value").with_detail(sentence(error)).with_subject(place)
+}
+
+/// Two blocks with the same labels in one layer.
+pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
+    let name = described_block(other, other.labels.len());
+    Diagnostic::error(format!("Duplicate {name} block"))
+        .with_detail("Layers are merged by labels, so each stands once in a layer.".to_owned())
+        .with_subject(other.definition_location.clone())
+        .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help("Merge the two blocks, or give one of them another label.")
+}
+
+pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> Diagnostic {
+    let name = &block.block_type;
+    let there_are = match count {
+        0 => format!("There is no \"{name}\" block yet"),
+        1 => format!("There is one \"{name}\" block"),
+        _ => format!("There are {count} \"{name}\" blocks"),
+    };
+    Diagnostic::error(format!("No \"{name}\" block at position {position}"))
+        .with_detail(format!("{there_are}, and positions are counted from 0."))
+        .with_subject(block.type_location.clone())
+        .with_help(format!("To add a block, write the position {count}."))
+}
+
+/// What to say at a block that only a path leads to, if it does not fit.
+pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
+    match near {
+        Some(near) => format!("this adds a block \"{label}\"; did you mean \"{near}\"?"),
+        None => format!("this adds a block \"{label}\": no earlier layer has it"),
+    }
+}
+
+pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Invalid path \"{path}\""))
+        .with_detail(reason)
+        .with_subject(place)
+        .with_help("Write names and labels with dots between them, such as `database.port`; a name with a dot in it stands in quotation marks.")
+}
+
+pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
+    let at = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
+    Diagnostic::error(format!("Cannot take the values of \"{name}\"")).with_detail(format!(
+        "{at}{}",
+        if at.is_empty() { sentence(error.message()) } else { clause(error.message()) }
+    ))
+}
+
+#[cfg(feature = "figment")]
+pub(super) fn refused(name: &str, error: &dyn std::fmt::Display) -> Diagnostic {
+    Diagnostic::error(format!("Cannot take the values of \"{name}\"")).with_detail(sentence(error))
+}
+
+pub(super) fn not_an_object(name: &str) -> Diagnostic {
+    Diagnostic::error(format!("Cannot take the values of \"{name}\""))
+        .with_detail("They must be a struct or a map from names.")
+}
+
+pub(super) fn too_deep(name: &str) -> Diagnostic {
+    Diagnostic::error(format!("Cannot take the values of \"{name}\""))
+        .with_detail("They are nested too deep.")
+}
+
+/// A path of a setting leads nowhere. `step` is where.
+pub(super) fn path_leads_nowhere(
+    steps: &[&str],
+    step: usize,
+    reason: &Reason,
+    place: Location,
+) -> Diagnostic {
+    let path = shown(steps.iter().copied());
+    let diagnostic = Diagnostic::error(format!("Unknown setting \"{path}\"")).with_subject(place);
+    let with = |name: &str| {
+        let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
+        format!("`{}`", shown(corrected))
+    };
+    explain(diagnostic, steps.get(step).copied(), reason, &with)
+}
+
+pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Location) -> Diagnostic {
+    let name = blocks.shape.name;
+    let help = inside(blocks, stack).map(|inside| format!("Set something in it, such as `{path}.{inside}`."));
+    Diagnostic::error(format!("Cannot set \"{path}\""))
+        .with_detail(format!("\"{name}\" is a block; only what is in it can be set."))
+        .with_subject(place)
+        .with_optional_help(help)
+}
+
+/// Two variables that set the same thing.
+pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
+    Diagnostic::error(format!("Duplicate variable ${}", variable.name))
+        .with_detail(format!("Another variable sets \"{path}\", or a part of it, already."))
+        .with_subject(variable.place(None))
+        .with_help("Unset one of them.")
+}
+
+pub(super) fn variable_not_text(variable: &Variable) -> Diagnostic {
+    Diagnostic::error("Invalid character encoding")
+        .with_detail(format!("The value of the variable ${} is not UTF-8.", variable.name))
+        .with_subject(variable.place(None))
+}
+
+pub(super) fn variable_too_long(variable: &Variable) -> Diagnostic {
+    unknown_variable(variable, None).with_detail("Its name leads deeper than any configuration.")
+}
+
+pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Stack) -> Diagnostic {
+    let help = inside(blocks, stack).map(|inside| {
+        let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
+        format!("Set something in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
+    });
+    Diagnostic::error(format!("Cannot set ${}", variable.name))
+        .with_detail(format!("\"{}\" is a block; only what is in it can be set.", blocks.shape.name))
+        .with_subject(variable.place(None))
+        .with_optional_help(help)
+}
+
+/// The `number`-th variable of the environment leads nowhere.
+pub(super) fn variable_leads_nowhere(
+    variable: &Variable,
+    dead_end: &DeadEnd,
+    number: usize,
+    shape: &'static Shape,
+    stack: &Stack,
+) -> Diagnostic {
+    let diagnostic = unknown_variable(variable, Some(dead_end.step));
+    let steps: Vec<String> = variable.steps.iter().map(|step| step.text.clone()).collect();
+    if number < MAX_SUGGESTED
+        && let Some(split) = split(&steps, dead_end.step, shape, stack)
+    {
+        return diagnostic
+            .with_detail("Two underscores lead into a block or an object, and to a label.")
+            .with_help(format!("Did you mean ${}?", variable.respelled(&split)));
+    }
+    let with = |name: &str| {
+        let mut steps = steps.clone();
+        if let Some(step) = steps.get_mut(dead_end.step) {
+            name.clone_into(step);
+        }
+        format!("${}", variable.respelled(&steps))
+    };
+    explain(diagnostic, steps.get(dead_end.step).map(String::as_str), &dead_end.reason, &with)
+}
+
+fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
+    Diagnostic::error(format!("Unknown variable ${}", variable.name)).with_subject(variable.place(step))
+}
+
+/// The steps with a single underscore read as two, if they lead somewhere then.
+fn split(steps: &[String], at: usize, shape: &'static Shape, stack: &Stack) -> Option<Vec<String>> {
+    let step = steps.get(at)?;
+    step.match_indices('_').find_map(|(position, _)| {
+        let (before, after) = (step[..position].to_lowercase(), step[position + 1..].to_lowercase());
+        let respelled: Vec<String> = steps[..at]
+            .iter()
+            .cloned()
+            .chain([before, after])
+            .chain(steps[at + 1..].iter().cloned())
+            .map(|step| step.to_lowercase())
+            .collect();
+        let texts: Vec<&str> = respelled.iter().map(String::as_str).collect();
+        route(stack, Some(shape), &texts, &mut Spelling::Exact).is_ok().then_some(respelled)
+    })
+}
+
+/// Why a path leads nowhere, and where it was probably meant to lead. `with` is the path with another name at the step.
+fn explain(
+    diagnostic: Diagnostic,
+    step: Option<&str>,
+    reason: &Reason,
+    with: &dyn Fn(&str) -> String,
+) -> Diagnostic {
+    match reason {
+        Reason::Unknown(table) => unknown_name(diagnostic, step, table, with),
+        Reason::NoParts(attribute) => diagnostic
+            .with_detail(format!(
+                "\"{}\" is {}, which has no parts to set by themselves.",
+                attribute.name,
+                described(attribute.accepts().kind)
+            ))
+            .with_help("Set the attribute as a whole."),
+        Reason::NoSuchPart(names) => {
+            let names: Vec<&'static str> = names.to_vec();
+            let near = step.and_then(|step| nearest(step, &names));
+            diagnostic
+                .with_detail(format!("The object has no attribute \"{}\".", step.unwrap_or_default()))
+                .with_optional_help(
+                    near.map(|near| format!("Did you mean {}?", with(near))).or_else(|| listed(&names)),
+                )
+        }
+        Reason::NoPosition(blocks) => diagnostic.with_detail(format!(
+            "There may be several \"{}\" blocks, so a position must say which one is meant, counted from 0.",
+            blocks.shape.name
+        )),
+        Reason::Ambiguous(labels) => diagnostic.with_detail(format!(
+            "Several blocks have a label that is spelled like this: {}.",
+            labels.iter().map(|label| format!("\"{label}\"")).collect::<Vec<_>>().join(", ")
+        )),
+    }
+}
+
+fn unknown_name(
+    diagnostic: Diagnostic,
+    step: Option<&str>,
+    table: &Arc<Table>,
+    with: &dyn Fn(&str) -> String,
+) -> Diagnostic {
+    let Some(step) = step else {
+        return diagnostic.with_detail("The path ends before it leads to something.");
+    };
+    let diagnostic = diagnostic.with_detail(format!("Nothing is called \"{step}\" here."));
+    let names: Vec<&'static str> = table.names().collect();
+    match nearest(step, &names) {
+        Some(near) => diagnostic.with_help(format!("Did you mean {}?", with(near))),
+        None => diagnostic.with_optional_help(listed(&names)),
+    }
+}
+
+/// The name that was probably meant. A name that differs in case only is one.
+fn nearest(step: &str, names: &[&'static str]) -> Option<&'static str> {
+    let folded = fold(step);
+    let names = names.iter().copied();
+    names.clone().find(|name| fold(name) == folded).or_else(|| suggest(&folded, names))
+}
+
+fn listed(names: &[&str]) -> Option<String> {
+    let quoted: Vec<String> = names.iter().take(LISTED).map(|name| format!("\"{name}\"")).collect();
+    let more = if names.len() > LISTED { ", …" } else { "" };
+    (!names.is_empty()).then(|| format!("Expected here: {}{more}.", quoted.join(", ")))
+}
+
+/// An attribute in a block that can be set.
+fn inside(blocks: Blocks, stack: &Stack) -> Option<String> {
+    let table = stack.table((blocks.shape.shape)());
+    let name = table.names().find(|name| matches!(table.find(name), Some(Expected::Attribute(_))));
+    name.map(str::to_owned)
+}
+
+fn described(kind: AcceptedKind) -> &'static str {
+    match kind {
+        AcceptedKind::Bool => "a bool",
+        AcceptedKind::Number => "a number",
+        AcceptedKind::String | AcceptedKind::OneOf(_) => "a string",
+        AcceptedKind::List => "a list",
+        _ => "a value",
+    }
+}

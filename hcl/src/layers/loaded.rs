@@ -1,0 +1,87 @@
+//! What was loaded: the value, the warnings, and where all of it comes from.
+
+use super::builder::Layers;
+use super::changes::Changes;
+use super::origins::Origins;
+use super::overridden;
+use super::read::Read;
+use super::secrets::secrets;
+use super::setting::Setting;
+use super::walk::origins;
+use crate::decode::{HclDecode, from_transformed};
+use crate::diagnostic::{Diagnostics, hide};
+use crate::model::{Body, Context};
+use crate::source::Location;
+
+/// A configuration that was loaded from layers.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Loaded<T> {
+    /// The value.
+    pub value: T,
+    /// What is odd, but not wrong: deprecated names, and what the layers were asked to be lenient about.
+    pub warnings: Diagnostics,
+    origins: Origins,
+}
+
+impl<T> Loaded<T> {
+    /// Where all settings come from.
+    pub fn origins(&self) -> &Origins {
+        &self.origins
+    }
+
+    /// The place of the value at a path: names and labels with dots between them, such as `database.host` and `backend."a.b".weight`; for a
+    /// path to a block that of its header. `None` where no layer sets anything.
+    pub fn origin(&self, path: &str) -> Option<&Location> {
+        self.origins.location(path)
+    }
+
+    /// The places of the values that the one at a path overrides, the nearest one first.
+    pub fn overridden(&self, path: &str) -> Vec<&Location> {
+        let overridden = self.origins.get(path).map_or(&[][..], Setting::overridden);
+        overridden.iter().filter_map(|place| place.location()).collect()
+    }
+
+    /// The settings whose values differ from those of an earlier load.
+    ///
+    /// ```
+    /// # use hcl::{Context, HclDecode, Layers};
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     port: u16,
+    /// }
+    ///
+    /// let load = |text| Layers::new().text("app.hcl", text).decode::<Config>(&Context::new());
+    /// let (earlier, later) = (load("port = 80\n")?, load("\nport = 8080\n")?);
+    /// assert_eq!(later.changes(&earlier).to_string(), "port: 80 (app.hcl:1) -> 8080 (app.hcl:2)\n");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn changes<U>(&self, earlier: &Loaded<U>) -> Changes {
+        Changes::between(&earlier.origins, &self.origins)
+    }
+}
+
+impl Layers {
+    /// Reads, merges and decodes.
+    pub(crate) fn load<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Diagnostics> {
+        let run = context.metered();
+        let Read { body, mut diagnostics, is_readable } = self.read(T::shape(), &run);
+        let secrets = secrets(&body, T::shape(), body.stack());
+        hide(&mut diagnostics, &secrets);
+        if !is_readable {
+            return Err(diagnostics);
+        }
+        let (value, found) = from_transformed::<T>(&Body::new(body.clone()), &run, secrets.clone());
+        diagnostics.extend(found);
+        let Some(value) = value.filter(|_| !diagnostics.has_errors()) else {
+            diagnostics.sort_by_place();
+            return Err(diagnostics);
+        };
+        if self.checks_overridden {
+            diagnostics.extend(overridden::check::<T>(&body, &context.metered(), &secrets));
+        }
+        diagnostics.sort_by_place();
+        let origins = origins(&body, body.stack(), &context.metered());
+        Ok(Loaded { value, warnings: diagnostics, origins })
+    }
+}

@@ -1,0 +1,321 @@
+//! The body that several layers make together at one level.
+
+use std::sync::Arc;
+
+use super::attributes::{Candidate, Slot, Slots};
+use super::blocks::{Addition, Group, Groups, Member};
+use super::errors;
+use super::given::Given;
+use super::removal::nulls;
+use super::resolve::{Extent, Resolved, repeated_types, resolve};
+use super::stack::Stack;
+use super::table::Table;
+use crate::decode::Shape;
+use crate::diagnostic::{Collector, Diagnostics, suggest};
+use crate::model::errors::missing_attribute;
+use crate::model::{Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Item, Origin, Schema};
+use crate::source::Location;
+use crate::value::Marks;
+
+/// A body over the parts that the layers have at one level.
+#[derive(Clone, Debug)]
+pub(super) struct Merged {
+    /// In the order of the layers.
+    parts: Arc<[Part]>,
+    /// What is expected here, where a type of the application says so.
+    shape: Option<&'static Shape>,
+    stack: Arc<Stack>,
+    /// What to say of the body if it does not fit.
+    note: Option<Note>,
+}
+
+/// What one layer has.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    /// The layer's position.
+    pub(super) layer: usize,
+    pub(super) source: Source,
+}
+
+/// What the layer is.
+#[derive(Clone, Debug)]
+pub(super) enum Source {
+    /// HCL. Where its syntax does not tell blocks from attributes, both are looked at for nulls that remove blocks.
+    Body { body: Body, is_told_apart: bool },
+    /// Set by paths or by values.
+    Given(Given),
+}
+
+/// A block that only paths lead to: perhaps another one was meant.
+#[derive(Clone, Debug)]
+struct Note {
+    place: Location,
+    label: Arc<str>,
+    /// The first labels of the blocks beside it.
+    others: Arc<[Arc<str>]>,
+}
+
+impl Merged {
+    /// The body of all layers.
+    pub(super) fn new(parts: Vec<Part>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
+        Merged { parts: parts.into(), shape: shape.filter(|shape| is_known(shape)), stack, note: None }
+    }
+
+    /// What the type expects here.
+    pub(super) fn table(&self) -> Option<Arc<Table>> {
+        self.shape.map(|shape| self.stack.table(shape))
+    }
+
+    /// Everything that the type expects, with what the layers give it. What else there is comes as rests.
+    pub(super) fn resolved(&self, table: &Table) -> Resolved {
+        resolve(&self.parts, &table.schema, Extent::Some, Some(table))
+    }
+
+    /// The same body without what has been asked for.
+    pub(super) fn of_rests(&self, rests: Vec<Part>) -> Merged {
+        Merged { parts: rests.into(), ..self.clone() }
+    }
+
+    /// The layers.
+    pub(super) fn stack(&self) -> &Stack {
+        &self.stack
+    }
+
+    /// The body inside a block that several layers make together.
+    pub(super) fn inside(&self, group: &Group) -> Merged {
+        let shape = self.table().and_then(|table| table.blocks(&group.name));
+        let parts = group.members.iter().map(|member| member.part.clone()).collect();
+        Merged::new(parts, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone())
+    }
+
+    /// The groups as blocks.
+    fn blocks(&self, groups: &[Group]) -> Vec<Block> {
+        let is_added = |group: &Group| {
+            self.shape.is_some()
+                && group.members.iter().all(|member| matches!(member.part.source, Source::Given(_)))
+        };
+        let others: Arc<[Arc<str>]> = match groups.iter().any(is_added) {
+            true => groups.iter().filter(|group| !is_added(group)).filter_map(first_label).collect(),
+            false => Arc::default(),
+        };
+        let block = |group: &Group| {
+            let member = foremost(&group.members)?;
+            let mut inside = self.inside(group);
+            if let Some(label) = member.block.labels.first().filter(|_| is_added(group)) {
+                let (place, label) = (label.location.clone(), label.text.clone());
+                inside.note = Some(Note { place, label, others: others.clone() });
+            }
+            Some(Block { body: Body::new(inside), ..member.block.clone() })
+        };
+        groups.iter().filter_map(block).collect()
+    }
+
+    fn content_of(&self, schema: &Schema, extent: Extent) -> (Content, Vec<Part>, Diagnostics) {
+        let table = self.table();
+        let Resolved { slots, groups, rests, mut report } =
+            resolve(&self.parts, schema, extent, table.as_deref());
+        let mut content = Content {
+            attributes: Attributes::with_capacity(slots.len()),
+            blocks: self.blocks(&groups),
+            missing_item: self.missing_item(),
+        };
+        for attribute in slots.iter().flat_map(|slot| slot.effective()) {
+            content.attributes.insert(attribute);
+        }
+        for wanted in schema.attributes().iter().filter(|wanted| wanted.required) {
+            if !content.attributes.contains(&wanted.name) {
+                report.push(missing_attribute(&wanted.name, self.missing_item()));
+            }
+        }
+        (content, rests, report.into_diagnostics())
+    }
+}
+
+impl BodyImpl for Merged {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let (content, _, diagnostics) = self.content_of(schema, Extent::All);
+        (content, diagnostics)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let (content, rests, diagnostics) = self.content_of(schema, Extent::Some);
+        (content, Body::new(self.of_rests(rests)), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        let (table, mut report, mut slots) = (self.table(), Collector::default(), Slots::default());
+        for part in self.parts.iter() {
+            let (attributes, found) = part.just_attributes();
+            report.extend(found);
+            for (attribute, is_part) in attributes {
+                slots.add(Candidate { layer: part.layer, attribute, is_part }, table.as_deref());
+            }
+        }
+        let attributes = slots.into_slots().iter().flat_map(|slot| slot.effective()).collect();
+        (attributes, report.into_diagnostics())
+    }
+
+    /// In the last text that somebody wrote: there one would add it.
+    fn missing_item(&self) -> Location {
+        let is_body = |part: &&Part| matches!(part.source, Source::Body { .. });
+        let part = self.parts.iter().rfind(is_body).or(self.parts.last());
+        part.map_or_else(errors::nowhere, Part::place)
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let (slots, groups, diagnostics) = self.gathered();
+        let attributes = slots.iter().flat_map(Slot::effective);
+        let blocks = self.blocks(&groups).into_iter().map(Item::Block);
+        (attributes.map(Item::Attribute).chain(blocks).collect(), diagnostics)
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.bodies().any(Body::is_unknown)
+    }
+
+    fn marks(&self) -> Marks {
+        let mut marks = Marks::new();
+        self.bodies().for_each(|body| marks.extend(&body.marks()));
+        marks
+    }
+
+    fn origin(&self) -> Option<Origin> {
+        if let Some(note) = &self.note {
+            let near = suggest(&note.label, note.others.iter().map(|label| &**label));
+            return Some(Origin::new(note.place.clone(), errors::added_block(&note.label, near)));
+        }
+        self.bodies().filter_map(Body::origin).last()
+    }
+
+    fn searched(&self) -> Option<String> {
+        self.stack.names()
+    }
+
+    fn is_incomplete(&self) -> bool {
+        self.stack.is_incomplete
+    }
+
+    fn within(&self, context: &Context) -> Option<Body> {
+        let within = |part: &Part| match &part.source {
+            Source::Given(_) => Some(part.clone()),
+            Source::Body { body, is_told_apart } => {
+                let source = Source::Body { body: body.within(context)?, is_told_apart: *is_told_apart };
+                Some(Part { layer: part.layer, source })
+            }
+        };
+        let parts: Option<Arc<[Part]>> = self.parts.iter().map(within).collect();
+        Some(Body::new(Merged { parts: parts?, ..self.clone() }))
+    }
+}
+
+impl Merged {
+    /// All that stands in the parts, without a schema.
+    pub(super) fn gathered(&self) -> (Vec<Slot>, Vec<Group>, Diagnostics) {
+        let (table, mut report) = (self.table(), Collector::default());
+        let table = table.as_deref();
+        let (mut slots, mut groups) = (Slots::default(), Groups::default());
+        let pieces: Vec<_> = self.parts.iter().map(|part| (part, part.items())).collect();
+        let blocks = pieces.iter().enumerate().flat_map(|(number, (_, (items, _)))| {
+            items.iter().filter_map(move |(item, _)| match item {
+                Item::Block(block) => Some((number, block)),
+                Item::Attribute(_) => None,
+            })
+        });
+        let repeated = repeated_types(blocks);
+        for (part, (items, found)) in pieces {
+            report.extend(found);
+            for (item, is_part) in items {
+                match item {
+                    Item::Attribute(attribute) if removes(&attribute, table, &mut groups) => {}
+                    Item::Attribute(attribute) => {
+                        slots.add(Candidate { layer: part.layer, attribute, is_part }, table);
+                    }
+                    Item::Block(block) => {
+                        let seems_single = !repeated.contains(&block.block_type);
+                        let source = part.source.inside(&block);
+                        let member = Member { block, part: Part { layer: part.layer, source } };
+                        let addition = Addition { member, position: None, seems_single, is_path: false };
+                        groups.add(addition, table, &mut report);
+                    }
+                }
+            }
+        }
+        (slots.into_slots(), groups.into_groups(), report.into_diagnostics())
+    }
+
+    /// The bodies among the parts.
+    fn bodies(&self) -> impl Iterator<Item = &Body> {
+        self.parts.iter().filter_map(|part| match &part.source {
+            Source::Body { body, .. } => Some(body),
+            Source::Given(_) => None,
+        })
+    }
+}
+
+impl Part {
+    /// Where an item that is missing would go.
+    fn place(&self) -> Location {
+        match &self.source {
+            Source::Body { body, .. } => body.missing_item(),
+            Source::Given(given) => given.place(),
+        }
+    }
+
+    fn just_attributes(&self) -> (Vec<(Attribute, bool)>, Diagnostics) {
+        match &self.source {
+            Source::Body { body, .. } => {
+                let (attributes, found) = body.just_attributes();
+                (attributes.into_iter().map(|attribute| (attribute, false)).collect(), found)
+            }
+            Source::Given(given) => (
+                given.attributes().map(|found| (found.attribute, found.is_part)).collect(),
+                Diagnostics::new(),
+            ),
+        }
+    }
+
+    fn items(&self) -> (Vec<(Item, bool)>, Diagnostics) {
+        match &self.source {
+            Source::Body { body, .. } => {
+                let (items, found) = body.items();
+                (items.into_iter().map(|item| (item, false)).collect(), found)
+            }
+            Source::Given(_) => {
+                let (attributes, found) = self.just_attributes();
+                let item = |(attribute, is_part)| (Item::Attribute(attribute), is_part);
+                (attributes.into_iter().map(item).collect(), found)
+            }
+        }
+    }
+}
+
+impl Source {
+    /// A block of this source as a source of its own.
+    fn inside(&self, block: &Block) -> Source {
+        let is_told_apart = matches!(self, Source::Body { is_told_apart: true, .. });
+        Source::Body { body: block.body.clone(), is_told_apart }
+    }
+}
+
+/// Whether a shape says what is in a body.
+fn is_known(shape: &Shape) -> bool {
+    !shape.opaque || !shape.variants.is_empty()
+}
+
+/// The member that stands for the block: the last that somebody wrote in a text.
+fn foremost(members: &[Member]) -> Option<&Member> {
+    let is_body = |member: &&Member| matches!(member.part.source, Source::Body { .. });
+    members.iter().rfind(is_body).or(members.last())
+}
+
+fn first_label(group: &Group) -> Option<Arc<str>> {
+    Some(group.members.first()?.block.labels.first()?.text.clone())
+}
+
+/// Whether an attribute stands where blocks would, only to remove them.
+fn removes(attribute: &Attribute, table: Option<&Table>, groups: &mut Groups) -> bool {
+    let Some(blocks) = table.and_then(|table| table.blocks(&attribute.name)) else { return false };
+    let (removed, _, is_all) = nulls(attribute, &attribute.name, blocks.shape.labels.len());
+    removed.iter().for_each(|removed| groups.remove(removed, table));
+    is_all
+}

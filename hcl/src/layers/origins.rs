@@ -1,0 +1,93 @@
+//! Where all settings of a configuration come from.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::setting::Setting;
+use crate::source::Location;
+
+/// Where each setting of a configuration comes from, and what it overrides.
+///
+/// What is in blocks and objects whose path is longer than 512 bytes is left out.
+///
+/// `Display` writes a table with a row for each setting; [`Origins::to_json`] and [`Origins::to_hcl`] write the same in other forms.
+///
+/// ```
+/// use hcl::{Context, HclDecode, Layers};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     port: u16,
+///     #[hcl(default = "info")]
+///     log_level: String,
+/// }
+///
+/// let layers = Layers::new().text("built in", "port = 80\n").text("app.hcl", "port = 8080\n");
+/// let loaded = layers.decode::<Config>(&Context::new())?;
+/// assert_eq!(
+///     loaded.origins().to_string(),
+///     "path       value   from       overrides\n\
+///      port       8080    app.hcl:1  built in:1\n\
+///      log_level  \"info\"  default\n"
+/// );
+/// assert_eq!(
+///     loaded.origins().to_hcl(),
+///     "port      = 8080   # app.hcl:1, overrides built in:1\nlog_level = \"info\" # default\n"
+/// );
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Origins {
+    settings: Vec<Setting>,
+    /// The configuration from its beginning to its end.
+    pub(super) lines: Vec<Line>,
+    index: HashMap<String, usize>,
+    /// The places of blocks, and of entries of objects.
+    places: HashMap<String, Location>,
+}
+
+/// A line of the effective configuration.
+#[derive(Clone, Debug)]
+pub(super) enum Line {
+    /// The setting at this position, under its name.
+    Setting(Arc<str>, usize),
+    /// The beginning of a block.
+    Open { block_type: Arc<str>, labels: Vec<Arc<str>>, place: String },
+    /// The end of a block.
+    Close,
+}
+
+impl Origins {
+    /// All settings, those of a block together, in the order in which the type has them.
+    pub fn settings(&self) -> impl ExactSizeIterator<Item = &Setting> {
+        self.settings.iter()
+    }
+
+    /// The setting at a path.
+    pub fn get(&self, path: &str) -> Option<&Setting> {
+        self.settings.get(*self.index.get(path)?)
+    }
+
+    /// The place of the value at a path: that of an attribute, of an entry of an object that is merged, or of a block.
+    pub(super) fn location(&self, path: &str) -> Option<&Location> {
+        match self.get(path) {
+            Some(setting) => setting.current.location(),
+            None => self.places.get(path),
+        }
+    }
+
+    pub(super) fn add(&mut self, setting: Setting) -> usize {
+        let position = self.settings.len();
+        self.index.entry(setting.path.clone()).or_insert(position);
+        self.settings.push(setting);
+        position
+    }
+
+    pub(super) fn add_place(&mut self, path: String, place: Location) {
+        self.places.entry(path).or_insert(place);
+    }
+
+    pub(super) fn has_place(&self, path: &str) -> bool {
+        self.places.contains_key(path)
+    }
+}

@@ -1,0 +1,79 @@
+//! Layers for programs without derived types: bodies over bodies, and bodies from values.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::errors;
+use super::given::{Given, Node, Object};
+use super::merged::{Merged, Part, Source};
+use super::path;
+use super::render::rendered;
+use super::stack::Stack;
+use super::text::SENSITIVE;
+use crate::diagnostic::Diagnostics;
+use crate::model::Body;
+use crate::source;
+use crate::value::to_value;
+
+impl Body {
+    /// This body with another one over it, which overrides it: its attributes replace those of the same name, its blocks are merged
+    /// into those of the same type and labels, or added.
+    ///
+    /// Blocks without labels are merged if neither body has several of their type, and added otherwise: no type says here whether a block may
+    /// stand several times. [`Layers`](crate::Layers) knows.
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config { name: String, workers: u8 }
+    ///
+    /// let body = hcl::parse("name = \"shop\"\nworkers = 2\n")?.overlay(&hcl::parse("workers = 8\n")?);
+    /// let config: Config = Context::new().from_body(&body)?;
+    /// assert_eq!((config.name.as_str(), config.workers), ("shop", 8));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn overlay(&self, over: &Body) -> Body {
+        self.under(Source::Body { body: over.clone(), is_told_apart: false })
+    }
+
+    fn under(&self, over: Source) -> Body {
+        let base = Source::Body { body: self.clone(), is_told_apart: false };
+        let parts = [base, over].into_iter().enumerate().map(|(layer, source)| Part { layer, source });
+        Body::new(Merged::new(parts.collect(), None, Arc::new(Stack::default())))
+    }
+}
+
+/// See [`Body::from_serialize`].
+pub(crate) fn body_of<T: Serialize + ?Sized>(values: &T) -> Result<Body, Diagnostics> {
+    const NAME: &str = "<values>";
+    let value =
+        to_value(values).map_err(|error| Diagnostics::from(errors::not_serializable(NAME, &error)))?;
+    let object = rendered(NAME, &value, None, SENSITIVE).map_err(|problem| Diagnostics::from(*problem))?;
+    Ok(Body::new(Given::new(object)))
+}
+
+/// See [`Body::set`].
+pub(crate) fn with_setting(body: &Body, path: &str, value: &impl Serialize) -> Result<Body, Diagnostics> {
+    let steps =
+        path::parse(&source::Source::new("<path>", path)).map_err(|problem| Diagnostics::from(*problem))?;
+    let value = to_value(value).map_err(|error| Diagnostics::from(errors::not_serializable(path, &error)))?;
+    let whole = crate::value::Value::object([("value", value.clone())]);
+    let rendered = rendered(path, &whole, None, SENSITIVE).map_err(|problem| Diagnostics::from(*problem))?;
+    let place = rendered.place.clone();
+    let node = match rendered.entries.into_values().next() {
+        Some(entry) => entry.node,
+        None => Node::Removed(place),
+    };
+    let object = steps.iter().rev().fold(None, |inner: Option<Object>, step| {
+        let node = inner.map_or_else(|| node.clone(), |inner| Node::Object(Arc::new(inner)));
+        let place = node.place();
+        let mut object = Object::new(place.clone(), true);
+        let entry = super::given::Entry { name_place: place, node };
+        object.entries.insert(step.text.as_str().into(), entry);
+        Some(object)
+    });
+    Ok(object.map_or_else(|| body.clone(), |object| body.under(Source::Given(Given::new(object)))))
+}

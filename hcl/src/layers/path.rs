@@ -1,0 +1,150 @@
+//! Paths to settings: `database.port`, `backend."a.b".weight`, `port[0].number`.
+
+use std::fmt::Write;
+
+use super::errors;
+use crate::diagnostic::Diagnostic;
+use crate::format::is_identifier;
+use crate::source::{Source, Span};
+
+/// More steps than any configuration needs.
+const MAX_STEPS: usize = 64;
+
+/// One step of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) text: String,
+    /// Where it stands in the text of the path.
+    pub(super) span: Span,
+}
+
+/// Reads a path. Steps are separated by dots; one that has a dot in it stands in quotation marks, with `\"` and `\\` inside. `[0]` and
+/// `["x"]` are steps, too.
+///
+/// # Errors
+/// The text is no path; the error marks where.
+pub(super) fn parse(source: &Source) -> Result<Vec<Step>, Box<Diagnostic>> {
+    let mut reader = Reader { source, text: source.text(), at: 0 };
+    let mut steps = Vec::new();
+    loop {
+        let is_bracket = reader.eat('[');
+        let step = if reader.peek() == Some('"') { reader.quoted()? } else { reader.name()? };
+        if is_bracket && !reader.eat(']') {
+            return Err(reader.wrong("A bracket is not closed here."));
+        }
+        steps.push(step);
+        if steps.len() > MAX_STEPS {
+            return Err(reader.wrong("A path has 64 steps at most."));
+        }
+        match reader.peek() {
+            None => return Ok(steps),
+            Some('[') => {}
+            Some('.') => reader.at += 1,
+            Some(_) => return Err(reader.wrong("A dot must separate the steps of a path.")),
+        }
+    }
+}
+
+/// The text of a path with these steps.
+pub(super) fn shown<'s>(steps: impl IntoIterator<Item = &'s str>) -> String {
+    steps.into_iter().fold(String::new(), |path, step| join(&path, step))
+}
+
+/// A path with one step more.
+pub(super) fn join(path: &str, step: &str) -> String {
+    let mut joined = path.to_owned();
+    if !joined.is_empty() {
+        joined.push('.');
+    }
+    let is_plain = is_identifier(step) || !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit());
+    match is_plain {
+        true => joined.push_str(step),
+        // Writing to a string cannot fail.
+        false => drop(write!(joined, "\"{}\"", step.replace('\\', "\\\\").replace('"', "\\\""))),
+    }
+    joined
+}
+
+struct Reader<'s> {
+    source: &'s Source,
+    text: &'s str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn eat(&mut self, letter: char) -> bool {
+        let is_next = self.peek() == Some(letter);
+        self.at += if is_next { letter.len_utf8() } else { 0 };
+        is_next
+    }
+
+    fn name(&mut self) -> Result<Step, Box<Diagnostic>> {
+        let (start, rest) = (self.at, &self.text[self.at..]);
+        let name = &rest[..rest.find(['.', '[', ']', '"']).unwrap_or(rest.len())];
+        if name.trim().is_empty() {
+            return Err(self.wrong("A name is missing here."));
+        }
+        self.at += name.len();
+        Ok(Step { text: name.trim().to_owned(), span: Span::new(start as u32, self.at as u32) })
+    }
+
+    fn quoted(&mut self) -> Result<Step, Box<Diagnostic>> {
+        let start = self.at;
+        self.at += 1;
+        let mut text = String::new();
+        while let Some(letter) = self.peek() {
+            self.at += letter.len_utf8();
+            match letter {
+                '"' => return Ok(Step { text, span: Span::new(start as u32, self.at as u32) }),
+                '\\' => match self.peek() {
+                    Some(escaped @ ('"' | '\\')) => {
+                        self.at += 1;
+                        text.push(escaped);
+                    }
+                    _ => text.push('\\'),
+                },
+                _ => text.push(letter),
+            }
+        }
+        self.at = start;
+        Err(self.wrong("A quotation mark is not closed."))
+    }
+
+    fn wrong(&self, reason: &str) -> Box<Diagnostic> {
+        let end = self.peek().map_or(self.at, |letter| self.at + letter.len_utf8());
+        let place = self.source.location(Span::new(self.at as u32, end as u32));
+        Box::new(errors::bad_path(self.source.text(), reason, place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(text: &str) -> Result<Vec<String>, String> {
+        let steps = parse(&Source::new("--set", text)).map_err(|error| error.detail.clone())?;
+        Ok(steps.into_iter().map(|step| step.text).collect())
+    }
+
+    #[test]
+    fn paths_are_read_and_written() {
+        for text in ["a", "a.b", r#"backend."a.b".weight"#, r#"a."\"\\x".0"#, "é.b-c"] {
+            let read = steps(text).expect(text);
+            assert_eq!(shown(read.iter().map(String::as_str)), text);
+        }
+        assert_eq!(steps(r#"a["b.c"][0].d"#), Ok(["a", "b.c", "0", "d"].map(str::to_owned).to_vec()));
+        assert_eq!(shown(["a", "b c"]), r#"a."b c""#);
+    }
+
+    #[test]
+    fn what_is_no_path_is_refused() {
+        for text in ["", ".a", "a.", "a..b", "a[0", "a.\"b", "a\"b\"", "a]", " "] {
+            assert!(steps(text).is_err(), "{text}");
+        }
+        assert!(steps(&["a"; 65].join(".")).is_err());
+    }
+}

@@ -1,0 +1,342 @@
+//! The way that a path takes through a type: which of its steps are names, labels, positions and keys.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::given::{Entry, Node, Object};
+use super::known::{Known, Level, fold};
+use super::merged::Merged;
+use super::path::join;
+use super::stack::Stack;
+use super::table::{Blocks, Expected, Table};
+use super::text::Wanted;
+use crate::decode::{AcceptedKind, AttributeShape, Inside, Shape};
+use crate::source::Location;
+
+/// A path that leads somewhere.
+#[derive(Debug)]
+pub(super) struct Route {
+    steps: Vec<Walked>,
+    /// How many of the steps, at the end, lead into the value of an attribute.
+    inside: usize,
+    pub(super) end: End,
+}
+
+/// One step.
+#[derive(Clone, Debug, PartialEq)]
+enum Walked {
+    Name(Arc<str>),
+    Position(usize),
+}
+
+/// What a path leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum End {
+    /// An attribute or a part of its value.
+    Value { wanted: Wanted, is_sensitive: bool },
+    /// Blocks: they can only be removed.
+    Blocks(Blocks),
+}
+
+/// Where a path leads nowhere.
+#[derive(Debug)]
+pub(super) struct DeadEnd {
+    /// The number of the step, or that of steps if one is missing.
+    pub(super) step: usize,
+    pub(super) reason: Reason,
+}
+
+/// Why a path leads nowhere.
+#[derive(Debug)]
+pub(super) enum Reason {
+    /// There is no such name.
+    Unknown(Arc<Table>),
+    /// The attribute's value has no parts to set by themselves.
+    NoParts(&'static AttributeShape),
+    /// The attribute's value has no such part.
+    NoSuchPart(&'static [&'static str]),
+    /// Several blocks may stand there, and the path does not say which is meant.
+    NoPosition(Blocks),
+    /// Several blocks have labels that are spelled like this.
+    Ambiguous(Vec<Arc<str>>),
+}
+
+/// How the steps of a path are spelled.
+#[derive(Debug)]
+pub(super) enum Spelling<'k> {
+    /// As they are written in a file.
+    Exact,
+    /// Without regard to case, as in the names of variables. What earlier layers have tells how labels are written.
+    Folded(&'k mut Known),
+}
+
+/// The way of a path through a type; without one it is taken as it is.
+///
+/// # Errors
+/// The path leads nowhere.
+pub(super) fn route(
+    stack: &Stack,
+    shape: Option<&'static Shape>,
+    steps: &[&str],
+    spelling: &mut Spelling<'_>,
+) -> Result<Route, DeadEnd> {
+    let known = match spelling {
+        Spelling::Exact => None,
+        Spelling::Folded(known) => Some(known.root()),
+    };
+    let walk = Walk { stack, steps, at: 0, attribute_at: 0, walked: Vec::new(), path: String::new(), known };
+    walk.level(shape, spelling)
+}
+
+struct Walk<'s> {
+    stack: &'s Stack,
+    steps: &'s [&'s str],
+    at: usize,
+    walked: Vec<Walked>,
+    /// The path so far, as it is written.
+    path: String,
+    /// How many steps lead to the attribute, once that is reached.
+    attribute_at: usize,
+    /// What earlier layers have here.
+    known: Option<Merged>,
+}
+
+impl<'s> Walk<'s> {
+    fn level(mut self, shape: Option<&'static Shape>, spelling: &mut Spelling<'_>) -> Result<Route, DeadEnd> {
+        let mut shape = shape;
+        loop {
+            let Some(current) = shape.filter(|shape| !shape.opaque || !shape.variants.is_empty()) else {
+                return Ok(self.rest(Wanted::Part, false, spelling));
+            };
+            let table = self.stack.table(current);
+            let Some(&step) = self.steps.get(self.at) else {
+                return Err(self.dead_end(Reason::Unknown(table)));
+            };
+            match find(&table, step, spelling) {
+                Some(Expected::Attribute(attribute)) => return self.attribute(attribute, spelling),
+                Some(Expected::Tag) => {
+                    let tag = table.tag.unwrap_or(step);
+                    self.name(tag.into());
+                    return Ok(self.rest(Wanted::Part, false, spelling));
+                }
+                Some(Expected::Blocks(blocks)) => {
+                    let reached = self.blocks(blocks, spelling)?;
+                    if let Some(end) = reached {
+                        return Ok(Route { steps: self.walked, inside: 0, end });
+                    }
+                    shape = Some((blocks.shape.shape)());
+                }
+                None if table.is_open => return self.unlisted(&table, spelling),
+                None => return Err(self.dead_end(Reason::Unknown(table))),
+            }
+        }
+    }
+
+    /// A name that a field takes which takes what no other field wants.
+    fn unlisted(self, table: &Table, spelling: &mut Spelling<'_>) -> Result<Route, DeadEnd> {
+        let wanted = match table.rest {
+            Some(attribute) if self.at + 1 == self.steps.len() => Wanted::Attribute(attribute.accepts()),
+            _ => Wanted::Part,
+        };
+        let is_sensitive = table.rest.is_some_and(|attribute| attribute.sensitive);
+        Ok(self.rest(wanted, is_sensitive, spelling))
+    }
+
+    fn attribute(
+        mut self,
+        attribute: &'static AttributeShape,
+        spelling: &mut Spelling<'_>,
+    ) -> Result<Route, DeadEnd> {
+        self.name(attribute.name.into());
+        self.attribute_at = self.walked.len();
+        let accepts = attribute.accepts();
+        let Some(&part) = self.steps.get(self.at) else {
+            return Ok(self.rest(Wanted::Attribute(accepts), attribute.sensitive, spelling));
+        };
+        match accepts.kind {
+            AcceptedKind::Any | AcceptedKind::Map => {}
+            AcceptedKind::Object(names) => match names.iter().find(|name| is_spelled(name, part, spelling)) {
+                Some(name) => self.name((*name).into()),
+                None => return Err(self.dead_end(Reason::NoSuchPart(names))),
+            },
+            _ => return Err(self.dead_end(Reason::NoParts(attribute))),
+        }
+        let route = self.rest(Wanted::Part, attribute.sensitive, spelling);
+        Ok(route.refined(attribute))
+    }
+
+    /// The steps that lead to a block, and on into it; or its end where the path ends there.
+    fn blocks(&mut self, blocks: Blocks, spelling: &mut Spelling<'_>) -> Result<Option<End>, DeadEnd> {
+        let level = match (&self.known, &mut *spelling) {
+            (Some(body), Spelling::Folded(known)) => Some(known.level(&self.path, body)),
+            _ => None,
+        };
+        self.name(blocks.shape.name.into());
+        let left = &self.steps[self.at..];
+        let labels = blocks.shape.labels.len();
+        if left.is_empty() {
+            return Ok(Some(End::Blocks(blocks)));
+        }
+        if labels == 0 && blocks.is_single {
+            self.known = level.and_then(|level| level.at(blocks.shape.name, 0));
+        } else if labels == 0 {
+            let Ok(position) = left[0].parse() else { return Err(self.dead_end(Reason::NoPosition(blocks))) };
+            self.position(position);
+            self.known = level.and_then(|level| level.at(blocks.shape.name, position));
+        } else {
+            let given = &left[..labels.min(left.len())];
+            let labels = self.labels(blocks, given, level.as_ref())?;
+            self.known = level.and_then(|level| level.labeled(blocks.shape.name, &labels));
+            labels.into_iter().for_each(|label| self.name(label));
+        }
+        Ok((self.at == self.steps.len()).then_some(End::Blocks(blocks)))
+    }
+
+    /// Labels as they are written in earlier layers, or in small letters where no block has them.
+    fn labels(
+        &self,
+        blocks: Blocks,
+        given: &[&str],
+        level: Option<&Rc<Level>>,
+    ) -> Result<Vec<Arc<str>>, DeadEnd> {
+        let Some(level) = level else { return Ok(given.iter().map(|&label| label.into()).collect()) };
+        let found = level.labels(blocks.shape.name, given);
+        match found.as_slice() {
+            [] => Ok(given.iter().map(|label| label.to_lowercase().into()).collect()),
+            [only] => Ok(only.to_vec()),
+            several => {
+                let exact = several.iter().find(|labels| {
+                    labels.iter().zip(given).all(|(label, given)| **label == given.to_lowercase())
+                });
+                let labels = several.iter().filter_map(|labels| labels.first().cloned());
+                exact
+                    .map(|labels| labels.to_vec())
+                    .ok_or_else(|| self.dead_end(Reason::Ambiguous(labels.collect())))
+            }
+        }
+    }
+
+    fn name(&mut self, name: Arc<str>) {
+        self.path = join(&self.path, &name);
+        self.walked.push(Walked::Name(name));
+        self.at += 1;
+    }
+
+    fn position(&mut self, position: usize) {
+        self.path = join(&self.path, &position.to_string());
+        self.walked.push(Walked::Position(position));
+        self.at += 1;
+    }
+
+    /// The steps that are left, of which no type says anything.
+    fn rest(mut self, wanted: Wanted, is_sensitive: bool, spelling: &mut Spelling<'_>) -> Route {
+        while let Some(step) = self.steps.get(self.at) {
+            let name = match spelling {
+                Spelling::Exact => (*step).into(),
+                Spelling::Folded(_) => step.to_lowercase().into(),
+            };
+            self.name(name);
+        }
+        let inside = self.walked.len() - self.attribute_at.min(self.walked.len());
+        Route { steps: self.walked, inside, end: End::Value { wanted, is_sensitive } }
+    }
+
+    fn dead_end(&self, reason: Reason) -> DeadEnd {
+        DeadEnd { step: self.at, reason }
+    }
+}
+
+fn find(table: &Table, step: &str, spelling: &Spelling<'_>) -> Option<Expected> {
+    match (table.find(step), spelling) {
+        (Some(found), _) => Some(found),
+        (None, Spelling::Exact) => None,
+        (None, Spelling::Folded(_)) => {
+            let folded = fold(step);
+            table.find(table.names().find(|name| fold(name) == folded)?)
+        }
+    }
+}
+
+fn is_spelled(name: &str, step: &str, spelling: &Spelling<'_>) -> bool {
+    match spelling {
+        Spelling::Exact => name == step,
+        Spelling::Folded(_) => fold(name) == fold(step),
+    }
+}
+
+impl Route {
+    /// The same where the attribute's type says that the part of its value is a string.
+    fn refined(mut self, attribute: &AttributeShape) -> Route {
+        let names = self.steps.iter().rev().map_while(|step| match step {
+            Walked::Name(name) => Some(Inside::Key(name)),
+            Walked::Position(_) => None,
+        });
+        // The names after the attribute's own, the last one first.
+        let count = self.inside;
+        let mut path: Vec<Inside<'_>> = names.take(count).collect();
+        path.reverse();
+        if let Some(accepts) = (attribute.parts)(&path).filter(|accepts| accepts.kind == AcceptedKind::String)
+            && let End::Value { is_sensitive, .. } = self.end
+        {
+            self.end = End::Value { wanted: Wanted::Attribute(accepts), is_sensitive };
+        }
+        self
+    }
+
+    /// The path, as it is written.
+    pub(super) fn path(&self) -> String {
+        self.steps.iter().fold(String::new(), |path, step| match step {
+            Walked::Name(name) => join(&path, name),
+            Walked::Position(position) => join(&path, &position.to_string()),
+        })
+    }
+
+    /// Puts what is given at the end of the path. Whether nothing else was there.
+    pub(super) fn insert(&self, root: &mut Object, node: Node) -> bool {
+        let place = node.place();
+        let mut node = Some(node);
+        let is_new = insert(root, &self.steps, &place, &mut node);
+        is_new && node.is_none()
+    }
+}
+
+/// Goes down one step, and puts the node at the last one.
+fn insert(object: &mut Object, steps: &[Walked], place: &Location, node: &mut Option<Node>) -> bool {
+    let [Walked::Name(name), rest @ ..] = steps else { return false };
+    if rest.is_empty() {
+        if object.entries.contains_key(name) {
+            return false;
+        }
+        if let Some(node) = node.take() {
+            object.entries.insert(name.clone(), Entry { name_place: place.clone(), node });
+        }
+        return true;
+    }
+    let entry = object.entries.entry(name.clone()).or_insert_with(|| Entry {
+        name_place: place.clone(),
+        node: match rest {
+            [Walked::Position(_), ..] => Node::At(Default::default(), place.clone()),
+            _ => Node::Object(Arc::new(Object::new(place.clone(), true))),
+        },
+    });
+    insert_in(&mut entry.node, rest, place, node)
+}
+
+fn insert_in(into: &mut Node, steps: &[Walked], place: &Location, node: &mut Option<Node>) -> bool {
+    match (into, steps) {
+        (Node::Object(inner), _) => insert(Arc::make_mut(inner), steps, place, node),
+        (Node::At(elements, _), [Walked::Position(position)]) if !elements.contains_key(position) => {
+            if let Some(node) = node.take() {
+                elements.insert(*position, node);
+            }
+            true
+        }
+        (Node::At(elements, _), [Walked::Position(position), rest @ ..]) if !rest.is_empty() => {
+            let element = elements
+                .entry(*position)
+                .or_insert_with(|| Node::Object(Arc::new(Object::new(place.clone(), true))));
+            insert_in(element, rest, place, node)
+        }
+        _ => false,
+    }
+}

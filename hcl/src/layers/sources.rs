@@ -1,0 +1,45 @@
+//! The sources of layers, as they were named; nothing of them is read yet.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::Body;
+use crate::value::Value;
+
+/// One source.
+#[derive(Clone)]
+pub(super) enum Source {
+    Text { name: String, text: String },
+    File { path: PathBuf, is_optional: bool },
+    Directory { path: PathBuf, is_optional: bool, is_one_layer: bool },
+    Environment { prefix: String, variables: Option<Variables>, is_lenient: bool },
+    Variable { name: String, path: String },
+    Setting { path: String, text: String },
+    Removal { path: String },
+    Values { name: String, values: Result<Value, Diagnostics> },
+    Body { name: String, body: Body },
+}
+
+/// Variables that do not come from the process.
+pub(super) type Variables = Arc<[(OsString, OsString)]>;
+
+/// Without texts and values, some of which may be secrets.
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, name) = match self {
+            Source::Text { name, .. } => ("Text", name.clone()),
+            Source::File { path, .. } => ("File", path.display().to_string()),
+            Source::Directory { path, .. } => ("Directory", path.display().to_string()),
+            Source::Environment { prefix, .. } => ("Environment", prefix.clone()),
+            Source::Variable { name, .. } => ("Variable", name.clone()),
+            Source::Setting { path, .. } => ("Setting", path.clone()),
+            Source::Removal { path } => ("Removal", path.clone()),
+            Source::Values { name, .. } => ("Values", name.clone()),
+            Source::Body { name, .. } => ("Body", name.clone()),
+        };
+        f.debug_tuple(kind).field(&name).finish()
+    }
+}

@@ -1,0 +1,168 @@
+//! What a type expects at one level: its attributes and blocks by name, with how they merge.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::model::{BlockSchema, Schema};
+
+/// The attributes and blocks of one level, by their names and aliases.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    names: HashMap<&'static str, Expected>,
+    /// The names without aliases, in the order of the fields.
+    listed: Vec<&'static str>,
+    /// What asks a body for all of it.
+    pub(super) schema: Schema,
+    /// The attribute that chooses a variant.
+    pub(super) tag: Option<&'static str>,
+    /// What each attribute takes that has no field of its own.
+    pub(super) rest: Option<&'static AttributeShape>,
+    /// Whether names that are not listed may be meant for a field that takes them.
+    pub(super) is_open: bool,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Expected {
+    /// An attribute.
+    Attribute(&'static AttributeShape),
+    /// The attribute that chooses a variant.
+    Tag,
+    /// Blocks.
+    Blocks(Blocks),
+}
+
+/// Blocks of one type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Blocks {
+    /// The type, its labels and what is inside.
+    pub(super) shape: &'static BlockShape,
+    /// Whether there may be one at most; where several types are a choice, one of them all.
+    pub(super) is_single: bool,
+    /// The choice that the type belongs to.
+    pub(super) choice: Option<usize>,
+}
+
+impl Table {
+    /// The table of a shape, and of what is decoded from the same body.
+    pub(super) fn of(shape: &'static Shape) -> Table {
+        let mut table = Table::default();
+        table.add(shape, &mut HashSet::new());
+        table
+    }
+
+    /// What a name or an alias stands for.
+    pub(super) fn find(&self, name: &str) -> Option<Expected> {
+        self.names.get(name).copied()
+    }
+
+    /// The attribute of a name or an alias.
+    pub(super) fn attribute(&self, name: &str) -> Option<&'static AttributeShape> {
+        match self.find(name)? {
+            Expected::Attribute(shape) => Some(shape),
+            _ => None,
+        }
+    }
+
+    /// The blocks of a type or an alias of it.
+    pub(super) fn blocks(&self, name: &str) -> Option<Blocks> {
+        match self.find(name)? {
+            Expected::Blocks(blocks) => Some(blocks),
+            _ => None,
+        }
+    }
+
+    /// The name that settings of an attribute or block are kept under: an alias is the same setting.
+    pub(super) fn canonical(&self, name: &Arc<str>) -> Arc<str> {
+        match self.find(name) {
+            Some(Expected::Attribute(shape)) if shape.name != &**name => shape.name.into(),
+            Some(Expected::Blocks(blocks)) if blocks.shape.name != &**name => blocks.shape.name.into(),
+            _ => name.clone(),
+        }
+    }
+
+    /// All names, aliases included.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        let spelled = |name: &'static str| -> Vec<&'static str> {
+            match self.find(name) {
+                Some(Expected::Attribute(shape)) => shape.names().collect(),
+                Some(Expected::Blocks(blocks)) => blocks.shape.names().collect(),
+                _ => vec![name],
+            }
+        };
+        self.listed.iter().copied().flat_map(spelled)
+    }
+
+    /// The attributes, in the order of the fields.
+    pub(super) fn attributes(&self) -> impl Iterator<Item = &'static AttributeShape> {
+        self.listed.iter().filter_map(|name| self.attribute(name))
+    }
+
+    fn add(&mut self, shape: &'static Shape, seen: &mut HashSet<usize>) {
+        if !seen.insert(std::ptr::from_ref(shape).addr()) {
+            return;
+        }
+        self.is_open |= shape.open || (shape.opaque && shape.variants.is_empty());
+        self.add_tag(shape.tag);
+        shape.attributes.iter().for_each(|attribute| self.add_attribute(attribute));
+        for block in shape.blocks {
+            let is_single = block.limits().1 == Some(1);
+            self.add_blocks(Blocks { shape: block, is_single, choice: None });
+        }
+        for choice in shape.choices {
+            let (is_single, number) = (choice.count.1 == Some(1), self.names.len());
+            for block in choice.blocks {
+                self.add_blocks(Blocks { shape: block, is_single, choice: Some(number) });
+            }
+        }
+        shape.flattened.iter().for_each(|flattened| self.add(flattened(), seen));
+        shape.variants.iter().for_each(|variant| self.add((variant.shape)(), seen));
+        if let Some(rest) = shape.rest {
+            match (rest.shape)() {
+                Some(shape) => self.add(shape, seen),
+                None => self.rest = Some(&rest.attribute),
+            }
+        }
+    }
+
+    fn add_tag(&mut self, tag: Option<&'static str>) {
+        if let Some(tag) = tag
+            && self.enter(tag, Expected::Tag)
+        {
+            self.tag = Some(tag);
+            self.schema = std::mem::take(&mut self.schema).optional(tag);
+        }
+    }
+
+    fn add_attribute(&mut self, shape: &'static AttributeShape) {
+        if self.enter(shape.name, Expected::Attribute(shape)) {
+            for alias in shape.aliases {
+                self.names.entry(alias).or_insert(Expected::Attribute(shape));
+            }
+            self.schema = shape.names().fold(std::mem::take(&mut self.schema), Schema::optional);
+        }
+    }
+
+    fn add_blocks(&mut self, blocks: Blocks) {
+        if self.enter(blocks.shape.name, Expected::Blocks(blocks)) {
+            for alias in blocks.shape.aliases {
+                self.names.entry(alias).or_insert(Expected::Blocks(blocks));
+            }
+            let label_names: Vec<Arc<str>> = blocks.shape.labels.iter().map(|&label| label.into()).collect();
+            self.schema = blocks.shape.names().fold(std::mem::take(&mut self.schema), |schema, name| {
+                schema.block_schema(BlockSchema { block_type: name.into(), label_names: label_names.clone() })
+            });
+        }
+    }
+
+    /// Adds a name unless it is there: two variants may have it.
+    fn enter(&mut self, name: &'static str, expected: Expected) -> bool {
+        let is_new = !self.names.contains_key(name);
+        if is_new {
+            self.names.insert(name, expected);
+            self.listed.push(name);
+        }
+        is_new
+    }
+}

@@ -1,0 +1,84 @@
+//! Text from the environment and from single settings, as the expression that its attribute takes.
+
+use crate::decode::{AcceptedKind, Accepts};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression};
+use crate::source::{Location, Source, Span};
+use crate::syntax;
+use crate::value::Value;
+
+/// What stands for the text of a secret.
+pub(super) const SENSITIVE: &str = "(sensitive)";
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wanted {
+    /// An attribute of a type that says what it takes.
+    Attribute(Accepts),
+    /// A part of an attribute's value, or an attribute of which nothing is known.
+    Part,
+}
+
+/// The expression of a text.
+///
+/// A string is the text itself. For anything else the text is an expression if it is one in this context, and a string otherwise: the decoder
+/// then says what it is not. A text that begins like a list or an object is meant to be one.
+pub(super) fn expression(
+    source: &Source,
+    wanted: Wanted,
+    is_sensitive: bool,
+    context: &Context,
+    problems: &mut Diagnostics,
+) -> Expression {
+    let text = source.text();
+    let is_collection = text.trim_start().starts_with(['[', '{']);
+    let may_be_expression = match wanted {
+        Wanted::Part => is_collection,
+        Wanted::Attribute(accepts) => match accepts.kind {
+            AcceptedKind::String => false,
+            AcceptedKind::OneOf(_) => is_collection,
+            _ => true,
+        },
+    };
+    let shown = whole(source, is_sensitive);
+    let verbatim = Expression::constant(Value::string(text), shown.clone());
+    if !may_be_expression {
+        return verbatim;
+    }
+    let (expression, found) = syntax::parse_expression(source);
+    if found.has_errors() {
+        if is_collection && !is_sensitive {
+            problems.extend(found);
+        }
+        return verbatim;
+    }
+    let is_kept = matches!(wanted, Wanted::Attribute(accepts) if keeps_expressions(&accepts));
+    if !is_kept && !is_collection && !is_closed(&expression, context) {
+        return verbatim;
+    }
+    match is_sensitive.then(|| expression.evaluate(context)) {
+        Some(Ok(value)) => Expression::constant(value, shown),
+        Some(Err(_)) => verbatim,
+        None => expression,
+    }
+}
+
+/// The place of a text; a secret is not shown.
+fn whole(source: &Source, is_sensitive: bool) -> Location {
+    let shown = if is_sensitive { Source::new(source.name(), SENSITIVE) } else { source.clone() };
+    let end = u32::try_from(shown.text().len()).unwrap_or(u32::MAX);
+    shown.location(Span::new(0, end))
+}
+
+/// Whether the context has all variables and functions that the expression names: otherwise it is a word that only looks like one.
+fn is_closed(expression: &Expression, context: &Context) -> bool {
+    let variables = expression.variables();
+    let is_variable = |name: &str| context.variable(name).is_some();
+    variables.iter().all(|variable| variable.root.as_ref().is_some_and(|root| is_variable(&root.name)))
+        && expression.functions().iter().all(|function| context.function(&function.name).is_some())
+}
+
+/// Whether the field takes the expression itself.
+fn keeps_expressions(accepts: &Accepts) -> bool {
+    accepts.type_name.contains("::model::") && accepts.kind == AcceptedKind::Any
+}

@@ -1,0 +1,261 @@
+//! Finding the origins: the content of all levels, with what each layer has there.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::attributes::{Candidate, Slot};
+use super::blocks::Group;
+use super::merged::Merged;
+use super::origins::{Line, Origins};
+use super::path::join;
+use super::setting::{Place, Setting};
+use super::shown::Shown;
+use super::stack::Stack;
+use super::table::Table;
+use crate::model::{Context, Expression, ExpressionKind, key_text};
+use crate::source::{Location, Source};
+use crate::syntax::parse_expression;
+use crate::value::{Type, Value};
+
+/// What has a longer path, in bytes, is not listed: a long label is repeated in the path of all that is in its block.
+const MAX_PATH: usize = 512;
+
+/// How deep entries of merged objects are followed.
+const MAX_PARTS: usize = 32;
+
+/// The origins of a body that was decoded.
+pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
+    let mut walk = Walk { stack, run, origins: Origins::default() };
+    let mut left = vec![Step::Level(body.clone(), String::new())];
+    while let Some(step) = left.pop() {
+        match step {
+            Step::Close => walk.origins.lines.push(Line::Close),
+            Step::Open(path, group) => walk.open(path, &group),
+            Step::Level(body, path) => {
+                let groups = walk.level(&body, &path);
+                // The last one that is pushed is the first one that is taken.
+                for (path, group) in named(&path, groups).into_iter().rev() {
+                    let inside = body.inside(&group);
+                    left.push(Step::Close);
+                    left.push(Step::Level(inside, path.clone()));
+                    left.push(Step::Open(path, group));
+                }
+            }
+        }
+    }
+    walk.origins
+}
+
+/// The entries of objects, with what each layer gives them.
+type Parts = HashMap<Arc<str>, Vec<Place>>;
+
+enum Step {
+    Level(Merged, String),
+    Open(String, Group),
+    Close,
+}
+
+struct Walk<'w> {
+    stack: &'w Stack,
+    run: &'w Context,
+    origins: Origins,
+}
+
+impl Walk<'_> {
+    fn open(&mut self, path: String, group: &Group) {
+        let Some(last) = group.members.last() else { return };
+        let location = last.block.definition_location.clone();
+        let has_lines = self.has_lines(last.part.layer);
+        let shown = Shown::Text(String::new());
+        let place = Place { shown, location: Some(location.clone()), has_lines }.to_string();
+        let labels = last.block.labels.iter().map(|label| label.text.clone()).collect();
+        self.origins.lines.push(Line::Open { block_type: group.name.clone(), labels, place });
+        let path = if self.origins.has_place(&path) { format!("{path}[again]") } else { path };
+        self.origins.add_place(path, location);
+    }
+
+    /// The attributes of one level; its blocks are returned.
+    fn level(&mut self, body: &Merged, path: &str) -> Vec<Group> {
+        if path.len() > MAX_PATH {
+            return Vec::new();
+        }
+        let Some(table) = body.table() else {
+            let (slots, groups, _) = body.gathered();
+            slots.iter().for_each(|slot| self.slot(slot, path, false));
+            return groups;
+        };
+        let mut resolved = body.resolved(&table);
+        let mut slots: HashMap<Arc<str>, Slot> =
+            resolved.slots.drain(..).map(|slot| (slot.name.clone(), slot)).collect();
+        if let Some(slot) = table.tag.and_then(|tag| slots.remove(tag)) {
+            self.slot(&slot, path, false);
+        }
+        for attribute in table.attributes() {
+            match slots.remove(attribute.name) {
+                Some(slot) => self.slot(&slot, path, attribute.sensitive),
+                None => self.default(attribute.name, attribute.default, path),
+            }
+        }
+        let mut groups = resolved.groups;
+        if table.is_open {
+            groups.extend(self.rest(&body.of_rests(resolved.rests), path, &table));
+        }
+        groups
+    }
+
+    /// What a field takes that takes what no other field wants.
+    fn rest(&mut self, body: &Merged, path: &str, table: &Table) -> Vec<Group> {
+        let (slots, groups, _) = body.gathered();
+        let is_sensitive = table.rest.is_some_and(|rest| rest.sensitive);
+        slots.iter().for_each(|slot| self.slot(slot, path, is_sensitive));
+        groups
+    }
+
+    fn default(&mut self, name: &str, default: Option<&str>, path: &str) {
+        let Some(text) = default else { return };
+        let shown = match literal(text) {
+            Some(value) => Shown::Value(value),
+            None => Shown::source(if text.is_empty() { "(default)" } else { text }),
+        };
+        let current = Place { shown, location: None, has_lines: false };
+        let path = join(path, name);
+        let setting = Setting { path, current, overridden: Vec::new(), is_combined: false };
+        let position = self.origins.add(setting);
+        self.origins.lines.push(Line::Setting(name.into(), position));
+    }
+
+    fn slot(&mut self, slot: &Slot, path: &str, is_sensitive: bool) {
+        let (Some(winner), Some(last)) = (slot.effective().pop(), slot.candidates.last()) else { return };
+        let place = |candidate: &Candidate| {
+            self.place(&candidate.attribute.expression, candidate.layer, is_sensitive)
+        };
+        let overridden: Vec<Place> = slot.overridden().map(place).collect();
+        let path = join(path, &slot.name);
+        let is_combined = slot.contributing().len() > 1 && winner.expression.static_map().is_some();
+        let current = self.place(&winner.expression, last.layer, is_sensitive);
+        let setting = Setting { path: path.clone(), current, overridden, is_combined };
+        let position = self.origins.add(setting);
+        self.origins.lines.push(Line::Setting(slot.name.clone(), position));
+        if !is_combined {
+            self.entries(&winner.expression, &path);
+        } else {
+            let older = self.older_parts(slot, is_sensitive);
+            self.parts(slot, &winner.expression, &path, is_sensitive, MAX_PARTS, older);
+        }
+    }
+
+    /// The places of the entries of an object, for whoever asks for one of them.
+    fn entries(&mut self, expression: &Expression, path: &str) {
+        let mut left = vec![(expression.clone(), path.to_owned())];
+        while let Some((expression, path)) = left.pop() {
+            if path.len() > MAX_PATH {
+                continue;
+            }
+            for (key, value) in expression.static_map().unwrap_or_default() {
+                if let Some(key) = key_text(&key, &Context::literal_only()) {
+                    let path = join(&path, &key);
+                    self.origins.add_place(path.clone(), value.location());
+                    left.push((value, path));
+                }
+            }
+        }
+    }
+
+    /// What the layers give each entry of an object that they all contribute to, the first one first.
+    fn older_parts(&self, slot: &Slot, is_sensitive: bool) -> Parts {
+        let mut parts = Parts::new();
+        for candidate in slot.contributing() {
+            for (key, value) in candidate.attribute.expression.static_map().unwrap_or_default() {
+                if let Some(key) = key_text(&key, &Context::literal_only()) {
+                    parts.entry(key).or_default().push(self.place(&value, candidate.layer, is_sensitive));
+                }
+            }
+        }
+        parts
+    }
+
+    /// The entries of an object that several layers contribute to.
+    fn parts(
+        &mut self,
+        slot: &Slot,
+        expression: &Expression,
+        path: &str,
+        is_sensitive: bool,
+        left: usize,
+        mut older: Parts,
+    ) {
+        if path.len() > MAX_PATH {
+            return;
+        }
+        for (key, value) in expression.static_map().unwrap_or_default() {
+            let Some(key) = key_text(&key, &Context::literal_only()) else { continue };
+            let path = join(path, &key);
+            let is_combined = left > 0 && value.children().len() > 1 && value.static_map().is_some();
+            let layer = layer_of(slot, &value.location());
+            let current = self.place(&value, layer, is_sensitive);
+            let mut overridden = older.remove(&key).unwrap_or_default();
+            overridden.pop();
+            overridden.reverse();
+            if is_combined {
+                overridden.clear();
+            }
+            self.origins.add(Setting { path: path.clone(), current, overridden, is_combined });
+            if is_combined {
+                self.parts(slot, &value, &path, is_sensitive, left - 1, Parts::new());
+            }
+        }
+    }
+
+    fn place(&self, expression: &Expression, layer: usize, is_sensitive: bool) -> Place {
+        let location = expression.location();
+        let shown = match expression.evaluate(self.run) {
+            Ok(value) if is_sensitive => Shown::Secret(value),
+            Ok(value) => Shown::Value(value),
+            Err(_) if is_sensitive => Shown::Secret(Value::null(Type::Dynamic)),
+            Err(_) => Shown::source(location.text()),
+        };
+        Place { shown, location: Some(location), has_lines: self.has_lines(layer) }
+    }
+
+    fn has_lines(&self, layer: usize) -> bool {
+        self.stack.layers.get(layer).is_none_or(|layer| layer.has_lines)
+    }
+}
+
+/// The value of a default that is written the same in the program and in the language: a string, a number or a bool.
+fn literal(text: &str) -> Option<Value> {
+    let (expression, found) = parse_expression(&Source::new("default", text));
+    match expression.kind() {
+        ExpressionKind::Literal(value) if !found.has_errors() => Some(value),
+        _ => None,
+    }
+}
+
+/// The layer whose source a place is in.
+fn layer_of(slot: &Slot, place: &Location) -> usize {
+    let is_there = |candidate: &&Candidate| candidate.attribute.expression.location().source == place.source;
+    let found = slot.candidates.iter().rfind(is_there).or(slot.candidates.last());
+    found.map_or(0, |candidate| candidate.layer)
+}
+
+/// The paths of blocks: with their labels, or with their position where several may stand without labels.
+fn named(path: &str, groups: Vec<Group>) -> Vec<(String, Group)> {
+    let mut counts: HashMap<Arc<str>, usize> = HashMap::new();
+    let mut name = |group: Group| {
+        let start = join(path, &group.name);
+        let labels: Vec<Arc<str>> = match group.members.last() {
+            Some(member) => member.block.labels.iter().map(|label| label.text.clone()).collect(),
+            None => Vec::new(),
+        };
+        let path = match labels.is_empty() && !group.is_single {
+            true => {
+                let count = counts.entry(group.name.clone()).or_default();
+                *count += 1;
+                join(&start, &(*count - 1).to_string())
+            }
+            false => labels.iter().fold(start, |path, label| join(&path, label)),
+        };
+        (path, group)
+    };
+    groups.into_iter().map(&mut name).collect()
+}
