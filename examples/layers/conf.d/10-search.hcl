@@ -1,0 +1,3 @@
+backend "search" {
+  url = "http://search.internal"
+}
