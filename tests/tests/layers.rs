@@ -194,9 +194,9 @@ fn spanned_fields_carry_the_layer() -> Result<(), hcl::Error> {
 fn all_layers_are_told_their_mistakes_at_once() {
     let layers = Layers::new()
         .text("app.hcl", "log_level = []\ndatabase {\n  host = \"h\"\n  prot = 1\n}\n")
-        .env_from("APP", [("APP_LISTN", "127.0.0.1:80"), ("APP_DATABASE__PORT", "many")])
+        .env_from("APP", [("APP_LISTN", "127.0.0.1:80"), ("APP_DATABASE__PORT", "many"), ("APP_TAGS", "a,b")])
         .set("backend.a.wieght", "1")
-        .values("command line", &BTreeMap::from([("tags", "x")]));
+        .values("command line", &BTreeMap::from([("log_level", vec!["x"])]));
     let error = layers.decode::<Config>(&Context::new()).map(|loaded| loaded.value).unwrap_err();
     insta::assert_snapshot!(error);
 }
@@ -212,5 +212,57 @@ fn entries_of_objects_have_origins() -> Result<(), hcl::Error> {
     assert_eq!(loaded.value.labels.len(), 2);
     assert_eq!(loaded.origin("labels.team").map(ToString::to_string).as_deref(), Some("a.hcl:2:10"));
     assert_eq!(loaded.origin("labels.deep.\"a.b\"").map(|place| place.text()), Some("1"));
+    Ok(())
+}
+
+#[test]
+fn variables_find_labels_however_they_are_written() -> Result<(), hcl::Error> {
+    let text = "backend \"check-out\" {\n  url = \"c\"\n}\nbackend \"Search.v2\" {\n  url = \"s\"\n}\n";
+    let layers = |variables: &[(&str, &str)]| over(text).env_from("APP", variables.iter().copied());
+    let loaded = layers(&[
+        ("APP_BACKEND__CHECK_OUT__WEIGHT", "2"),
+        ("app_backend__search_v2__weight", "3"),
+        ("APP_BACKEND__NEW__URL", "n"),
+        ("APP_Backend__New__Weight", "4"),
+    ])
+    .decode::<Config>(&Context::new())?;
+    let backends: Vec<_> =
+        loaded.value.backends.iter().map(|backend| (backend.name.as_str(), backend.weight)).collect();
+    assert_eq!(backends, [("check-out", 2), ("Search.v2", 3), ("new", 4)]);
+    let error = report(&layers(&[("APP_BACKEND__CHEKOUT__WEIGHT", "2")]));
+    assert!(error.contains("adds a block \"chekout\""), "{error}");
+    let twins = "backend \"a-b\" {\n  url = \"1\"\n}\nbackend \"a.b\" {\n  url = \"2\"\n}\n";
+    let error = report(&over(twins).env_from("APP", [("APP_BACKEND__A_B__WEIGHT", "2")]));
+    assert!(
+        error.contains("Several blocks have a label that is spelled like this: \"a-b\", \"a.b\"."),
+        "{error}"
+    );
+    Ok(())
+}
+
+#[test]
+fn a_lenient_environment_warns() -> Result<(), hcl::Error> {
+    // Cargo sets its variables for tests.
+    #[derive(Debug, HclDecode)]
+    struct Package {
+        name: String,
+        version: String,
+    }
+    let loaded = Layers::new().env_lenient("CARGO_PKG").decode::<Package>(&Context::new())?;
+    assert_eq!(
+        (loaded.value.name.as_str(), loaded.value.version.is_empty()),
+        (env!("CARGO_PKG_NAME"), false)
+    );
+    let warnings = loaded.warnings.to_string();
+    assert!(warnings.contains("warning: Unknown variable $CARGO_PKG_AUTHORS"), "{warnings}");
+    assert!(Layers::new().env("CARGO_PKG").decode::<Package>(&Context::new()).is_err());
+    let loaded = Layers::new()
+        .env_var("CARGO_PKG_NAME", "name")
+        .env_var("CARGO_PKG_VERSION", "version")
+        .decode::<Package>(&Context::new())?;
+    assert_eq!(
+        loaded.origin("name").map(|place| place.source.name().to_owned()).as_deref(),
+        Some("$CARGO_PKG_NAME")
+    );
     Ok(())
 }

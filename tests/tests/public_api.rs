@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::{Debug, Display};
 
-use hcl::{build, decode, diagnostic, edit, ext, model, reference, ser, spec, value};
+use hcl::{build, decode, diagnostic, edit, ext, layers, model, reference, ser, spec, value};
 
 fn is_shared<T: Send + Sync + Debug + 'static>() {}
 
@@ -21,6 +21,8 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<hcl::Expression>();
     is_copied::<hcl::ExpressionKind>();
     is_copied::<hcl::Limits>();
+    is_copied::<hcl::Layers>();
+    is_copied::<hcl::Loaded<String>>();
     is_copied::<hcl::Loader>();
     is_copied::<hcl::Location>();
     is_copied::<hcl::Source>();
@@ -65,6 +67,11 @@ fn handles_and_data_go_to_other_threads() {
     is_copied::<decode::MaybeUnknown<String>>();
     is_copied::<decode::Marked<String>>();
     is_copied::<decode::Shape>();
+    is_copied::<layers::Change>();
+    is_copied::<layers::Changes>();
+    is_copied::<layers::Origins>();
+    is_copied::<layers::Place>();
+    is_copied::<layers::Setting>();
     is_copied::<reference::Completion>();
     is_copied::<spec::Spec>();
     is_copied::<spec::SpecFile>();

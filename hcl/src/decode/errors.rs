@@ -10,7 +10,7 @@ use crate::value::{Kind, Mark, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = model::errors::missing_attribute(name, input.missing_item());
-    add_searched(&mut diagnostic, input);
+    add_searched(&mut diagnostic, "No layer sets it", input);
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name) || input.body().is_incomplete();
     diagnostic
@@ -193,15 +193,15 @@ pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let syntax = request.input.missing_item().source.syntax();
     let schema = request.shape.schema(name);
     let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
-    add_searched(&mut diagnostic, request.input);
+    add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic
 }
 
 /// Names the layers that something is missing in.
-fn add_searched(diagnostic: &mut Diagnostic, input: &Input<'_>) {
+fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
     if let Some(layers) = input.body().searched() {
-        diagnostic.detail.push_str(&format!(" No layer sets it: {layers}."));
+        diagnostic.detail.push_str(&format!(" {what}: {layers}."));
     }
 }
 

@@ -289,6 +289,16 @@ fn inside(blocks: Blocks, stack: &Stack) -> Option<String> {
     name.map(str::to_owned)
 }
 
+/// How the text of a variable or setting is written.
+pub(super) fn example(kind: AcceptedKind) -> Option<&'static str> {
+    match kind {
+        AcceptedKind::Bool => Some("Write true or false."),
+        AcceptedKind::List => Some("Write a list, such as [\"a\", \"b\"]."),
+        AcceptedKind::Map | AcceptedKind::Object(_) => Some("Write an object, such as { a = 1, b = 2 }."),
+        _ => None,
+    }
+}
+
 fn described(kind: AcceptedKind) -> &'static str {
     match kind {
         AcceptedKind::Bool => "a bool",

@@ -65,7 +65,7 @@ impl Layers {
     /// Reads, merges and decodes.
     pub(crate) fn load<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Diagnostics> {
         let run = context.metered();
-        let Read { body, mut diagnostics, is_readable } = self.read(T::shape(), &run);
+        let Read { body, mut diagnostics, is_readable, texts } = self.read(T::shape(), &run);
         let secrets = secrets(&body, T::shape(), body.stack());
         hide(&mut diagnostics, &secrets);
         if !is_readable {
@@ -75,7 +75,7 @@ impl Layers {
         diagnostics.extend(found);
         let Some(value) = value.filter(|_| !diagnostics.has_errors()) else {
             diagnostics.sort_by_place();
-            return Err(diagnostics);
+            return Err(texts.advise(diagnostics));
         };
         if self.checks_overridden {
             diagnostics.extend(overridden::check::<T>(&body, &context.metered(), &secrets));

@@ -12,7 +12,7 @@ use super::render::rendered;
 use super::route::{DeadEnd, End, Route, Spelling, route};
 use super::sources::{Source, Variables};
 use super::stack::{Layer, Stack};
-use super::text::{SENSITIVE, Wanted, expression};
+use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::variables::{Variable, variables_with};
 use super::{errors, path};
 use crate::decode::Shape;
@@ -29,6 +29,8 @@ pub(super) struct Read {
     pub(super) diagnostics: Diagnostics,
     /// Whether everything could be read, apart from settings whose names mean nothing.
     pub(super) is_readable: bool,
+    /// What the texts from outside were for.
+    pub(super) texts: Texts,
 }
 
 impl Layers {
@@ -44,13 +46,15 @@ impl Layers {
             parts: Vec::new(),
             diagnostics: Diagnostics::new(),
             unknown: Diagnostics::new(),
+            texts: Texts::default(),
         };
         self.sources.iter().for_each(|source| reader.add(source));
         let stack = Arc::new(Stack::new(reader.names, reader.unknown.has_errors()));
         let is_readable = !reader.diagnostics.has_errors();
         let mut diagnostics = reader.diagnostics;
         diagnostics.extend(reader.unknown);
-        Read { body: Merged::new(reader.parts, Some(shape), stack), diagnostics, is_readable }
+        let body = Merged::new(reader.parts, Some(shape), stack);
+        Read { body, diagnostics, is_readable, texts: reader.texts }
     }
 
     /// The variables that were given in place of the process's.
@@ -74,6 +78,7 @@ struct Reader<'l> {
     diagnostics: Diagnostics,
     /// Settings whose names mean nothing.
     unknown: Diagnostics,
+    texts: Texts,
 }
 
 impl Reader<'_> {
@@ -293,6 +298,9 @@ impl Reader<'_> {
             End::Value { wanted, is_sensitive } => (wanted, is_sensitive),
             End::Blocks(_) => (Wanted::Part, false),
         };
+        if let Wanted::Attribute(accepts) = wanted {
+            self.texts.add(source, accepts.kind);
+        }
         Node::Leaf(expression(source, wanted, is_sensitive, self.run, &mut self.diagnostics))
     }
 

@@ -1,7 +1,10 @@
 //! Text from the environment and from single settings, as the expression that its attribute takes.
 
+use std::collections::HashMap;
+
+use super::errors;
 use crate::decode::{AcceptedKind, Accepts};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Context, Expression};
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -17,6 +20,32 @@ pub(super) enum Wanted {
     Attribute(Accepts),
     /// A part of an attribute's value, or an attribute of which nothing is known.
     Part,
+}
+
+/// The texts from outside, each with what its attribute takes.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    kinds: HashMap<usize, (Source, AcceptedKind)>,
+}
+
+impl Texts {
+    /// Adds a text.
+    pub(super) fn add(&mut self, source: &Source, kind: AcceptedKind) {
+        self.kinds.insert(source.identity(), (source.clone(), kind));
+    }
+
+    /// Says how to write what is expected, where a text is something else.
+    pub(super) fn advise(&self, problems: Diagnostics) -> Diagnostics {
+        let advised = |problem: Diagnostic| {
+            let source = problem.subject.as_ref().map(|subject| subject.source.identity());
+            let kind = source.and_then(|source| self.kinds.get(&source)).map(|(_, kind)| *kind);
+            match kind.and_then(errors::example).filter(|_| problem.help.is_none()) {
+                Some(example) => problem.with_help(example),
+                None => problem,
+            }
+        };
+        problems.into_iter().map(advised).collect()
+    }
 }
 
 /// The expression of a text.
