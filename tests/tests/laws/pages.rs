@@ -85,5 +85,8 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
 ];
 
-pub(crate) const PAGES: &[(&str, fn(&'static Shape) -> String)] =
+/// A page that is made from a type, with its name.
+pub(crate) type Page = (&'static str, fn(&'static Shape) -> String);
+
+pub(crate) const PAGES: &[Page] =
     &[("page", |shape| markdown(shape, "Types")), ("sample", |shape| sample(shape))];
