@@ -3,13 +3,11 @@
 use super::errors;
 use super::{Context, Expression, Meter};
 use crate::diagnostic::Diagnostics;
+use crate::value::prices::BYTES_MADE;
 use crate::value::{Kind, Value};
 
 /// Values with so few elements are not counted: their expressions take as many bytes.
 const FREE: u64 = 8;
-
-/// Strings are charged one element per this many bytes, as where they are made.
-const BYTES_AN_ELEMENT: usize = 64;
 
 /// The value of an expression, which is about to be copied into a type of the application.
 ///
@@ -62,7 +60,7 @@ fn size(value: &Value, most: u64) -> u64 {
         Kind::List(items) | Kind::Tuple(items) => items.iter().for_each(&mut add),
         Kind::Set(set) => set.iter().for_each(&mut add),
         Kind::Map(entries) | Kind::Object(entries) => entries.values().for_each(&mut add),
-        Kind::String(text) => sum += (text.len() / BYTES_AN_ELEMENT) as u64,
+        Kind::String(text) => sum += (text.len() / BYTES_MADE) as u64,
         _ => {}
     }
     sum

@@ -30,6 +30,7 @@ mod made_type;
 mod marks;
 mod parts;
 mod path;
+pub(crate) mod prices;
 mod quoted;
 mod range;
 mod refine;

@@ -8,6 +8,7 @@ use super::iteration::Iteration;
 use super::label::labels;
 use crate::diagnostic::Collector;
 use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Origin, Schema};
+use crate::value::prices::{BYTES_EVALUATED, EXPANDING};
 use crate::value::{Marks, Type, Value};
 
 /// The type of dynamic blocks.
@@ -17,10 +18,6 @@ pub(super) const FOR_EACH: &str = "for_each";
 pub(super) const ITERATOR: &str = "iterator";
 pub(super) const LABELS: &str = "labels";
 pub(super) const CONTENT: &str = "content";
-
-/// The base cost of a block in elements; its content adds one for each [`BYTES_AN_ELEMENT`].
-const COST: u64 = 25;
-const BYTES_AN_ELEMENT: u32 = 12;
 
 /// A dynamic block with all its parts.
 struct Parts {
@@ -47,7 +44,7 @@ pub(super) fn generate(
         let origin = errors::origin_unknown(&parts.for_each);
         return blocks.extend(one(around, block, wanted, &parts, unknown, origin, report));
     }
-    let cost = COST + u64::from(parts.content.location.span.len() / BYTES_AN_ELEMENT);
+    let cost = EXPANDING + u64::from(parts.content.location.span.len() / BYTES_EVALUATED);
     for (key, value) in parts.collection.sorted_elements().into_iter().flatten() {
         if !spend(around.context(), cost, &parts.for_each, report) {
             return;

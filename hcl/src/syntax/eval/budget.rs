@@ -4,48 +4,14 @@
 use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
+use crate::value::prices::{
+    BYTES_CONVERTED, BYTES_EVALUATED, BYTES_FREE, BYTES_MADE, BYTES_READ, COMPARING, NAMES_COMPARED,
+    NAMES_LISTED, UNIFYING, VALUES_READ,
+};
 use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 
 use super::errors::limit;
 use super::evaluator::Evaluator;
-
-/// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
-const BYTES_AN_ELEMENT: usize = 64;
-
-/// Going over so many values costs as much as producing one.
-const READ_AN_ELEMENT: u64 = 4;
-
-/// So many bytes of a text that a function is called with cost as much as going over a value: what functions do with texts
-/// takes long.
-const BYTES_READ: u64 = 4;
-
-/// Evaluating so many bytes of the source once more costs as much as producing an element.
-const BYTES_EVALUATED: u32 = 12;
-
-/// So many bytes are free in each pass: that counts as an element anyway.
-const BYTES_FREE: u32 = 24;
-
-/// Converting so many bytes of a text to a number or another type costs as much as producing an element.
-const BYTES_CONVERTED: usize = 64;
-
-/// Finding the common type of values takes so many times as long as going over them.
-const UNIFYING: u64 = 3;
-
-/// Comparing values takes so many times as long as going over them.
-const COMPARING: u64 = 2;
-
-/// A call that only looks something up costs as much as producing so many elements.
-pub(super) const LOOKING_UP: u64 = 2;
-
-/// Comparing so many names with one that does not exist costs as much as producing an element; so does listing so many.
-const NAMES_COMPARED: usize = 2;
-const NAMES_LISTED: usize = 64;
-
-/// Wording an error that is taken back later costs as much as producing so many elements.
-pub(super) const WORDING: u64 = 150;
-
-/// Finding an error that nobody is told of costs as much as producing so many elements.
-pub(super) const FINDING: u64 = 5;
 
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
@@ -154,7 +120,7 @@ impl Evaluator<'_> {
     }
 
     fn spend_read(&mut self, read: u64, span: Span) -> bool {
-        read < READ_AN_ELEMENT || self.spend(read / READ_AN_ELEMENT, span)
+        read < VALUES_READ || self.spend(read / VALUES_READ, span)
     }
 
     /// Counts the passes of a loop at `span`, in each of which `length` bytes of the source are evaluated. Says whether to go on.
@@ -219,7 +185,7 @@ impl Evaluator<'_> {
     /// Counts what a call with these arguments takes. Says whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         // Reading a few numbers is free.
-        let is_free = arguments.len() < READ_AN_ELEMENT as usize && arguments.iter().all(Value::is_word);
+        let is_free = arguments.len() < VALUES_READ as usize && arguments.iter().all(Value::is_word);
         (is_free || self.spend_read(reading(arguments).saturating_mul(function.effort()), span))
             && self.spend_preparation(function, arguments, span)
     }
@@ -255,7 +221,7 @@ impl Evaluator<'_> {
     /// Counts a string that was made at `span`.
     pub(super) fn count_string(&mut self, length: usize, span: Span) {
         self.check_length(length, span);
-        self.spend((length / BYTES_AN_ELEMENT) as u64, span);
+        self.spend((length / BYTES_MADE) as u64, span);
     }
 
     /// Holds the result of an operation against the limits.
@@ -275,7 +241,7 @@ impl Evaluator<'_> {
     /// Counts the further work that a text took which `function` has made at `span`.
     pub(super) fn spend_effort(&mut self, function: &Function, value: &Value, span: Span) {
         if let (more @ 1.., Some(text)) = (function.effort() - 1, value.as_str()) {
-            self.spend((text.len() / BYTES_AN_ELEMENT) as u64 * more, span);
+            self.spend((text.len() / BYTES_MADE) as u64 * more, span);
         }
     }
 
@@ -302,7 +268,7 @@ fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
     values.into_iter().fold(0, |sum: u64, value| {
         sum.saturating_add(match value.kind() {
             Kind::String(text) => text.len() as u64 / BYTES_READ,
-            Kind::Number(number) => 1 + number.digits_cost() * READ_AN_ELEMENT,
+            Kind::Number(number) => 1 + number.digits_cost() * VALUES_READ,
             _ => value.weight(),
         })
     })

@@ -8,20 +8,14 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, ExprId, Id};
 use crate::syntax::expression::expression;
 use crate::syntax::references::function_name;
+use crate::value::prices::{INNER_EVALUATION, LOOKING_UP, SCOPES_SEARCHED};
 use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, convert};
 
-use super::budget::LOOKING_UP;
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
 use super::report::Moment;
 use super::room::for_arguments;
 use super::start::start_span;
-
-/// How many elements a call counts for whose arguments are evaluations of their own.
-const INNER_EVALUATION: u64 = 4;
-
-/// Looking for a name in so many scopes costs as much as producing an element.
-const SCOPES_AN_ELEMENT: u32 = 8;
 
 /// The arguments of a call before they are evaluated.
 pub(super) struct Arguments<'t> {
@@ -309,7 +303,7 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         // Its context takes copies of all local variables, and has one more scope to look for names in.
-        let scopes = u64::from(self.context.height() / SCOPES_AN_ELEMENT);
+        let scopes = u64::from(self.context.height() / SCOPES_SEARCHED);
         if !self.spend(INNER_EVALUATION + self.scope.depth() as u64 + scopes, site.span) {
             return Value::dynamic();
         }

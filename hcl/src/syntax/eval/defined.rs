@@ -3,6 +3,7 @@
 use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter, THREAD};
+use crate::value::prices::{EXPANDING, REPEATED_ERROR};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
@@ -10,12 +11,8 @@ use super::errors::{call as errors, reword_result};
 use super::evaluator::Evaluator;
 use super::start::start_span;
 
-/// How many elements a call counts for: so many can be made in the time that it takes.
-const CALL: u64 = 25;
-
-/// How many errors of a result are reported with each call, and how many elements each counts for.
+/// How many errors of a result are reported with each call.
 const MAX_ERRORS: usize = 20;
-const ERROR: u64 = 20;
 
 /// The levels of the expression that a call may stand in, for which nobody has looked for room.
 const LEVELS_AROUND: usize = 25;
@@ -60,7 +57,7 @@ impl<'t> Evaluator<'t> {
         if self.report.failed_since(before) {
             return self.refused(site, signature, arguments, &values, None);
         }
-        if !self.spend(CALL + values.len() as u64, site.span) {
+        if !self.spend(EXPANDING + values.len() as u64, site.span) {
             return Value::dynamic();
         }
         let has_marks = values.iter().any(Value::contains_marked);
@@ -147,7 +144,7 @@ impl<'t> Evaluator<'t> {
         let is_outermost = self.context.active_call().is_none();
         let place = self.tree.location(site.span);
         let count = diagnostics.len().min(MAX_ERRORS) as u64;
-        if !self.spend(count * ERROR, site.span) {
+        if !self.spend(count * REPEATED_ERROR, site.span) {
             return;
         }
         for mut diagnostic in diagnostics.into_iter().take(MAX_ERRORS) {

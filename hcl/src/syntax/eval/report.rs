@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::value::Marks;
+use crate::value::prices::{FINDING, WORDING};
 
-use super::budget::{FINDING, WORDING};
 use super::errors::{limit, reword};
 
 /// How many errors one evaluation reports before it gives up: more than anybody reads.

@@ -5,23 +5,18 @@
 
 use std::str::Chars;
 
+use crate::value::prices::{BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN};
 use crate::value::repr::Value;
 
 /// The limit on repetitions, with nested repetitions multiplied.
 pub(super) const MAX_REPETITION: u32 = 1000;
 
-/// The base cost of any pattern.
-const PATTERN: u64 = 50;
 /// How many states a class with most characters takes: each UTF-8 length needs its own.
 const NEGATED: u64 = 20;
 /// How many states a Unicode class such as all letters takes.
 const UNICODE: u64 = 300;
 /// Ignoring case multiplies all states.
 const EITHER_CASE: u64 = 4;
-/// If a pattern may read the rest of the text for each match, one element is charged per this many pairs of bytes.
-const BYTES_SEARCHED_AGAIN: u64 = 8192;
-/// One element is charged for searching this many bytes with a pattern of one state.
-const BYTES_SEARCHED: u64 = 256;
 
 /// The cost in elements of compiling a pattern.
 pub(super) fn compiling(pattern: &Value) -> u64 {

@@ -1,0 +1,65 @@
+//! What work costs an evaluation, in elements of its limits. An element is one value produced, some 200 ns.
+//!
+//! The costs of numbers depend on their size alone and are in `number/cost`.
+
+/// Strings are charged one element per this many bytes, so that many long strings cannot fill the memory.
+pub(crate) const BYTES_MADE: usize = 64;
+
+/// Reading this many values costs one element.
+pub(crate) const VALUES_READ: u64 = 4;
+
+/// A function reads this many bytes of an argument at the price of reading one value: functions work on texts slowly.
+pub(crate) const BYTES_READ: u64 = 4;
+
+/// Evaluating this many bytes of the source once more costs one element.
+pub(crate) const BYTES_EVALUATED: u32 = 12;
+
+/// The first bytes of the source are free in each pass of a loop, which counts as an element anyway.
+pub(crate) const BYTES_FREE: u32 = 24;
+
+/// Converting this many bytes of a text to a number or another type costs one element.
+pub(crate) const BYTES_CONVERTED: usize = 64;
+
+/// Finding the common type of values takes this many times as long as reading them.
+pub(crate) const UNIFYING: u64 = 3;
+
+/// Comparing values takes this many times as long as reading them.
+pub(crate) const COMPARING: u64 = 2;
+
+/// A call that only looks something up.
+pub(crate) const LOOKING_UP: u64 = 2;
+
+/// A call of a function that configuration defines, or a block that a dynamic block generates; what is evaluated in
+/// it comes on top.
+pub(crate) const EXPANDING: u64 = 25;
+
+/// A call whose arguments are evaluations of their own, as those of `try` are.
+pub(crate) const INNER_EVALUATION: u64 = 4;
+
+/// Looking for a name in this many scopes costs one element.
+pub(crate) const SCOPES_SEARCHED: u32 = 8;
+
+/// Reporting an error of a function's result again, at the call.
+pub(crate) const REPEATED_ERROR: u64 = 20;
+
+/// Comparing this many names with one that does not exist costs one element; so does listing this many.
+pub(crate) const NAMES_COMPARED: usize = 2;
+pub(crate) const NAMES_LISTED: usize = 64;
+
+/// Wording an error that is taken back later.
+pub(crate) const WORDING: u64 = 150;
+
+/// Finding an error that nobody is told about.
+pub(crate) const FINDING: u64 = 5;
+
+/// Compiling the shortest regular expression.
+#[cfg(feature = "stdlib")]
+pub(crate) const PATTERN: u64 = 50;
+
+/// Searching this many bytes with a pattern of one state costs one element.
+#[cfg(feature = "stdlib")]
+pub(crate) const BYTES_SEARCHED: u64 = 256;
+
+/// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
+#[cfg(feature = "stdlib")]
+pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 8192;
