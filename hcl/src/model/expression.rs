@@ -8,7 +8,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 use super::{Context, ExpressionKind, Traversal, errors};
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;
-use crate::value::{EXPRESSION, Value};
+use crate::value::{EXPRESSION, Handover, Value};
 
 /// An expression of either syntax, or made by an extension. Cloning it copies a pointer.
 ///
@@ -205,7 +205,9 @@ impl fmt::Debug for Expression {
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.native_form() {
-            Ok(NativeForm::Text(text)) => serializer.serialize_newtype_struct(EXPRESSION, &text),
+            Ok(NativeForm::Text(text)) => {
+                serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(&text, &text))
+            }
             Ok(NativeForm::Value(value)) => value.serialize(serializer),
             Err(diagnostics) => {
                 let summary = diagnostics.iter().next().map_or("", |diagnostic| &*diagnostic.summary);

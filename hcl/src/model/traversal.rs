@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::ser::{Serialize, Serializer};
 
 use crate::source::Location;
-use crate::value::{EXPRESSION, Value, quoted};
+use crate::value::{EXPRESSION, Handover, Value, quoted};
 
 /// A path: a root variable, unless it is relative, and steps from there.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,7 +133,8 @@ impl fmt::Display for Step {
 /// The path as the native syntax writes it; the serializer of configuration writes it as it is.
 impl Serialize for Traversal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(EXPRESSION, &self.to_string())
+        let text = self.to_string();
+        serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(&text, &text))
     }
 }
 

@@ -43,7 +43,7 @@ impl Raw {
 
 impl Serialize for Raw {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(EXPRESSION, &self.0)
+        serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(&self.0, &self.0))
     }
 }
 

@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::caught::caught;
 use super::collection::Around;
 use super::errors::{EditError, code_too_deep, not_an_expression, not_writable};
 use super::layout::laid_out;
@@ -16,12 +15,9 @@ use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::syntax::reader::MAX_DEPTH;
-use crate::value::{EXPRESSION, Value, ValueError};
+use crate::value::{EXPRESSION, Handover, Value, ValueError, take_over_from};
 
 const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
-
-/// The name under which serde hands over code that has been checked.
-pub(super) const CODE: &str = "$hcl::private::Code";
 
 /// An expression, as text: found in a [`Document`](super::Document), or to be put into one.
 ///
@@ -54,7 +50,7 @@ impl Code {
     /// # Errors
     /// No expression gives such a value.
     pub fn from_value(value: &Value) -> Result<Code, ValueError> {
-        literal(value).map(Code::unchecked)
+        literal(value).map(|text| Code::unchecked(&text))
     }
 
     /// An expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an expression. Objects have a line for each
@@ -63,15 +59,15 @@ impl Code {
     /// # Errors
     /// The value has no form in the language, or brings along the text of an expression that is none.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
-        match caught(value) {
-            Some((text, true)) => Ok(Code::unchecked(text)),
-            Some((text, false)) => Code::checked(&text),
-            None => {
-                let texts = crate::build::write::value_texts(value).map_err(|error| not_writable(&error))?;
-                let code = Code::checked(&texts.0)?;
-                Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
-            }
+        if let Some(code) = take_over_from::<Code, T>(EXPRESSION, value) {
+            return Ok(Code::unchecked(&code.whole_text()));
         }
+        if let Some(text) = take_over_from::<String, T>(EXPRESSION, value) {
+            return Code::checked(&text);
+        }
+        let texts = crate::build::write::value_texts(value).map_err(|error| not_writable(&error))?;
+        let code = Code::checked(&texts.0)?;
+        Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
     }
 
     /// The expression that this text is. It is taken with its comments; only a byte order mark in front of it is left out.
@@ -80,7 +76,7 @@ impl Code {
     /// Everything that is wrong with the text.
     pub fn parse(text: &str) -> Result<Code, Diagnostics> {
         let (_, diagnostics) = parsed(text);
-        diagnostics.into_result(Code::unchecked(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned()))
+        diagnostics.into_result(Code::unchecked(text.strip_prefix('\u{feff}').unwrap_or(text)))
     }
 
     fn checked(text: &str) -> Result<Code, EditError> {
@@ -88,7 +84,7 @@ impl Code {
     }
 
     /// The text of an expression that parses.
-    fn unchecked(text: String) -> Code {
+    fn unchecked(text: &str) -> Code {
         let text = text.trim_start_matches(BLANKS);
         let (text, end) = text.split_at(text.trim_end_matches(BLANKS).len());
         Code {
@@ -103,12 +99,17 @@ impl Code {
 
     /// What stands in a document.
     pub(super) fn found(text: String, location: Option<Location>) -> Code {
-        Code { location, ..Code::unchecked(text) }
+        Code { location, ..Code::unchecked(&text) }
     }
 
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The text with the newlines that were given with it.
+    fn whole_text(&self) -> String {
+        format!("{}{}", self.text, self.end)
     }
 
     /// The value, if it is the same wherever the expression stands: neither variables nor functions are in it.
@@ -133,7 +134,7 @@ impl Code {
     /// One of the names is no variable, with attributes or without.
     pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let Some((text, count)) = rename_variable(&self.text, from, to)? else { return Ok(0) };
-        *self = Code::unchecked(text);
+        *self = Code::unchecked(&text);
         Ok(count)
     }
 
@@ -147,7 +148,7 @@ impl Code {
                 _ => format!("{{\n{key} = {}\n}}", code.text),
             };
             let inline = code.inline.map(|inline| format!("{{ {key} = {inline} }}"));
-            Code { inline, ..Code::unchecked(text) }
+            Code { inline, ..Code::unchecked(&text) }
         };
         keys.iter().rev().fold(self, wrap)
     }
@@ -220,15 +221,7 @@ impl Serialize for Code {
         if let Some(mistake) = &self.mistake {
             return Err(S::Error::custom(mistake));
         }
-        serializer.serialize_newtype_struct(CODE, &Text(&format!("{}{}", self.text, self.end)))
-    }
-}
-
-struct Text<'a>(&'a str);
-
-impl Serialize for Text<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(EXPRESSION, self.0)
+        serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(self, &self.whole_text()))
     }
 }
 
@@ -237,7 +230,7 @@ impl From<&Traversal> for Code {
     fn from(traversal: &Traversal) -> Code {
         Code::of(&Expr::from(traversal)).unwrap_or_else(|error| Code {
             mistake: Some(Box::new(error)),
-            ..Code::unchecked(traversal.to_string())
+            ..Code::unchecked(&traversal.to_string())
         })
     }
 }

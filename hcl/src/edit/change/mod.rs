@@ -10,7 +10,6 @@ mod inside;
 
 mod align;
 mod block;
-mod caught;
 mod code;
 mod collection;
 mod comment;

@@ -20,8 +20,10 @@ mod tests;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
 pub use to_value::to_value;
+#[cfg(feature = "edit")]
+pub(crate) use wire::take_over_from;
 pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received, take_over};
 
-/// The name of a newtype whose text is an expression, to be written verbatim. Only the serializer for configuration
-/// knows it; any other format sees a string.
+/// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only what writes
+/// configuration knows it; any other format sees a string.
 pub(crate) const EXPRESSION: &str = "$hcl::private::Expression";

@@ -61,11 +61,26 @@ impl<P: Payload, T: Serialize + ?Sized> Serialize for Handover<'_, P, T> {
 /// plain.
 pub(crate) fn take_over<P: Payload, T: Serialize + ?Sized>(handover: &T) -> Option<P> {
     let slot = Slot::<P>(Arc::default());
+    ask(handover, &slot);
+    slot.0.get().cloned()
+}
+
+/// The payload of a [`Handover`] inside a newtype struct of this name; `None` from anything else.
+#[cfg(feature = "edit")]
+pub(crate) fn take_over_from<P: Payload, T: Serialize + ?Sized>(
+    newtype: &'static str,
+    value: &T,
+) -> Option<P> {
+    let slot = Slot::<P>(Arc::default());
+    let _ = value.serialize(Receiver { slot: &slot, newtype: Some(newtype) });
+    slot.0.get().cloned()
+}
+
+fn ask<P: Payload, T: Serialize + ?Sized>(handover: &T, slot: &Slot<P>) {
     for _ in ["who asks", "the payload"] {
         // Every answer is a refusal; what counts is what the second one leaves in the slot.
-        let _ = handover.serialize(Receiver(&slot));
+        let _ = handover.serialize(Receiver { slot, newtype: None });
     }
-    slot.0.get().cloned()
 }
 
 /// Passes a payload to the visitor of the receiving type.
@@ -173,11 +188,15 @@ impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
 }
 
 /// The end that wants the payload during serialization.
-struct Receiver<'a, P>(&'a Slot<P>);
+struct Receiver<'a, P> {
+    slot: &'a Slot<P>,
+    /// The newtype struct that holds the handover; `None` if the handover itself is serialized.
+    newtype: Option<&'static str>,
+}
 
 impl<P: Payload> Receiver<'_, P> {
     fn refuse<T>(&self) -> Result<T, Refusal<P>> {
-        Err(Refusal::Slot(self.0.clone()))
+        Err(Refusal::Slot(self.slot.clone()))
     }
 }
 
@@ -230,15 +249,18 @@ impl<P: Payload> Serializer for Receiver<'_, P> {
         serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Refusal<P>> {
-        self.refuse()
+    fn serialize_some<T: Serialize + ?Sized>(self, inner: &T) -> Result<(), Refusal<P>> {
+        if self.newtype.is_some() { inner.serialize(self) } else { self.refuse() }
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
-        _: &T,
+        name: &'static str,
+        inner: &T,
     ) -> Result<(), Refusal<P>> {
+        if self.newtype == Some(name) {
+            ask(inner, self.slot);
+        }
         self.refuse()
     }
 
