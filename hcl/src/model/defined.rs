@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::limits::Meter;
 use super::{Callable, Context, Expression};
+use crate::value::function::FunctionBuilder;
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 /// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.
@@ -70,14 +71,19 @@ impl Definition {
         variadic: Option<Arc<str>>,
         result: Expression,
     ) -> Self {
+        // Only the declaration is used: the evaluator calls what is defined here.
+        let signature = Definition::declaration(&parameters, variadic.as_ref())
+            .returns(Type::Dynamic, |_| Ok(Value::dynamic()));
+        let levels = height(&result);
+        Definition { name, parameters, variadic, result, signature, calls: Vec::new(), levels }
+    }
+
+    /// A function with these parameters, as the dispatcher knows it.
+    pub(crate) fn declaration(parameters: &[Arc<str>], variadic: Option<&Arc<str>>) -> FunctionBuilder {
         let parameter = |name: &Arc<str>| Parameter::new(&**name, Type::Dynamic);
         let builder =
             parameters.iter().map(parameter).fold(Function::builder(), |all, one| all.parameter(one));
-        let builder = variadic.iter().map(parameter).fold(builder, |all, rest| all.variadic(rest));
-        // Only the declaration is used: the evaluator calls what is defined here.
-        let signature = builder.returns(Type::Dynamic, |_| Ok(Value::dynamic()));
-        let levels = height(&result);
-        Definition { name, parameters, variadic, result, signature, calls: Vec::new(), levels }
+        variadic.map(parameter).into_iter().fold(builder, |all, rest| all.variadic(rest))
     }
 
     /// The names of the parameters, the variadic one among them.

@@ -60,6 +60,6 @@
 //! evaluated: its value is the dynamic one.
 
 mod errors;
-mod read;
+pub(crate) mod read;
 
 pub use read::{Functions, decode};

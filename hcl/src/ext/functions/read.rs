@@ -5,8 +5,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::errors;
-use crate::diagnostic::{Collector, Diagnostics};
-use crate::model::{Attribute, Block, Body, Callable, Context, Definition, Definitions, Schema, Traversal};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::model::{
+    Attribute, Block, Body, Callable, Context, Definition, Definitions, Expression, Schema, Traversal,
+};
+use crate::source::Location;
 
 const PARAMETERS: &str = "params";
 const VARIADIC: &str = "variadic_param";
@@ -25,11 +28,13 @@ pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     let (content, rest, diagnostics) = body.partial_content(&Schema::new().block(block_type, ["name"]));
     let mut report = Collector::default();
     report.extend(diagnostics);
-    let schema = Schema::new().required(PARAMETERS).optional(VARIADIC).required(RESULT);
+    let schema = schema();
     let mut places = HashMap::new();
     let mut definitions = Vec::with_capacity(content.blocks.len());
     for block in &content.blocks {
-        let Some(definition) = definition(block, &schema, &mut report) else { continue };
+        let Some(definition) = definition(block, &schema, errors::repeated_parameter, &mut report) else {
+            continue;
+        };
         let place = block.labels.first().map_or(&block.definition_location, |label| &label.location);
         if let Some(first) = places.insert(definition.name.clone(), place) {
             report.push(errors::repeated_function(&definition.name, place.clone(), first.clone()));
@@ -39,47 +44,57 @@ pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     (Functions(Definitions::new(definitions)), rest, report.into_diagnostics())
 }
 
-fn definition(block: &Block, schema: &Schema, report: &mut Collector) -> Option<Definition> {
+/// What a block that defines a function holds.
+pub(crate) fn schema() -> Schema {
+    Schema::new().required(PARAMETERS).optional(VARIADIC).required(RESULT)
+}
+
+/// The function that a block defines. `repeated` words that two of its parameters have the same name.
+pub(crate) fn definition(
+    block: &Block,
+    schema: &Schema,
+    repeated: fn(&str, Location) -> Diagnostic,
+    report: &mut Collector,
+) -> Option<Definition> {
     let (content, diagnostics) = block.body.content(schema);
     let is_broken = diagnostics.has_errors();
     report.extend(diagnostics);
-    let parameters = content.attributes.get(PARAMETERS).and_then(|list| parameters(list, report));
-    let variadic = content.attributes.get(VARIADIC).map(|attribute| variadic(attribute, report));
-    let result = content.attributes.get(RESULT)?.expression.clone();
-    let (Some(parameters), None | Some(Some(_)), false) = (parameters, &variadic, is_broken) else {
-        return None;
-    };
-    Some(Definition::new(block.labels.first()?.text.clone(), parameters, variadic.flatten(), result))
+    let parameters = content.attributes.get(PARAMETERS).and_then(|list| elements(list, report));
+    let variadic = content.attributes.get(VARIADIC).map(|attribute| attribute.expression.clone());
+    let result = content.attributes.get(RESULT).map(|attribute| attribute.expression.clone());
+    let mut names = names(parameters.iter().flatten().chain(&variadic), repeated, report)?;
+    let variadic = variadic.and_then(|_| names.pop());
+    let (Some(_), Some(result), false) = (parameters, result, is_broken) else { return None };
+    Some(Definition::new(block.labels.first()?.text.clone(), names, variadic, result))
 }
 
-/// The names in a list of identifiers.
-fn parameters(list: &Attribute, report: &mut Collector) -> Option<Vec<Arc<str>>> {
-    let Some(elements) = list.expression.static_list() else {
+fn elements(list: &Attribute, report: &mut Collector) -> Option<Vec<Expression>> {
+    let elements = list.expression.static_list();
+    if elements.is_none() {
         report.push(errors::not_a_list(list));
-        return None;
-    };
-    let mut names: Vec<Arc<str>> = Vec::with_capacity(elements.len());
-    let mut seen = HashSet::with_capacity(elements.len());
-    for element in &elements {
-        match element.keyword() {
-            Some(name) => {
-                if !seen.insert(name.clone()) {
-                    report.push(errors::repeated_parameter(&name, element.location()));
-                }
-                names.push(name);
-            }
-            None => report.push(errors::not_a_name(element.location())),
-        }
     }
-    (names.len() == elements.len()).then_some(names)
+    elements
 }
 
-fn variadic(attribute: &Attribute, report: &mut Collector) -> Option<Arc<str>> {
-    let name = attribute.expression.keyword();
-    if name.is_none() {
-        report.push(errors::not_a_name(attribute.expression.location()));
+/// The names of parameters; `None` if an expression is not a name.
+fn names<'e>(
+    expressions: impl Iterator<Item = &'e Expression>,
+    repeated: fn(&str, Location) -> Diagnostic,
+    report: &mut Collector,
+) -> Option<Vec<Arc<str>>> {
+    let (mut names, mut seen) = (Some(Vec::new()), HashSet::new());
+    for expression in expressions {
+        let Some(name) = expression.keyword() else {
+            report.push(errors::not_a_name(expression.location()));
+            names = None;
+            continue;
+        };
+        if !seen.insert(name.clone()) {
+            report.push(repeated(&name, expression.location()));
+        }
+        names.iter_mut().for_each(|names| names.push(name.clone()));
     }
-    name
+    names
 }
 
 impl Functions {

@@ -101,18 +101,6 @@ pub(super) fn lone_default(block: &Block) -> Diagnostic {
         .with_subject(block.definition_location.clone())
 }
 
-pub(super) fn not_a_parameter(place: Location) -> Diagnostic {
-    Diagnostic::error("Invalid parameter")
-        .with_detail("A parameter is a name without quotes.")
-        .with_subject(place)
-}
-
-pub(super) fn not_parameters(place: Location) -> Diagnostic {
-    Diagnostic::error("Invalid parameters")
-        .with_detail("A list of names is required, such as [first, second].")
-        .with_subject(place)
-}
-
 pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Duplicate parameter \"{name}\""))
         .with_detail("Each parameter needs a name of its own.")
