@@ -7,7 +7,7 @@
 use super::text::encoded_offset;
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::kind::Part;
+use crate::model::kind::Visited;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Root, StaticCall,
     Step, Traversal,
@@ -179,8 +179,8 @@ impl ExpressionImpl for EmbeddedExpression {
     fn kind(&self) -> ExpressionKind {
         let mut kind = self.inner.kind();
         kind.each(&mut |part| match part {
-            Part::Child(child) => *child = self.embedding.wrap(child.clone()),
-            Part::Place(place) => *place = self.embedding.move_location(place.clone()),
+            Visited::Child(child) => *child = self.embedding.wrap(child.clone()),
+            Visited::Place(place) => *place = self.embedding.move_location(place.clone()),
         });
         kind
     }

@@ -70,7 +70,7 @@ enum Reading {
 }
 
 /// What to do next.
-enum Step {
+enum Progress {
     /// A value (or a name, which is read like one) begins.
     Value,
     /// A value has just ended, good or bad.
@@ -102,19 +102,19 @@ impl<'s> Parser<'s> {
 
     /// `JSON-text = ws value ws`
     fn run(&mut self) -> Option<()> {
-        let mut step = Step::Value;
+        let mut progress = Progress::Value;
         loop {
             self.is_left = self.left == Some(self.current.span);
-            let next = match (step, self.open.last()) {
-                (Step::Value, _) => self.value(),
-                (Step::Completed, Some(frame)) => match frame.reading {
+            let next = match (progress, self.open.last()) {
+                (Progress::Value, _) => self.value(),
+                (Progress::Completed, Some(frame)) => match frame.reading {
                     Reading::Name => self.after_name(),
                     Reading::Property => self.after_property(),
                     Reading::Element => self.after_element(),
                 },
-                (Step::Completed, None) => break,
+                (Progress::Completed, None) => break,
             };
-            step = next.ok()?;
+            progress = next.ok()?;
         }
         if !self.diagnostics.has_errors() && self.current.kind != TokenKind::End {
             let diagnostic = errors::text_after_value(self.source, self.current);
@@ -139,7 +139,7 @@ impl<'s> Parser<'s> {
     }
 
     /// `value = false / null / true / object / array / number / string`
-    fn value(&mut self) -> Result<Step, Stop> {
+    fn value(&mut self) -> Result<Progress, Stop> {
         let index = self.records.len();
         if let Some(frame) = self.open.last_mut() {
             frame.child = index;
@@ -171,7 +171,7 @@ impl<'s> Parser<'s> {
                 self.left = Some(token.span);
             }
         }
-        Ok(Step::Completed)
+        Ok(Progress::Completed)
     }
 
     fn scalar(&mut self, kind: Kind) {
@@ -195,20 +195,20 @@ impl<'s> Parser<'s> {
     }
 
     /// `object = "{" [ member *( "," member ) ] "}"`
-    fn open_object(&mut self) -> Result<Step, Stop> {
+    fn open_object(&mut self) -> Result<Progress, Stop> {
         self.open(Kind::Object, Reading::Name)?;
         Ok(match self.current.kind {
             TokenKind::BraceClose => self.close(),
-            _ => Step::Value,
+            _ => Progress::Value,
         })
     }
 
     /// `array = "[" [ value *( "," value ) ] "]"`
-    fn open_array(&mut self) -> Result<Step, Stop> {
+    fn open_array(&mut self) -> Result<Progress, Stop> {
         self.open(Kind::Array, Reading::Element)?;
         Ok(match self.current.kind {
             TokenKind::BracketClose => self.close(),
-            _ => Step::Value,
+            _ => Progress::Value,
         })
     }
 
@@ -226,7 +226,7 @@ impl<'s> Parser<'s> {
     }
 
     /// Completes the innermost container at its closing bracket.
-    fn close(&mut self) -> Step {
+    fn close(&mut self) -> Progress {
         let end = self.advance().span.end;
         let next = self.records.len() as u32;
         if let Some(frame) = self.open.pop() {
@@ -234,12 +234,12 @@ impl<'s> Parser<'s> {
             record.span.end = end;
             record.next = next;
         }
-        Step::Completed
+        Progress::Completed
     }
 
     /// Gives the innermost container up, with the reason. What it stands for in its own container is invalid, and reading goes
     /// on there.
-    fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Step, Stop> {
+    fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
         if let Some(frame) = self.open.pop() {
             let span = self.records[frame.index].span;
             self.records.truncate(frame.index);
@@ -247,7 +247,7 @@ impl<'s> Parser<'s> {
         }
         self.report(diagnostic)?;
         self.left = Some(self.current.span);
-        Ok(Step::Completed)
+        Ok(Progress::Completed)
     }
 
     /// The opening bracket of the innermost container.
@@ -256,8 +256,8 @@ impl<'s> Parser<'s> {
     }
 
     /// `member = string ":" value`, behind the string.
-    fn after_name(&mut self) -> Result<Step, Stop> {
-        let Some(frame) = self.open.last_mut() else { return Ok(Step::Completed) };
+    fn after_name(&mut self) -> Result<Progress, Stop> {
+        let Some(frame) = self.open.last_mut() else { return Ok(Progress::Completed) };
         let name = self.records[frame.child];
         if !matches!(name.kind, Kind::String { .. }) {
             let mut diagnostic = errors::bad_name(self.source, name);
@@ -268,14 +268,14 @@ impl<'s> Parser<'s> {
         if self.current.kind == TokenKind::Colon {
             frame.reading = Reading::Property;
             self.advance();
-            return Ok(Step::Value);
+            return Ok(Progress::Value);
         }
         let found = self.advance();
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         self.give_up(errors::no_colon(self.source, name.span, found))
     }
 
-    fn after_property(&mut self) -> Result<Step, Stop> {
+    fn after_property(&mut self) -> Result<Progress, Stop> {
         let found = self.current;
         match found.kind {
             TokenKind::Comma => {
@@ -286,7 +286,7 @@ impl<'s> Parser<'s> {
                 if let Some(frame) = self.open.last_mut() {
                     frame.reading = Reading::Name;
                 }
-                Ok(Step::Value)
+                Ok(Progress::Value)
             }
             TokenKind::BraceClose => Ok(self.close()),
             TokenKind::BracketClose => {
@@ -308,7 +308,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    fn after_element(&mut self) -> Result<Step, Stop> {
+    fn after_element(&mut self) -> Result<Progress, Stop> {
         let found = self.current;
         match found.kind {
             TokenKind::Comma => {
@@ -316,7 +316,7 @@ impl<'s> Parser<'s> {
                 if self.current.kind == TokenKind::BracketClose {
                     return self.give_up(errors::trailing_comma_in_array(self.source, found.span));
                 }
-                Ok(Step::Value)
+                Ok(Progress::Value)
             }
             TokenKind::BracketClose => Ok(self.close()),
             TokenKind::BraceClose => {

@@ -11,7 +11,7 @@ use crate::source::Span;
 
 /// What stands around a byte of a text that may be broken: without closing brackets, commas, quotes or values.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
-    let mut reader = Reader { text, byte, nesting: Nesting::new(), is_begun: false };
+    let mut reader = JsonReader { text, byte, nesting: Nesting::new(), is_begun: false };
     let mut tokens = Tokens { text, lexer: Lexer::new(text), start: 0 };
     let mut token = tokens.next();
     loop {
@@ -47,7 +47,7 @@ impl Tokens<'_> {
     }
 }
 
-struct Reader<'s> {
+struct JsonReader<'s> {
     text: &'s str,
     byte: u32,
     nesting: Nesting<'s, TokenKind>,
@@ -55,7 +55,7 @@ struct Reader<'s> {
     is_begun: bool,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> JsonReader<'s> {
     /// Marks the place if it is in front of the token or in it. `is_name` where a colon follows the token.
     fn mark_at(&mut self, token: Token, is_name: bool) {
         let Span { start, end } = token.span;

@@ -13,7 +13,7 @@ use crate::syntax::token::{Token, TokenKind};
 /// Of blocks and objects whose closing brace is missing as much is around the place as can be: all that begin in front of it.
 /// A quote that is missing costs no more than the rest of its line.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
-    let mut reader = Reader { text, byte, nesting: Nesting::new() };
+    let mut reader = NativeReader { text, byte, nesting: Nesting::new() };
     reader.nesting.open(ContainerKind::Body, Entry::Root, TokenKind::End);
     let mut lexer = Lexer::new(text, 0);
     loop {
@@ -31,13 +31,13 @@ pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     }
 }
 
-struct Reader<'s> {
+struct NativeReader<'s> {
     text: &'s str,
     byte: u32,
     nesting: Nesting<'s, TokenKind>,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> NativeReader<'s> {
     /// Marks the place if it is in front of the token or in it.
     fn mark_at(&mut self, token: Token) {
         let Span { start, end } = token.span;

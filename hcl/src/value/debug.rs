@@ -37,7 +37,7 @@ impl fmt::Debug for Value {
 
 /// A collection that is being written.
 struct Level<'v> {
-    parts: Parts<'v>,
+    parts: Contents<'v>,
     opening: &'static str,
     closing: &'static str,
     /// Whether each part goes on a line of its own. Lists and sets are always written on one line.
@@ -45,7 +45,7 @@ struct Level<'v> {
     is_empty: bool,
 }
 
-enum Parts<'v> {
+enum Contents<'v> {
     Items(std::slice::Iter<'v, Value>),
     Entries(Box<dyn Iterator<Item = (&'v str, &'v Value)> + 'v>),
 }
@@ -57,11 +57,11 @@ impl<'v> Level<'v> {
             return None;
         }
         let (parts, opening, closing, in_lines) = match value.kind() {
-            Kind::List(items) => (Parts::Items(items.iter()), "list[", "]", false),
-            Kind::Set(set) => (Parts::Items(set.as_slice().iter()), "set[", "]", false),
-            Kind::Tuple(items) => (Parts::Items(items.iter()), "[", "]", in_lines),
-            Kind::Map(entries) => (Parts::Entries(Box::new(entries.iter())), "map{", "}", in_lines),
-            Kind::Object(entries) => (Parts::Entries(Box::new(entries.iter())), "{", "}", in_lines),
+            Kind::List(items) => (Contents::Items(items.iter()), "list[", "]", false),
+            Kind::Set(set) => (Contents::Items(set.as_slice().iter()), "set[", "]", false),
+            Kind::Tuple(items) => (Contents::Items(items.iter()), "[", "]", in_lines),
+            Kind::Map(entries) => (Contents::Entries(Box::new(entries.iter())), "map{", "}", in_lines),
+            Kind::Object(entries) => (Contents::Entries(Box::new(entries.iter())), "{", "}", in_lines),
             _ => return None,
         };
         Some(Level { parts, opening, closing, in_lines, is_empty: true })
@@ -74,8 +74,8 @@ impl<'v> Level<'v> {
         f: &mut fmt::Formatter<'_>,
     ) -> Result<Option<&'v Value>, fmt::Error> {
         let (key, part) = match &mut self.parts {
-            Parts::Items(items) => (None, items.next()),
-            Parts::Entries(entries) => match entries.next() {
+            Contents::Items(items) => (None, items.next()),
+            Contents::Entries(entries) => match entries.next() {
                 Some((key, value)) => (Some(key), Some(value)),
                 None => (None, None),
             },

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 const FEW: usize = 16;
 
 /// What is in a list, and can be found there.
-pub(super) trait Part: Default {
+pub(super) trait Listed: Default {
     /// Tells the names by which this is found.
     fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>));
 
@@ -70,7 +70,7 @@ impl Clone for Positions {
     }
 }
 
-impl<T: Part> List<T> {
+impl<T: Listed> List<T> {
     pub(super) fn len(&self) -> usize {
         self.order.len()
     }
@@ -274,7 +274,7 @@ impl<T: Part> List<T> {
     }
 }
 
-fn names<T: Part>(part: &T) -> Vec<String> {
+fn names<T: Listed>(part: &T) -> Vec<String> {
     let mut names = Vec::new();
     part.names(&mut |name| names.push(name.into_owned()));
     names

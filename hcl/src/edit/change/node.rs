@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::errors::EditError;
-use super::list::{List, Part};
+use super::list::{List, Listed};
 use super::take_apart::take_apart;
 use super::variables::rename_variable;
 use crate::source::Span;
@@ -180,7 +180,7 @@ pub(super) struct Entry {
     pub(super) at: Option<Span>,
 }
 
-impl Part for Entry {
+impl Listed for Entry {
     fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>)) {
         if let Some(name) = &self.name {
             tell(Cow::Borrowed(name));

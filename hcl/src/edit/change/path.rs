@@ -25,12 +25,12 @@ use crate::format::{is_identifier, quoted};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path {
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<Selector>,
 }
 
 /// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Step {
+pub(super) enum Selector {
     /// The name of an attribute, the type or a label of a block, the key of an entry.
     Name(String),
     /// A position, counted from 0.
@@ -48,7 +48,7 @@ impl Path {
     /// # Errors
     /// The text is no path; the error says where it stops being one.
     pub fn parse(text: &str) -> Result<Path, EditError> {
-        let mut reader = Reader { text, at: 0 };
+        let mut reader = PathReader { text, at: 0 };
         let mut steps = Vec::new();
         while reader.at < text.len() {
             let step = match reader.peek() {
@@ -68,31 +68,31 @@ impl Path {
     /// The same path with a step to a name: of an attribute, a type, a label, a key.
     #[must_use]
     pub fn name(mut self, name: impl Into<String>) -> Path {
-        self.steps.push(Step::Name(name.into()));
+        self.steps.push(Selector::Name(name.into()));
         self
     }
 
     /// The same path with a step to a position, counted from 0.
     #[must_use]
     pub fn index(mut self, index: usize) -> Path {
-        self.steps.push(Step::Index(index));
+        self.steps.push(Selector::Index(index));
         self
     }
 }
 
-struct Reader<'t> {
+struct PathReader<'t> {
     text: &'t str,
     at: usize,
 }
 
-impl Reader<'_> {
+impl PathReader<'_> {
     fn peek(&self) -> Option<char> {
         self.text[self.at..].chars().next()
     }
 
-    fn name(&mut self) -> Result<Step, EditError> {
+    fn name(&mut self) -> Result<Selector, EditError> {
         if self.peek() == Some('"') {
-            return self.quoted().map(Step::Name);
+            return self.quoted().map(Selector::Name);
         }
         let rest = &self.text[self.at..];
         let ends = |letter: char| matches!(letter, '.' | '[' | ']' | '"') || letter.is_whitespace();
@@ -102,16 +102,16 @@ impl Reader<'_> {
         }
         self.at += name.len();
         match self.peek() {
-            None | Some('.' | '[') => Ok(Step::Name(name.to_owned())),
+            None | Some('.' | '[') => Ok(Selector::Name(name.to_owned())),
             _ => Err(self.wrong("a name with this character in it must stand in quotation marks")),
         }
     }
 
     /// `[0]` or `["key"]`
-    fn brackets(&mut self) -> Result<Step, EditError> {
+    fn brackets(&mut self) -> Result<Selector, EditError> {
         self.at += 1;
         let step = if self.peek() == Some('"') {
-            Step::Name(self.quoted()?)
+            Selector::Name(self.quoted()?)
         } else {
             let rest = &self.text[self.at..];
             let digits = &rest[..rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len())];
@@ -119,7 +119,7 @@ impl Reader<'_> {
                 return Err(self.wrong("a number or a name in quotation marks must follow the bracket"));
             };
             self.at += digits.len();
-            Step::Index(index)
+            Selector::Index(index)
         };
         if self.peek() != Some(']') {
             return Err(self.wrong("the bracket is not closed"));
@@ -179,15 +179,15 @@ impl fmt::Display for Path {
 }
 
 /// Steps as they are written.
-pub(super) fn shown(steps: &[Step]) -> String {
+pub(super) fn shown(steps: &[Selector]) -> String {
     Path { steps: steps.to_vec() }.to_string()
 }
 
-fn write_steps(f: &mut fmt::Formatter<'_>, steps: &[Step]) -> fmt::Result {
+fn write_steps(f: &mut fmt::Formatter<'_>, steps: &[Selector]) -> fmt::Result {
     for (at, step) in steps.iter().enumerate() {
         match step {
-            Step::Index(index) => write!(f, "[{index}]")?,
-            Step::Name(name) => {
+            Selector::Index(index) => write!(f, "[{index}]")?,
+            Selector::Name(name) => {
                 f.write_str(if at > 0 { "." } else { "" })?;
                 f.write_str(&if is_plain(name) { name.clone() } else { in_quotes(name) })?;
             }
@@ -272,7 +272,7 @@ mod tests {
         assert_eq!(Path::parse("a[\"b\"]"), Path::parse("a.b"));
         assert_eq!(
             Path::parse("a.\"$${b}\"").map(|path| path.steps[1].clone()),
-            Ok(Step::Name("$${b}".into()))
+            Ok(Selector::Name("$${b}".into()))
         );
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::block::DocumentBlock;
 use super::layout::{needs_line_end, reindented};
-use super::list::Part;
+use super::list::Listed;
 use super::newline::Newline;
 use super::node::Content;
 use crate::format::indentation;
@@ -117,7 +117,7 @@ impl Default for Piece {
     }
 }
 
-impl Part for Piece {
+impl Listed for Piece {
     fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>)) {
         match self {
             Piece::Blank(_) => {}

@@ -3,7 +3,7 @@
 use super::block::DocumentBlock;
 use super::errors::{EditError, not_beside};
 use super::node::Collection;
-use super::path::{Path, Step};
+use super::path::{Path, Selector};
 use super::piece::Piece;
 use super::route::{Goal, find, place};
 use super::section::Section;
@@ -122,9 +122,9 @@ impl Collection {
         let named = |text: &str| {
             let steps = Path::parse(text)?.steps;
             let found = match &*steps {
-                [Step::Index(index)] if !self.is_object => Some(*index).filter(|&index| index < end),
-                [Step::Index(index)] => self.list.last(&index.to_string()),
-                [Step::Name(name)] => self.list.last(name),
+                [Selector::Index(index)] if !self.is_object => Some(*index).filter(|&index| index < end),
+                [Selector::Index(index)] => self.list.last(&index.to_string()),
+                [Selector::Name(name)] => self.list.last(name),
                 _ => None,
             };
             found.ok_or_else(|| not_beside(&place(&steps)))

@@ -7,7 +7,7 @@ use super::collection::Around;
 use super::errors::{self, EditError};
 use super::item::Item;
 use super::node::{Collection, Entry};
-use super::path::{Path, Step};
+use super::path::{Path, Selector};
 use super::place::Place;
 use super::route::{Goal, Lost, Route, find, place};
 use super::section::{Piece, Section};
@@ -68,7 +68,7 @@ impl Section {
     }
 
     /// Adds what a path leads to, where it can only mean one thing: an attribute, or an entry with objects around it.
-    fn create(&mut self, lost: Lost, steps: &[Step], code: &Code) -> Result<(), EditError> {
+    fn create(&mut self, lost: Lost, steps: &[Selector], code: &Code) -> Result<(), EditError> {
         let missing = &steps[lost.used..];
         let names: Option<Vec<String>> =
             missing.iter().map(name_of).map(|name| name.map(str::to_owned)).collect();
@@ -114,11 +114,11 @@ impl Section {
         };
         let count = collection.list.len();
         let (at, entry) = match last {
-            Step::Index(index) if !collection.is_object && *index <= count => (*index, Entry::default()),
-            Step::Index(index) if !collection.is_object => {
+            Selector::Index(index) if !collection.is_object && *index <= count => (*index, Entry::default()),
+            Selector::Index(index) if !collection.is_object => {
                 return Err(errors::no_such_index(*index, &shown, count, "element"));
             }
-            Step::Name(name) if !collection.is_object => {
+            Selector::Name(name) if !collection.is_object => {
                 return Err(errors::name_in_tuple(name, &shown, count));
             }
             step => {
@@ -344,17 +344,17 @@ pub(super) struct Comments<'c> {
     pub(super) newline: super::newline::Newline,
 }
 
-fn name_of(step: &Step) -> Option<&str> {
+fn name_of(step: &Selector) -> Option<&str> {
     match step {
-        Step::Name(name) => Some(name),
-        Step::Index(_) => None,
+        Selector::Name(name) => Some(name),
+        Selector::Index(_) => None,
     }
 }
 
-fn index_of(step: &Step) -> String {
+fn index_of(step: &Selector) -> String {
     match step {
-        Step::Index(index) => index.to_string(),
-        Step::Name(name) => name.clone(),
+        Selector::Index(index) => index.to_string(),
+        Selector::Name(name) => name.clone(),
     }
 }
 

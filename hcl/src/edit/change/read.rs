@@ -28,7 +28,7 @@ pub(super) fn read(source: &Source, body: &Body) -> Section {
     }
     let mut labels = Vec::new();
     collect_labels(body, &mut labels);
-    let mut reader = Reader {
+    let mut reader = SectionReader {
         source,
         text,
         tokens,
@@ -59,7 +59,7 @@ fn collect_labels(body: &Body, labels: &mut Vec<Vec<String>>) {
     }
 }
 
-struct Reader<'t> {
+struct SectionReader<'t> {
     source: &'t Source,
     text: &'t str,
     /// All tokens; the last one is the end.
@@ -71,7 +71,7 @@ struct Reader<'t> {
     newline: Newline,
 }
 
-impl Reader<'_> {
+impl SectionReader<'_> {
     /// The items up to the end. Blocks that are open wait on a stack of their own, so that nesting takes none of the thread's.
     fn section(&mut self) -> Section {
         let mut section = self.empty_section(0, Span::at(0));

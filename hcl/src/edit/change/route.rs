@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::block::DocumentBlock;
 use super::errors::{self, EditError};
 use super::node::{Collection, Node};
-use super::path::{Step, shown};
+use super::path::{Selector, shown};
 use super::piece::{exact_name, type_name};
 use super::section::{Piece, Section};
 use crate::source::Location;
@@ -38,7 +38,7 @@ enum Reason {
 
 impl Lost {
     /// The error to be shown, for a path from the same top.
-    pub(super) fn error(self, top: &Section, steps: &[Step]) -> EditError {
+    pub(super) fn error(self, top: &Section, steps: &[Selector]) -> EditError {
         let error = match self.reason {
             Reason::Other(error) => return error,
             Reason::NoName => self.no_name(top, steps),
@@ -48,7 +48,7 @@ impl Lost {
         error.at(inside.or_else(|| section.location_around()))
     }
 
-    fn no_name(&self, top: &Section, steps: &[Step]) -> EditError {
+    fn no_name(&self, top: &Section, steps: &[Selector]) -> EditError {
         let name = steps.get(self.used).map(step_name).unwrap_or_default();
         let place = place(&steps[..self.used]);
         match self.route.node(top).and_then(Node::collection) {
@@ -130,15 +130,15 @@ impl Route {
 }
 
 /// Follows a path as far as it leads.
-pub(super) fn find(top: &Section, steps: &[Step], goal: Goal) -> Result<Route, Box<Lost>> {
+pub(super) fn find(top: &Section, steps: &[Selector], goal: Goal) -> Result<Route, Box<Lost>> {
     let (mut route, mut section, mut used) = (Route::default(), top, 0);
     loop {
         let lost = |route: &Route, reason| Box::new(Lost { route: route.clone(), used, reason });
         let place = place(&steps[..used]);
         let name = match steps.get(used) {
             None => return Ok(route),
-            Some(Step::Name(name)) => name,
-            Some(Step::Index(index)) => {
+            Some(Selector::Name(name)) => name,
+            Some(Selector::Index(index)) => {
                 return Err(lost(&route, errors::index_without_name(*index, &place).into()));
             }
         };
@@ -156,14 +156,14 @@ pub(super) fn find(top: &Section, steps: &[Step], goal: Goal) -> Result<Route, B
 }
 
 /// A place for people: the path, or words where that has no steps.
-pub(super) fn place(steps: &[Step]) -> String {
+pub(super) fn place(steps: &[Selector]) -> String {
     if steps.is_empty() { "this place".to_owned() } else { format!("`{}`", shown(steps)) }
 }
 
 fn find_in_attribute(
     section: &Section,
     mut route: Route,
-    steps: &[Step],
+    steps: &[Selector],
     mut used: usize,
 ) -> Result<Route, Box<Lost>> {
     let Some(Piece::Attribute(attribute)) = route.attribute.and_then(|at| section.pieces.get(at)) else {
@@ -188,7 +188,7 @@ fn find_in_attribute(
 }
 
 /// The position that a step means in an expression.
-fn find_in(node: &Node, step: &Step, place: &str) -> Result<usize, Reason> {
+fn find_in(node: &Node, step: &Selector, place: &str) -> Result<usize, Reason> {
     let Some(collection) = node.collection() else {
         return Err(errors::nothing_inside(place, &node.to_string()).into());
     };
@@ -196,17 +196,17 @@ fn find_in(node: &Node, step: &Step, place: &str) -> Result<usize, Reason> {
     match step {
         // Where a key comes again, the last one counts.
         step if collection.is_object => collection.list.last(&step_name(step)).ok_or(Reason::NoName),
-        Step::Index(index) if *index < count => Ok(*index),
-        Step::Index(index) => Err(errors::no_such_index(*index, place, count, "element").into()),
-        Step::Name(name) => Err(errors::name_in_tuple(name, place, count).into()),
+        Selector::Index(index) if *index < count => Ok(*index),
+        Selector::Index(index) => Err(errors::no_such_index(*index, place, count, "element").into()),
+        Selector::Name(name) => Err(errors::name_in_tuple(name, place, count).into()),
     }
 }
 
 /// What a step is called in an object, whose keys may be numbers.
-fn step_name(step: &Step) -> Cow<'_, str> {
+fn step_name(step: &Selector) -> Cow<'_, str> {
     match step {
-        Step::Name(name) => Cow::Borrowed(name),
-        Step::Index(index) => Cow::Owned(index.to_string()),
+        Selector::Name(name) => Cow::Borrowed(name),
+        Selector::Index(index) => Cow::Owned(index.to_string()),
     }
 }
 
@@ -218,9 +218,9 @@ fn names_in(collection: &Collection) -> impl Iterator<Item = &str> + Clone {
 /// The position of the block that steps mean, and how many of them: the type, as many labels as fit, and an index.
 fn find_block(
     section: &Section,
-    steps: &[Step],
+    steps: &[Selector],
     goal: Goal,
-    before: &[Step],
+    before: &[Selector],
 ) -> Result<(usize, usize), Reason> {
     let names: Vec<&str> = steps.iter().map_while(name_of).collect();
     let (block_type, labels) = names.split_first().map_or(("", &[][..]), |(first, rest)| (*first, rest));
@@ -228,7 +228,7 @@ fn find_block(
         return Err(Reason::NoName);
     }
     let path = |labels: usize| place(&[before, &steps[..=labels]].concat());
-    if let Some(Step::Index(index)) = steps.get(names.len()) {
+    if let Some(Selector::Index(index)) = steps.get(names.len()) {
         let name = type_name(block_type, labels);
         let count = section.pieces.count(&name);
         if count > 0 {
@@ -254,10 +254,10 @@ fn find_block(
     Err(missing_label(section, block_type, labels, path).into())
 }
 
-fn name_of(step: &Step) -> Option<&str> {
+fn name_of(step: &Selector) -> Option<&str> {
     match step {
-        Step::Name(name) => Some(name),
-        Step::Index(_) => None,
+        Selector::Name(name) => Some(name),
+        Selector::Index(_) => None,
     }
 }
 

@@ -39,7 +39,7 @@ struct Cutter<'t> {
 type Pair = (Option<ObjectKey>, Expression);
 
 /// An expression, and the part of the text that it is.
-type Part = (Expression, Range<usize>);
+type Found = (Expression, Range<usize>);
 
 /// The entry that a node is the value of: the number of what was made, and of the entry in it.
 struct Parent {
@@ -51,7 +51,7 @@ impl Cutter<'_> {
     /// The whole text. Parts wait on a stack of their own, and are put together from the innermost outwards.
     fn all(&self, expression: Expression) -> Node {
         let mut made: Vec<(Node, Option<Parent>)> = Vec::new();
-        let mut left: Vec<(Part, Option<Parent>)> = vec![((expression, 0..self.text.len()), None)];
+        let mut left: Vec<(Found, Option<Parent>)> = vec![((expression, 0..self.text.len()), None)];
         while let Some((part, parent)) = left.pop() {
             let (node, values) = self.node(part);
             let owner = made.len();
@@ -72,7 +72,7 @@ impl Cutter<'_> {
 
     /// An expression, with what else is in this part of the text: comments, which only what was put in later has here. The values in it
     /// are still to be made.
-    fn node(&self, (mut expression, range): Part) -> (Node, Vec<Part>) {
+    fn node(&self, (mut expression, range): Found) -> (Node, Vec<Found>) {
         let at = self.place(&range);
         let mut brackets = 1;
         let (is_object, pairs): (bool, Vec<Pair>) = loop {

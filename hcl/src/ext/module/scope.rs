@@ -10,9 +10,9 @@ use crate::model::{Callable, Context, Expression, LazyFunction};
 use crate::value::Value;
 
 /// A value, or an object that has only some of its attributes.
-enum Part {
+enum Needed {
     Value(Value),
-    Members(BTreeMap<Arc<str>, Part>),
+    Members(BTreeMap<Arc<str>, Needed>),
 }
 
 /// A function that is declared but invalid. That has been reported, so a call reports nothing further.
@@ -53,7 +53,7 @@ pub(super) fn scope(
             functions.extend(callables.get(to).map(|callable| (node.part.clone(), callable.clone())));
         } else {
             let value = values[*to].clone().unwrap_or_else(Value::dynamic);
-            insert(&mut roots, &plan.path(*to), Part::Value(value));
+            insert(&mut roots, &plan.path(*to), Needed::Value(value));
         }
     }
     // A missing name must be reported as missing from the group that should have it.
@@ -69,28 +69,28 @@ pub(super) fn scope(
 }
 
 /// Inserts a part at its path. The value of a whole is inserted before those of its parts.
-fn insert(members: &mut BTreeMap<Arc<str>, Part>, path: &[&Arc<str>], part: Part) {
+fn insert(members: &mut BTreeMap<Arc<str>, Needed>, path: &[&Arc<str>], part: Needed) {
     let Some((name, rest)) = path.split_first() else { return };
     let entry = members.entry(Arc::clone(name));
     if rest.is_empty() {
         match part {
-            Part::Value(_) => *entry.or_insert_with(empty_part) = part,
-            Part::Members(_) => drop(entry.or_insert(part)),
+            Needed::Value(_) => *entry.or_insert_with(empty_part) = part,
+            Needed::Members(_) => drop(entry.or_insert(part)),
         }
-    } else if let Part::Members(inner) = entry.or_insert_with(empty_part) {
+    } else if let Needed::Members(inner) = entry.or_insert_with(empty_part) {
         insert(inner, rest, part);
     }
 }
 
-fn empty_part() -> Part {
-    Part::Members(BTreeMap::new())
+fn empty_part() -> Needed {
+    Needed::Members(BTreeMap::new())
 }
 
 /// The names of blocks have few parts, so this does not recurse deep.
-fn value_of(part: Part) -> Value {
+fn value_of(part: Needed) -> Value {
     match part {
-        Part::Value(value) => value,
-        Part::Members(members) => object(members.into_iter().map(|(name, part)| (name, value_of(part)))),
+        Needed::Value(value) => value,
+        Needed::Members(members) => object(members.into_iter().map(|(name, part)| (name, value_of(part)))),
     }
 }
 

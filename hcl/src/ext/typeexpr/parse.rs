@@ -64,13 +64,13 @@ enum Rules {
 }
 
 fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>), Diagnostics> {
-    let mut reader = Reader { rules, levels: 0, diagnostics: Diagnostics::default() };
+    let mut reader = TypeReader { rules, levels: 0, diagnostics: Diagnostics::default() };
     let read = reader.ty(expression);
     if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) }
 }
 
 /// Continues after an error, so that all errors are found; an invalid part counts as dynamic in the meantime.
-struct Reader {
+struct TypeReader {
     rules: Rules,
     /// How many types enclose this one.
     levels: usize,
@@ -80,7 +80,7 @@ struct Reader {
 /// A type and its defaults.
 type Read = (Type, Option<Defaults>);
 
-impl Reader {
+impl TypeReader {
     fn ty(&mut self, expression: &Expression) -> Read {
         self.levels += 1;
         let read = match self.levels == deep::SHALLOW {

@@ -1,7 +1,7 @@
 //! Parts of a value: attributes, indices and splats (specification: "Index Operator", "Attribute Access Operator", "Splat
 //! Operators").
 
-use super::{Name, Part};
+use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -68,8 +68,8 @@ impl AttributeAccess {
         &self.name.location
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Child(&mut self.source));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Child(&mut self.source));
         self.name.each(visit);
     }
 }
@@ -90,10 +90,10 @@ impl Index {
         &self.brackets
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Child(&mut self.collection));
-        visit(Part::Place(&mut self.brackets));
-        visit(Part::Child(&mut self.key));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Child(&mut self.collection));
+        visit(Visited::Place(&mut self.brackets));
+        visit(Visited::Child(&mut self.key));
     }
 }
 
@@ -119,9 +119,9 @@ impl Splat {
         &self.steps
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Child(&mut self.source));
-        visit(Part::Place(&mut self.marker));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Child(&mut self.source));
+        visit(Visited::Place(&mut self.marker));
         self.steps.iter_mut().for_each(|step| step.each(visit));
     }
 }
@@ -137,14 +137,14 @@ impl SplatStep {
         }
     }
 
-    fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         match self {
             SplatStep::Attribute(name) => name.each(visit),
             SplatStep::Index { key, brackets } => {
-                visit(Part::Place(brackets));
-                visit(Part::Child(key));
+                visit(Visited::Place(brackets));
+                visit(Visited::Child(key));
             }
-            SplatStep::Splat { marker, .. } => visit(Part::Place(marker)),
+            SplatStep::Splat { marker, .. } => visit(Visited::Place(marker)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Function calls (specification: "Functions and Function Calls").
 
-use super::{Name, Part};
+use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -39,10 +39,10 @@ impl Call {
         &self.parentheses
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         self.name.each(visit);
-        visit(Part::Place(&mut self.parentheses));
-        self.arguments.iter_mut().for_each(|argument| visit(Part::Child(argument)));
-        self.expansion.iter_mut().for_each(|place| visit(Part::Place(place)));
+        visit(Visited::Place(&mut self.parentheses));
+        self.arguments.iter_mut().for_each(|argument| visit(Visited::Child(argument)));
+        self.expansion.iter_mut().for_each(|place| visit(Visited::Place(place)));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{ExpressionKind, Name, Part};
+use super::{ExpressionKind, Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 use crate::value::Kind;
@@ -42,8 +42,8 @@ impl Tuple {
         &self.elements
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        self.elements.iter_mut().for_each(|element| visit(Part::Child(element)));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        self.elements.iter_mut().for_each(|element| visit(Visited::Child(element)));
     }
 }
 
@@ -53,13 +53,13 @@ impl Object {
         &self.items
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         for item in &mut self.items {
             match &mut item.key {
                 ObjectKey::Name(name) => name.each(visit),
-                ObjectKey::Expression(key) => visit(Part::Child(key)),
+                ObjectKey::Expression(key) => visit(Visited::Child(key)),
             }
-            visit(Part::Child(&mut item.value));
+            visit(Visited::Child(&mut item.value));
         }
     }
 }

@@ -50,7 +50,7 @@ pub enum ExpressionKind {
 }
 
 /// What a kind is made of.
-pub(crate) enum Part<'k> {
+pub(crate) enum Visited<'k> {
     /// An expression directly below.
     Child(&'k mut Expression),
     /// A place that is shown to users.
@@ -63,7 +63,7 @@ impl ExpressionKind {
     pub fn into_children(mut self) -> Vec<Expression> {
         let mut children = Vec::new();
         self.each(&mut |part| {
-            if let Part::Child(child) = part {
+            if let Visited::Child(child) = part {
                 children.push(child.clone());
             }
         });
@@ -71,7 +71,7 @@ impl ExpressionKind {
     }
 
     /// Calls `visit` for the expressions directly below, in source order, and for every place.
-    pub(crate) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    pub(crate) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         match self {
             ExpressionKind::Template(template) => template.each(visit),
             ExpressionKind::Traversal(traversal) => traversal_places(traversal, visit),
@@ -85,17 +85,17 @@ impl ExpressionKind {
             ExpressionKind::Conditional(conditional) => conditional.each(visit),
             ExpressionKind::Unary(unary) => unary.each(visit),
             ExpressionKind::Binary(binary) => binary.each(visit),
-            ExpressionKind::Parentheses(inner) => visit(Part::Child(inner)),
+            ExpressionKind::Parentheses(inner) => visit(Visited::Child(inner)),
             ExpressionKind::Literal(_) | ExpressionKind::Invalid | ExpressionKind::Other => {}
         }
     }
 }
 
-fn traversal_places(traversal: &mut Traversal, visit: &mut dyn FnMut(Part<'_>)) {
+fn traversal_places(traversal: &mut Traversal, visit: &mut dyn FnMut(Visited<'_>)) {
     if let Some(Root { location, .. }) = &mut traversal.root {
-        visit(Part::Place(location));
+        visit(Visited::Place(location));
     }
     for step in &mut traversal.steps {
-        visit(Part::Place(step.location_mut()));
+        visit(Visited::Place(step.location_mut()));
     }
 }

@@ -1,6 +1,6 @@
 //! `for` expressions (specification: "`for` Expressions").
 
-use super::{Name, Part};
+use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -52,13 +52,13 @@ impl For {
         self.condition.as_ref()
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         self.key_name.iter_mut().for_each(|name| name.each(visit));
         self.value_name.each(visit);
-        visit(Part::Child(&mut self.collection));
-        self.key.iter_mut().for_each(|key| visit(Part::Child(key)));
-        visit(Part::Child(&mut self.value));
-        self.grouping.iter_mut().for_each(|place| visit(Part::Place(place)));
-        self.condition.iter_mut().for_each(|condition| visit(Part::Child(condition)));
+        visit(Visited::Child(&mut self.collection));
+        self.key.iter_mut().for_each(|key| visit(Visited::Child(key)));
+        visit(Visited::Child(&mut self.value));
+        self.grouping.iter_mut().for_each(|place| visit(Visited::Place(place)));
+        self.condition.iter_mut().for_each(|condition| visit(Visited::Child(condition)));
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::Part;
+use super::Visited;
 use crate::source::Location;
 
 /// A name and its place: the name that a `for` defines, or the bare key of an object item. It displays as the name.
@@ -24,8 +24,8 @@ impl Name {
         &self.location
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Place(&mut self.location));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Place(&mut self.location));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Operators with their operands (specification: "Operations").
 
-use super::{BinaryOperator, Part, UnaryOperator};
+use super::{BinaryOperator, UnaryOperator, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -47,9 +47,9 @@ impl Unary {
         &self.operand
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Place(&mut self.operator_location));
-        visit(Part::Child(&mut self.operand));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Place(&mut self.operator_location));
+        visit(Visited::Child(&mut self.operand));
     }
 }
 
@@ -74,10 +74,10 @@ impl Binary {
         &self.right
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Child(&mut self.left));
-        visit(Part::Place(&mut self.operator_location));
-        visit(Part::Child(&mut self.right));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Child(&mut self.left));
+        visit(Visited::Place(&mut self.operator_location));
+        visit(Visited::Child(&mut self.right));
     }
 }
 
@@ -107,11 +107,11 @@ impl Conditional {
         &self.otherwise
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Child(&mut self.condition));
-        visit(Part::Place(&mut self.question));
-        visit(Part::Child(&mut self.then));
-        visit(Part::Place(&mut self.colon));
-        visit(Part::Child(&mut self.otherwise));
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Child(&mut self.condition));
+        visit(Visited::Place(&mut self.question));
+        visit(Visited::Child(&mut self.then));
+        visit(Visited::Place(&mut self.colon));
+        visit(Visited::Child(&mut self.otherwise));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Name, Part};
+use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -117,7 +117,7 @@ impl Template {
         self.parts.iter().map(text).collect()
     }
 
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
+    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         each_of(&mut self.parts, visit);
     }
 }
@@ -150,8 +150,8 @@ impl Sequence {
         self.trims_after
     }
 
-    fn each(&mut self, visit: &mut dyn FnMut(Part<'_>)) {
-        visit(Part::Place(&mut self.location));
+    fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+        visit(Visited::Place(&mut self.location));
     }
 }
 
@@ -232,17 +232,17 @@ impl ForDirective {
 }
 
 /// The parser limits how deep directives nest, and so the recursion.
-fn each_of(parts: &mut [TemplatePart], visit: &mut dyn FnMut(Part<'_>)) {
+fn each_of(parts: &mut [TemplatePart], visit: &mut dyn FnMut(Visited<'_>)) {
     for part in parts {
         match part {
-            TemplatePart::Text(text) => visit(Part::Place(&mut text.location)),
+            TemplatePart::Text(text) => visit(Visited::Place(&mut text.location)),
             TemplatePart::Interpolation(interpolation) => {
                 interpolation.sequence.each(visit);
-                visit(Part::Child(&mut interpolation.expression));
+                visit(Visited::Child(&mut interpolation.expression));
             }
             TemplatePart::If(directive) => {
                 directive.opening.each(visit);
-                visit(Part::Child(&mut directive.condition));
+                visit(Visited::Child(&mut directive.condition));
                 each_of(&mut directive.then, visit);
                 if let Some((sequence, parts)) = &mut directive.otherwise {
                     sequence.each(visit);
@@ -254,7 +254,7 @@ fn each_of(parts: &mut [TemplatePart], visit: &mut dyn FnMut(Part<'_>)) {
                 directive.opening.each(visit);
                 directive.key_name.iter_mut().for_each(|name| name.each(visit));
                 directive.value_name.each(visit);
-                visit(Part::Child(&mut directive.collection));
+                visit(Visited::Child(&mut directive.collection));
                 each_of(&mut directive.body, visit);
                 directive.closing.each(visit);
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::errors;
-use super::words::Word;
+use super::kind::SpecKind;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Block, Content, Context, Schema};
 use crate::value::{Type, Value, convert};
@@ -17,17 +17,17 @@ pub(super) struct Arguments<'b> {
 /// How nested specs are named: one label inside an object, no label anywhere else.
 pub(super) fn add_specs(schema: Schema, labelled: bool) -> Schema {
     let labels: &[&str] = if labelled { &["name"] } else { &[] };
-    Word::ALL.iter().fold(schema, |schema, (name, _)| schema.block(*name, labels.iter().copied()))
+    SpecKind::ALL.iter().fold(schema, |schema, (name, _)| schema.block(*name, labels.iter().copied()))
 }
 
 impl<'b> Arguments<'b> {
-    pub(super) fn read(block: &'b Block, word: Word, diagnostics: &mut Diagnostics) -> Self {
+    pub(super) fn read(block: &'b Block, kind: SpecKind, diagnostics: &mut Diagnostics) -> Self {
         let schema =
-            word.arguments().iter().fold(Schema::new(), |schema, name| match name.strip_prefix('!') {
+            kind.arguments().iter().fold(Schema::new(), |schema, name| match name.strip_prefix('!') {
                 Some(required) => schema.required(required),
                 None => schema.optional(*name),
             });
-        let schema = if word.nests() { add_specs(schema, word == Word::Object) } else { schema };
+        let schema = if kind.nests() { add_specs(schema, kind == SpecKind::Object) } else { schema };
         let (content, found) = block.body.content(&schema);
         diagnostics.extend(found);
         Arguments { block, content }

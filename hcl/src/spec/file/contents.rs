@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::functions::{read_functions, spec_context};
-use super::read::Reader;
+use super::read::SpecReader;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Context, Schema};
 use crate::spec::Spec;
@@ -71,7 +71,7 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
             variables.push((attribute.name.clone(), value.unwrap_or_else(Value::dynamic)));
         }
     }
-    let mut reader = Reader::new(&context);
+    let mut reader = SpecReader::new(&context);
     let spec = reader.root(&rest);
     diagnostics.extend(reader.into_diagnostics());
     (SpecFile { spec, variables, functions }, diagnostics)

@@ -1,6 +1,6 @@
 //! The messages for errors in a specification file.
 
-use super::words::Word;
+use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostic, clause};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
@@ -50,7 +50,7 @@ pub(super) fn too_deep(block: &Block) -> Diagnostic {
 }
 
 fn spec_names() -> String {
-    let names: Vec<String> = Word::ALL.iter().map(|(name, _)| format!("`{name}`")).collect();
+    let names: Vec<String> = SpecKind::ALL.iter().map(|(name, _)| format!("`{name}`")).collect();
     names.join(", ")
 }
 

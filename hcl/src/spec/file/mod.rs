@@ -4,7 +4,7 @@ mod arguments;
 mod contents;
 mod errors;
 mod functions;
+mod kind;
 mod read;
-mod words;
 
 pub use contents::{SpecFile, parse};

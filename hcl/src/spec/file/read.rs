@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 
 use super::arguments::{Arguments, add_specs};
 use super::errors;
-use super::words::Word;
+use super::kind::SpecKind;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::typeexpr;
 use crate::model::{Block, Body, Context, Schema};
@@ -15,7 +15,7 @@ use crate::spec::node::MAX_DEPTH;
 use crate::value::{Type, Value};
 
 /// Reads specs.
-pub(super) struct Reader<'a> {
+pub(super) struct SpecReader<'a> {
     /// For literals and transformations.
     context: &'a Context,
     report: Collector,
@@ -24,9 +24,9 @@ pub(super) struct Reader<'a> {
     depth: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SpecReader<'a> {
     pub(super) fn new(context: &'a Context) -> Self {
-        Reader { context, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
+        SpecReader { context, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
     }
 
     pub(super) fn into_diagnostics(self) -> Diagnostics {
@@ -54,40 +54,40 @@ impl<'a> Reader<'a> {
 
     /// The spec of a block. `name` is the name of the enclosing property.
     fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
-        let Some(word) = Word::of(&block.block_type) else { return Spec::anything() };
+        let Some(kind) = SpecKind::of(&block.block_type) else { return Spec::anything() };
         if self.depth == MAX_DEPTH {
             self.report.push(errors::too_deep(block));
             return Spec::anything();
         }
         self.depth += 1;
         let mut found = Diagnostics::new();
-        let arguments = Arguments::read(block, word, &mut found);
+        let arguments = Arguments::read(block, kind, &mut found);
         self.report.extend(found);
-        let spec = self.by_word(word, &arguments, name);
+        let spec = self.by_kind(kind, &arguments, name);
         self.depth -= 1;
         spec
     }
 
-    fn by_word(&mut self, word: Word, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
-        match word {
-            Word::Object => self.object(arguments),
-            Word::Array => {
+    fn by_kind(&mut self, kind: SpecKind, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        match kind {
+            SpecKind::Object => self.object(arguments),
+            SpecKind::Array => {
                 let nested = arguments.content.blocks.iter();
                 Spec::tuple(nested.map(|block| self.spec(block, None)).collect::<Vec<_>>())
             }
-            Word::Attr => self.attr(arguments, name),
-            Word::Block => {
+            SpecKind::Attr => self.attr(arguments, name),
+            SpecKind::Block => {
                 let block_type = self.name(arguments, "block_type", name);
                 let required = self.ask(|found| arguments.truth("required", found));
                 let spec = Spec::block(block_type, self.block_body(arguments));
                 if required { spec.required() } else { spec }
             }
-            Word::BlockList => self.several(arguments, name, Spec::block_list),
-            Word::BlockSet => self.several(arguments, name, Spec::block_set),
-            Word::BlockTuple => self.several(arguments, name, Spec::block_tuple),
-            Word::BlockMap => self.by_labels(arguments, name, Spec::block_map),
-            Word::BlockObject => self.by_labels(arguments, name, Spec::block_object),
-            Word::BlockAttrs => {
+            SpecKind::BlockList => self.several(arguments, name, Spec::block_list),
+            SpecKind::BlockSet => self.several(arguments, name, Spec::block_set),
+            SpecKind::BlockTuple => self.several(arguments, name, Spec::block_tuple),
+            SpecKind::BlockMap => self.by_labels(arguments, name, Spec::block_map),
+            SpecKind::BlockObject => self.by_labels(arguments, name, Spec::block_object),
+            SpecKind::BlockAttrs => {
                 let block_type = self.name(arguments, "block_type", name);
                 let element = arguments.get("element_type");
                 let element = element.and_then(|ty| self.report.absorb(typeexpr::constraint(&ty.expression)));
@@ -95,15 +95,15 @@ impl<'a> Reader<'a> {
                 let spec = Spec::block_attrs(block_type, element.unwrap_or(Type::Dynamic));
                 if required { spec.required() } else { spec }
             }
-            Word::Label => self.label(arguments, name),
-            Word::Literal => {
+            SpecKind::Label => self.label(arguments, name),
+            SpecKind::Literal => {
                 let value = arguments.get("value");
                 let value =
                     value.and_then(|value| self.report.absorb(value.expression.evaluate(self.context)));
                 Spec::literal(value.unwrap_or_else(Value::dynamic))
             }
-            Word::Default => self.default(arguments, name),
-            Word::Transform => {
+            SpecKind::Default => self.default(arguments, name),
+            SpecKind::Transform => {
                 let nested = self.nested(arguments, name);
                 match arguments.get("result") {
                     Some(result) => {

@@ -9,7 +9,7 @@ use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsaf
 
 use super::errors::conditional as errors;
 use super::evaluator::Evaluator;
-use super::report::Moment;
+use super::revocable::Moment;
 
 /// What a condition says.
 pub(super) enum Choice {

@@ -13,7 +13,7 @@ use super::budget::Budget;
 use super::errors::{Site, limit};
 use super::names::AttributeNames;
 use super::prepared::Prepared;
-use super::report::Report;
+use super::revocable::RevocableErrors;
 use super::scope::Scope;
 
 /// Evaluates one expression of a tree.
@@ -54,7 +54,7 @@ pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Arc<Tree>,
     pub(super) context: &'t Context,
     pub(super) scope: Scope<'t>,
-    pub(super) report: Report,
+    pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
     /// The names of attributes that objects in loops share.
     pub(super) names: AttributeNames,
@@ -78,7 +78,7 @@ impl<'t> Evaluator<'t> {
             tree,
             context,
             scope: Scope::default(),
-            report: Report::new(context.is_quiet()),
+            report: RevocableErrors::new(context.is_quiet()),
             budget: Budget::new(context),
             names: AttributeNames::default(),
             prepared: Prepared::default(),

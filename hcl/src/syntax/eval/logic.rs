@@ -11,7 +11,7 @@ use crate::value::{Type, Value};
 use super::errors::operator::Which;
 use super::evaluator::Evaluator;
 use super::operation::{Operand, apply, signature};
-use super::report::Moment;
+use super::revocable::Moment;
 
 impl Evaluator<'_> {
     /// `left && right` or `left || right`.

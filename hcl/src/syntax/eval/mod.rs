@@ -1,12 +1,12 @@
 //! Evaluation of the native syntax: one file a construct (specification: "Expressions" and "Templates").
 //!
-//! Every construct returns a value, also where it found an error: the error goes to the [`report`], and the value is
+//! Every construct returns a value, also where it found an error: the error joins the [`revocable`] ones, and the value is
 //! the unknown value of whatever type can be told. So one run finds every error of an expression.
 
 mod evaluator;
 
 mod budget;
-mod report;
+mod revocable;
 mod room;
 mod scope;
 
@@ -18,10 +18,10 @@ mod defined;
 mod for_expression;
 mod logic;
 mod operation;
+mod small;
 mod splat;
 mod template;
 mod variable;
-mod word;
 
 mod errors;
 mod names;

@@ -7,7 +7,7 @@ use crate::value::{Type, Value, ValueError, convert};
 
 use super::errors::operator::{self, Which};
 use super::evaluator::Evaluator;
-use super::report::Moment;
+use super::revocable::Moment;
 
 /// An operand on its way to its operator.
 pub(super) struct Operand {
@@ -56,7 +56,7 @@ impl Evaluator<'_> {
     /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
     #[inline(never)]
     pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
-        match self.in_words(id) {
+        match self.as_small(id) {
             Some(word) => word.into(),
             None => self.chain(id, first, rest),
         }

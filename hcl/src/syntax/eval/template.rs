@@ -10,7 +10,7 @@ use crate::value::{Kind, Marks, Type, Value};
 use super::conditional::{Choice, choice};
 use super::errors::template as errors;
 use super::evaluator::{Evaluator, Names};
-use super::report::Moment;
+use super::revocable::Moment;
 
 /// How many bytes of an unknown string's beginning are kept: enough to tell what it will be, little to carry along.
 const MAX_PREFIX: usize = 128;

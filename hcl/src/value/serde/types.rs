@@ -18,24 +18,24 @@ impl Serialize for Type {
         if self.depth().is_none_or(|depth| depth > MAX_SERDE_DEPTH) {
             return Err(S::Error::custom(errors::type_too_deep()));
         }
-        Part(self).serialize(serializer)
+        Shallow(self).serialize(serializer)
     }
 }
 
 /// A type that is known to be shallow enough.
-struct Part<'a>(&'a Type);
+struct Shallow<'a>(&'a Type);
 
-impl Serialize for Part<'_> {
+impl Serialize for Shallow<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             Type::Dynamic => serializer.serialize_str("dynamic"),
             Type::String => serializer.serialize_str("string"),
             Type::Number => serializer.serialize_str("number"),
             Type::Bool => serializer.serialize_str("bool"),
-            Type::List(element) => ("list", Part(element)).serialize(serializer),
-            Type::Set(element) => ("set", Part(element)).serialize(serializer),
-            Type::Map(element) => ("map", Part(element)).serialize(serializer),
-            Type::Tuple(elements) => ("tuple", Parts(elements)).serialize(serializer),
+            Type::List(element) => ("list", Shallow(element)).serialize(serializer),
+            Type::Set(element) => ("set", Shallow(element)).serialize(serializer),
+            Type::Map(element) => ("map", Shallow(element)).serialize(serializer),
+            Type::Tuple(elements) => ("tuple", Elements(elements)).serialize(serializer),
             Type::Object(attributes) => serialize_object(attributes, serializer),
             Type::Capsule(capsule) => Err(S::Error::custom(errors::capsule_type(capsule.name()))),
         }
@@ -55,11 +55,11 @@ fn serialize_object<S: Serializer>(attributes: &ObjectType, serializer: S) -> Re
 }
 
 /// The types of the elements of a tuple.
-struct Parts<'a>(&'a [Type]);
+struct Elements<'a>(&'a [Type]);
 
-impl Serialize for Parts<'_> {
+impl Serialize for Elements<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Part))
+        serializer.collect_seq(self.0.iter().map(Shallow))
     }
 }
 
@@ -68,7 +68,7 @@ struct AttributeTypes<'a>(&'a ObjectType);
 
 impl Serialize for AttributeTypes<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|attribute| (&*attribute.name, Part(&attribute.ty))))
+        serializer.collect_map(self.0.iter().map(|attribute| (&*attribute.name, Shallow(&attribute.ty))))
     }
 }
 

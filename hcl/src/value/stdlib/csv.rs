@@ -23,13 +23,13 @@ fn csv_decode() -> Function {
         .returns_by(
             |arguments| match arguments[0].as_str() {
                 Some(text) => {
-                    let names = header(&mut Reader::new(text))?;
+                    let names = header(&mut TableReader::new(text))?;
                     Ok(Type::list(Type::object(names.iter().map(|name| (name, Type::String)))))
                 }
                 None => Ok(Type::Dynamic),
             },
             |arguments, ty| {
-                let mut reader = Reader::new(arguments[0].as_str().unwrap_or_default());
+                let mut reader = TableReader::new(arguments[0].as_str().unwrap_or_default());
                 let names = header(&mut reader)?;
                 let mut rows = Vec::new();
                 while let Some(row) = reader.record()? {
@@ -43,7 +43,7 @@ fn csv_decode() -> Function {
         )
 }
 
-fn header(reader: &mut Reader<'_>) -> Result<Vec<String>, FunctionError> {
+fn header(reader: &mut TableReader<'_>) -> Result<Vec<String>, FunctionError> {
     let names = reader.record()?.ok_or_else(errors::csv_header)?;
     let mut seen = HashSet::new();
     match names.iter().find(|name| !seen.insert(normalized(name))) {
@@ -52,7 +52,7 @@ fn header(reader: &mut Reader<'_>) -> Result<Vec<String>, FunctionError> {
     }
 }
 
-struct Reader<'a> {
+struct TableReader<'a> {
     rest: &'a str,
     /// The rest of the current line, and whether a newline ends it.
     line: &'a str,
@@ -61,9 +61,9 @@ struct Reader<'a> {
     number: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TableReader<'a> {
     fn new(text: &'a str) -> Self {
-        Reader { rest: text, line: "", ended: false, number: 0 }
+        TableReader { rest: text, line: "", ended: false, number: 0 }
     }
 
     /// The fields of the next non-empty line, and of further lines that a quoted field spans.

@@ -1,6 +1,6 @@
 //! Applies a format to arguments.
 
-use super::verb::{Part, Verb, parse};
+use super::verb::{Segment, Verb, parse};
 use super::{number, text};
 use crate::value::convert::convert;
 use crate::value::function::FunctionError;
@@ -23,8 +23,8 @@ pub(super) fn apply(
     let (mut next, mut used) = (0, 0);
     for part in parse(format)? {
         match part {
-            Part::Literal(literal) => out.push_str(literal),
-            Part::Verb(verb) => {
+            Segment::Literal(literal) => out.push_str(literal),
+            Segment::Verb(verb) => {
                 let index = verb.argument.map_or(next, |argument| argument - 1);
                 next = index + 1;
                 used = used.max(next);

@@ -9,7 +9,7 @@ const MAX_SIZE: usize = 100_000;
 
 /// A part of a format.
 #[derive(Debug, PartialEq)]
-pub(super) enum Part<'a> {
+pub(super) enum Segment<'a> {
     Literal(&'a str),
     Verb(Verb<'a>),
 }
@@ -31,25 +31,25 @@ pub(super) struct Verb<'a> {
 }
 
 /// Splits a format into its parts.
-pub(super) fn parse(format: &str) -> Result<Vec<Part<'_>>, FunctionError> {
+pub(super) fn parse(format: &str) -> Result<Vec<Segment<'_>>, FunctionError> {
     let mut parts = Vec::new();
     let mut rest = format;
     while let Some(start) = rest.find('%') {
         let (literal, verb) = rest.split_at(start);
         if !literal.is_empty() {
-            parts.push(Part::Literal(literal));
+            parts.push(Segment::Literal(literal));
         }
         if let Some(after) = verb.strip_prefix("%%") {
-            parts.push(Part::Literal("%"));
+            parts.push(Segment::Literal("%"));
             rest = after;
         } else {
             let (verb, length) = parse_verb(verb)?;
             rest = &rest[start + length..];
-            parts.push(Part::Verb(verb));
+            parts.push(Segment::Verb(verb));
         }
     }
     if !rest.is_empty() {
-        parts.push(Part::Literal(rest));
+        parts.push(Segment::Literal(rest));
     }
     Ok(parts)
 }

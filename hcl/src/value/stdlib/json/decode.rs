@@ -9,19 +9,19 @@ use crate::value::ty::Type;
 
 /// The value of a JSON text: arrays become tuples, objects become objects, and a null has no particular type.
 pub(super) fn decode(text: &str) -> Result<Value, FunctionError> {
-    let mut reader = Reader { text, position: 0, depth: 0 };
+    let mut reader = ValueReader { text, position: 0, depth: 0 };
     let value = reader.value()?;
     reader.space();
     if reader.position < text.len() { Err(reader.unexpected()) } else { Ok(value) }
 }
 
-struct Reader<'a> {
+struct ValueReader<'a> {
     text: &'a str,
     position: usize,
     depth: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ValueReader<'a> {
     /// `value = false / null / true / object / array / number / string`
     fn value(&mut self) -> Result<Value, FunctionError> {
         self.space();
@@ -30,9 +30,9 @@ impl<'a> Reader<'a> {
             Some(b'[') => self.nested(Self::array),
             Some(b'"') => self.string().map(Value::string),
             Some(b'-' | b'0'..=b'9') => self.number(),
-            Some(b't') => self.word("true", Value::bool(true)),
-            Some(b'f') => self.word("false", Value::bool(false)),
-            Some(b'n') => self.word("null", Value::null(Type::Dynamic)),
+            Some(b't') => self.literal("true", Value::bool(true)),
+            Some(b'f') => self.literal("false", Value::bool(false)),
+            Some(b'n') => self.literal("null", Value::null(Type::Dynamic)),
             _ => Err(self.unexpected()),
         }
     }
@@ -191,11 +191,11 @@ impl<'a> Reader<'a> {
         is_hexadecimal.then(|| u32::from_str_radix(digits, 16).ok())?
     }
 
-    fn word(&mut self, word: &str, value: Value) -> Result<Value, FunctionError> {
-        if !self.text[self.position..].starts_with(word) {
+    fn literal(&mut self, literal: &str, value: Value) -> Result<Value, FunctionError> {
+        if !self.text[self.position..].starts_with(literal) {
             return Err(self.unexpected());
         }
-        self.position += word.len();
+        self.position += literal.len();
         Ok(value)
     }
 

@@ -16,23 +16,23 @@ impl Timestamp {
     /// Parses `2031-05-06T07:08:09.5+02:00`; `None` for anything else. The letters must be upper case, and there is no
     /// second 60.
     pub(super) fn parse(text: &str) -> Option<Timestamp> {
-        let mut reader = Reader { rest: text.as_bytes() };
-        let year = reader.number(4)?;
-        reader.expect(b'-')?;
-        let month = reader.number(2)?;
-        reader.expect(b'-')?;
-        let day = reader.number(2)?;
-        reader.expect(b'T')?;
-        let hour = reader.number(2)?;
-        reader.expect(b':')?;
-        let minute = reader.number(2)?;
-        reader.expect(b':')?;
-        let second = reader.number(2)?;
-        let nanosecond = reader.fraction()?;
-        let offset = reader.offset()?;
+        let mut digits = Digits { rest: text.as_bytes() };
+        let year = digits.number(4)?;
+        digits.expect(b'-')?;
+        let month = digits.number(2)?;
+        digits.expect(b'-')?;
+        let day = digits.number(2)?;
+        digits.expect(b'T')?;
+        let hour = digits.number(2)?;
+        digits.expect(b':')?;
+        let minute = digits.number(2)?;
+        digits.expect(b':')?;
+        let second = digits.number(2)?;
+        let nanosecond = digits.fraction()?;
+        let offset = digits.offset()?;
         let date = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
         let local = date.and_hms_nano_opt(hour, minute, second, nanosecond)?;
-        (reader.rest.is_empty() && second < 60).then_some(Timestamp { local, offset })
+        (digits.rest.is_empty() && second < 60).then_some(Timestamp { local, offset })
     }
 
     /// The moment this many nanoseconds later.
@@ -62,11 +62,11 @@ impl fmt::Display for Timestamp {
     }
 }
 
-struct Reader<'a> {
+struct Digits<'a> {
     rest: &'a [u8],
 }
 
-impl Reader<'_> {
+impl Digits<'_> {
     fn number(&mut self, digits: usize) -> Option<u32> {
         let (number, rest) = self.rest.split_at_checked(digits)?;
         self.rest = rest;

@@ -13,7 +13,7 @@ const MAX_ERRORS: usize = 100;
 
 /// The errors of an evaluation so far.
 #[derive(Default)]
-pub(super) struct Report {
+pub(super) struct RevocableErrors {
     errors: Vec<Diagnostic>,
     /// How many errors there were, those included that were only counted.
     count: usize,
@@ -41,10 +41,10 @@ impl Moment {
     }
 }
 
-impl Report {
+impl RevocableErrors {
     /// No errors so far. Where it is `quiet` errors are not worded.
     pub(super) fn new(quiet: bool) -> Self {
-        Report { quiet, ..Report::default() }
+        RevocableErrors { quiet, ..RevocableErrors::default() }
     }
 
     /// Adds an error that may be shown.
@@ -86,13 +86,13 @@ impl Report {
         self.muted > 0 || self.fatal.is_some()
     }
 
-    /// From here on errors are only counted. The caller takes them back with [`Report::forget_since`] after
-    /// [`Report::unmute`].
+    /// From here on errors are only counted. The caller takes them back with [`RevocableErrors::forget_since`] after
+    /// [`RevocableErrors::unmute`].
     pub(super) fn mute(&mut self) {
         self.muted += 1;
     }
 
-    /// Ends what [`Report::mute`] began.
+    /// Ends what [`RevocableErrors::mute`] began.
     pub(super) fn unmute(&mut self) {
         self.muted -= 1;
     }

@@ -1,0 +1,97 @@
+//! Operators on whole numbers and bools that fit in a machine word: most expressions compute with nothing else, and so
+//! they need no values on the way.
+//!
+//! Whatever is not that simple has no result here, and is evaluated as any other expression: nothing here reports errors.
+
+use crate::model::kind::BinaryOperator;
+use crate::syntax::ast::{ExprId, ExprKind};
+use crate::value::{Kind, Value};
+
+use super::evaluator::Evaluator;
+
+/// How many levels of operators are looked into. What turns out not to be simple is evaluated again, so that this bounds
+/// how often.
+const MAX_LEVELS: u32 = 4;
+
+/// A known value without marks.
+#[derive(Clone, Copy)]
+pub(super) enum Small {
+    Number(i64),
+    Bool(bool),
+}
+
+impl From<Small> for Value {
+    fn from(small: Small) -> Value {
+        match small {
+            Small::Number(number) => Value::number(number),
+            Small::Bool(truth) => Value::bool(truth),
+        }
+    }
+}
+
+impl Evaluator<'_> {
+    /// The value of an expression, if it is that simple.
+    pub(super) fn as_small(&self, id: ExprId) -> Option<Small> {
+        if self.budget.limits_numbers() { None } else { self.small(id, MAX_LEVELS) }
+    }
+
+    fn small(&self, id: ExprId, levels: u32) -> Option<Small> {
+        let tree = self.tree;
+        match &tree[id].kind {
+            ExprKind::Number(number) => number.small().map(Small::Number),
+            ExprKind::Bool(truth) => Some(Small::Bool(*truth)),
+            ExprKind::Parentheses(inner) => self.small(*inner, levels.checked_sub(1)?),
+            ExprKind::Variable { root, steps } => {
+                let (value, rest) = self.found(*root, *steps)?;
+                if rest.is_empty() { of_value(value) } else { None }
+            }
+            ExprKind::Binary { first, rest } => {
+                let levels = levels.checked_sub(1)?;
+                let mut left = self.small(*first, levels)?;
+                for operation in &tree[*rest] {
+                    left = apply(operation.operator, left, self.small(operation.right, levels)?)?;
+                }
+                Some(left)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn of_value(value: &Value) -> Option<Small> {
+    match value.kind() {
+        _ if value.is_marked() => None,
+        Kind::Number(number) => number.small().map(Small::Number),
+        Kind::Bool(truth) => Some(Small::Bool(truth)),
+        _ => None,
+    }
+}
+
+/// The operator itself, where the result is small again and no zero whose sign would have to be kept.
+fn apply(operator: BinaryOperator, left: Small, right: Small) -> Option<Small> {
+    match (left, right) {
+        (Small::Number(left), Small::Number(right)) => match operator {
+            BinaryOperator::Equal => Some(Small::Bool(left == right)),
+            BinaryOperator::NotEqual => Some(Small::Bool(left != right)),
+            BinaryOperator::Greater => Some(Small::Bool(left > right)),
+            BinaryOperator::GreaterOrEqual => Some(Small::Bool(left >= right)),
+            BinaryOperator::Less => Some(Small::Bool(left < right)),
+            BinaryOperator::LessOrEqual => Some(Small::Bool(left <= right)),
+            BinaryOperator::Add => left.checked_add(right).map(Small::Number),
+            BinaryOperator::Subtract => left.checked_sub(right).map(Small::Number),
+            BinaryOperator::Multiply => {
+                left.checked_mul(right).filter(|&product| product != 0).map(Small::Number)
+            }
+            BinaryOperator::Modulo => left.checked_rem(right).map(Small::Number),
+            BinaryOperator::Divide | BinaryOperator::And | BinaryOperator::Or => None,
+        },
+        (Small::Bool(left), Small::Bool(right)) => match operator {
+            BinaryOperator::And => Some(Small::Bool(left && right)),
+            BinaryOperator::Or => Some(Small::Bool(left || right)),
+            BinaryOperator::Equal => Some(Small::Bool(left == right)),
+            BinaryOperator::NotEqual => Some(Small::Bool(left != right)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
