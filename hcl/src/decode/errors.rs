@@ -6,7 +6,7 @@ use super::{BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
-use crate::value::{Kind, Mark, Marks, Value, ValueError};
+use crate::value::{Kind, Marks, Value, ValueError};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = model::errors::missing_attribute(name, input.missing_item());
@@ -93,9 +93,7 @@ pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueErro
 }
 
 pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
-    Diagnostic::error(format!("Missing label for {name}"))
-        .with_detail(format!("The {name} is a label of a block, and there is none here."))
-        .with_subject(input.location())
+    model::errors::no_such_label(name, input.location())
 }
 
 /// The program refused the value of an attribute; `error` is its own wording.
@@ -129,16 +127,12 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
 /// Stands for complaints about a marked value, which may quote it.
 pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
     let summary = format!("Unsuitable value for \"{}\"", attribute.name);
-    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
     let diagnostic = match worst {
         Severity::Warning => Diagnostic::warning(summary),
         Severity::Error => Diagnostic::error(summary),
     };
     diagnostic
-        .with_detail(format!(
-            "The value is marked as {}, so what is wrong with it is not shown here.",
-            names.join(", ")
-        ))
+        .with_detail(model::errors::hidden_by(marks))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }

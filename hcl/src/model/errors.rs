@@ -8,6 +8,7 @@ use std::fmt::Display;
 use super::{Attribute, Block, BlockSchema, Item, Schema};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::{Location, Syntax};
+use crate::value::{Mark, Marks};
 
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
@@ -303,6 +304,19 @@ fn expected(what: &str, names: &[&str]) -> String {
 
 fn quoted(names: &[impl Display]) -> String {
     names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+}
+
+/// A label that the enclosing block does not have, or there is no enclosing block.
+pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Missing label for {name}"))
+        .with_detail(format!("The {name} is a label of a block, and there is none here."))
+        .with_subject(place)
+}
+
+/// Why a value was refused, where its marks hide it.
+pub(crate) fn hidden_by(marks: &Marks) -> String {
+    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+    format!("The value is marked as {}, so what is wrong with it is not shown here.", names.join(", "))
 }
 
 pub(super) fn without_native_form(summary: &str) -> String {

@@ -8,7 +8,7 @@ use super::plan::Plan;
 use crate::decode::unsuitable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::ext::typeexpr::Defaults;
-use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute};
+use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute, no_such_label};
 use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
@@ -254,7 +254,7 @@ impl Run<'_> {
         match here.labels.get(index) {
             Some(label) => Ok(Value::string(&label.text)),
             None => {
-                self.report(errors::missing_label(name, here.location()));
+                self.report(no_such_label(name, here.location()));
                 Err(Value::unknown(Type::String))
             }
         }

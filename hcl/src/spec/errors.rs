@@ -6,7 +6,7 @@ use super::plan::MAX_LABELS;
 use crate::diagnostic::{Diagnostic, clause, sentence};
 use crate::model::{self, Attributes, Block, BlockSchema};
 use crate::source::Location;
-use crate::value::{Mark, Value, ValueError};
+use crate::value::{Value, ValueError};
 
 /// The program's spec cannot be used.
 pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
@@ -17,13 +17,6 @@ pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
         Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
     };
     Diagnostic::error("Impossible specification").with_detail(detail).with_subject(place)
-}
-
-/// The spec asks for a label that the enclosing block does not have, or there is no enclosing block.
-pub(super) fn missing_label(name: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Missing label for {name}"))
-        .with_detail(format!("The {name} is a label of a block, and there is none here."))
-        .with_subject(place)
 }
 
 /// A block of which there must be one. `place` is where it would go.
@@ -89,14 +82,7 @@ pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnosti
 /// The program's function failed, or its refinements contradict the value.
 pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Diagnostic {
     let detail = match value.contains_marked() {
-        true => {
-            let (_, marks) = value.clone().unmark_deep();
-            let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-            format!(
-                "The value is marked as {}, so what is wrong with it is not shown here.",
-                names.join(", ")
-            )
-        }
+        true => model::errors::hidden_by(&value.clone().unmark_deep().1),
         false => sentence(message),
     };
     Diagnostic::error("Invalid value").with_detail(detail).with_subject(place)
