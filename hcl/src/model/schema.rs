@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
+use super::content::MOST_COMPARED;
+
 /// The attributes and blocks that are expected in a body: "Schema-driven Processing" in the information model.
 ///
 /// Building one costs an allocation for each name, so a schema that is used often is worth keeping.
@@ -40,9 +42,6 @@ pub struct BlockSchema {
     /// What the labels mean, one name for each label that is expected.
     pub label_names: Vec<Arc<str>>,
 }
-
-/// So many names are compared faster than one is hashed.
-const FEW: usize = 12;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
@@ -171,7 +170,7 @@ impl Schema {
 
     /// Whether comparing all names is faster than computing the hash of one.
     fn is_small(&self) -> bool {
-        self.attributes.len() + self.blocks.len() <= FEW
+        self.attributes.len() + self.blocks.len() <= MOST_COMPARED
     }
 }
 

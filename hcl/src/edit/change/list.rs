@@ -9,8 +9,9 @@ use std::mem;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Lists of so many parts have no index.
-const FEW: usize = 16;
+/// A list with more parts than this has an index. More than attributes are compared in `model`: an index here allocates
+/// each name, and a change may rename its parts.
+const MOST_UNINDEXED: usize = 16;
 
 /// What is in a list, and can be found there.
 pub(super) trait Listed: Default {
@@ -45,11 +46,11 @@ struct Positions {
 }
 
 impl Positions {
-    /// So many slots are looked for one by one.
-    const FEW: u32 = 16;
+    /// This many questions between two changes are answered by a search each.
+    const MOST_SEARCHES: u32 = 16;
 
     fn of(&self, slot: u32, order: &[u32], slots: usize) -> Option<usize> {
-        if self.table.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < Self::FEW {
+        if self.table.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < Self::MOST_SEARCHES {
             return order.iter().position(|&other| other == slot);
         }
         let table = self.table.get_or_init(|| {
@@ -238,7 +239,7 @@ impl<T: Listed> List<T> {
 
     /// Few parts are looked through faster.
     fn index(&self) -> Option<&HashMap<String, Vec<u32>>> {
-        (self.order.len() > FEW).then(|| {
+        (self.order.len() > MOST_UNINDEXED).then(|| {
             self.index.get_or_init(|| {
                 let mut index: HashMap<String, Vec<u32>> = HashMap::new();
                 let mut slots = self.order.clone();
