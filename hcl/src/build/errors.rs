@@ -119,3 +119,17 @@ pub(super) fn not_a_block(found: &str) -> EncodeError {
 pub(super) fn blocks_too_deep(limit: usize) -> EncodeError {
     EncodeError::new(format!("blocks may be nested at most {limit} levels deep"))
 }
+
+pub(crate) fn not_a_label() -> EncodeError {
+    EncodeError::new("a label must be a string, a number or a bool")
+}
+
+pub(crate) fn broken_body(summary: &str) -> EncodeError {
+    EncodeError::new(format!("a body with errors in it cannot be written: {summary}"))
+}
+
+pub(crate) fn json_body() -> EncodeError {
+    EncodeError::new(
+        "a body of the JSON syntax does not say what in it is a block; use `json::to_native` with the types that do",
+    )
+}

@@ -33,7 +33,7 @@ pub(crate) mod write;
 mod write_expr;
 mod write_template;
 
-mod errors;
+pub(crate) mod errors;
 
 pub use body::BodyBuilder;
 pub use errors::EncodeError;

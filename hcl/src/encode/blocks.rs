@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
-use super::errors;
 use super::traits::{HclEncode, HclEncodeChoice, inner_body_of};
+use crate::build::errors;
 use crate::build::serializer::Serializer;
 use crate::build::{BodyBuilder, EncodeError};
 

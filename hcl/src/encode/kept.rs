@@ -1,7 +1,7 @@
 //! Bodies that were kept for later, written as they stand in their source.
 
-use super::errors;
 use super::traits::{HclEncode, inner_body_of};
+use crate::build::errors;
 use crate::build::{BodyBuilder, EncodeError};
 use crate::model::{Body, Item};
 

@@ -6,7 +6,6 @@
 //! [`EncodeRemain`] for the rest of a body. An implementation by hand adds to a [`BodyBuilder`](crate::build::BodyBuilder).
 
 mod blocks;
-mod errors;
 mod kept;
 mod remain;
 pub(crate) mod runtime;

@@ -22,11 +22,10 @@ mod copying;
 mod defined;
 mod lazy;
 mod limits;
-mod transform;
 
 pub(crate) mod errors;
 
-pub use body::{Body, BodyImpl, Item, Origin};
+pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
@@ -40,6 +39,5 @@ pub(crate) use limits::{Meter, THREAD};
 pub use locate::Surroundings;
 pub(crate) use part::{key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
-pub use transform::BodyTransform;
 pub use traversal::{Root, Step, Traversal};
 pub use walk::Walk;

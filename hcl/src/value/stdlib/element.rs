@@ -108,3 +108,8 @@ fn length() -> Function {
             |arguments, _| Ok(arguments[0].length()?),
         )
 }
+
+/// The values of all elements of a collection, tuple or object in order; empty if the elements are not known.
+pub(super) fn contents(whole: &Value) -> Vec<Value> {
+    whole.sorted_elements().into_iter().flatten().map(|(_, element)| element).collect()
+}

@@ -12,7 +12,6 @@ mod arithmetic;
 mod bytes;
 mod case;
 mod comparison;
-mod contents;
 mod conversion;
 mod csv;
 mod datetime;

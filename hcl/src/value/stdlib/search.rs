@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::contents::contents;
+use super::element::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, Parameter};

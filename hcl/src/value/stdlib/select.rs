@@ -1,6 +1,6 @@
 //! Functions that choose part of a sequence, or one of several sequences.
 
-use super::contents::contents;
+use super::element::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};

@@ -1,6 +1,6 @@
 //! Functions that join sequences or change their shape.
 
-use super::contents::contents;
+use super::element::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};

@@ -1,6 +1,6 @@
 //! The Cartesian product.
 
-use super::contents::contents;
+use super::element::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};

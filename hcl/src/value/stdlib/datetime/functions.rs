@@ -1,6 +1,9 @@
 //! `formatdate` and `timeadd`.
 
-use super::calendar;
+#[cfg(not(feature = "datetime"))]
+use self::{left_out as formatted, left_out as later};
+#[cfg(feature = "datetime")]
+use super::calendar::{formatted, later};
 use crate::value::function::{Function, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::registry::Family;
@@ -18,7 +21,7 @@ fn format_date() -> Function {
         .parameter(Parameter::new("time", Type::String))
         .not_null()
         .returns(Type::String, |arguments| {
-            calendar::formatted(text(&arguments[0]), text(&arguments[1])).map(Value::string)
+            formatted(text(&arguments[0]), text(&arguments[1])).map(Value::string)
         })
 }
 
@@ -30,11 +33,14 @@ fn time_add() -> Function {
         )
         .parameter(Parameter::new("timestamp", Type::String))
         .parameter(Parameter::new("duration", Type::String))
-        .returns(Type::String, |arguments| {
-            calendar::later(text(&arguments[0]), text(&arguments[1])).map(Value::string)
-        })
+        .returns(Type::String, |arguments| later(text(&arguments[0]), text(&arguments[1])).map(Value::string))
 }
 
 fn text(argument: &Value) -> &str {
     argument.as_str().unwrap_or_default()
+}
+
+#[cfg(not(feature = "datetime"))]
+fn left_out(_: &str, _: &str) -> Result<String, crate::value::function::FunctionError> {
+    Err(crate::value::stdlib::errors::left_out("dates", "datetime"))
 }

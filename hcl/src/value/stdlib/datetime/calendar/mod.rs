@@ -1,9 +1,9 @@
-//! The calendar: [`timestamp`] and [`duration`] parse, [`pattern`] formats dates.
+//! What computes with dates: [`formatdate`] and [`timeadd`], each with what it parses, and [`timestamp`].
 
-mod duration;
 mod errors;
-mod implementation;
-mod pattern;
+mod formatdate;
+mod timeadd;
 mod timestamp;
 
-pub(super) use implementation::{formatted, later};
+pub(super) use formatdate::formatted;
+pub(super) use timeadd::later;

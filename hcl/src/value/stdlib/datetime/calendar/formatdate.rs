@@ -1,4 +1,5 @@
-//! Date patterns: runs of one letter stand for parts of the date, text in single quotes for itself, two quotes for one.
+//! `formatdate` and its patterns: runs of one letter stand for parts of the date, text in single quotes for itself, two
+//! quotes for one.
 
 use chrono::{Datelike, Timelike};
 
@@ -23,8 +24,17 @@ const MONTHS: [&str; 12] = [
 
 const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/// A timestamp, formatted as a pattern specifies.
+pub(in crate::value::stdlib::datetime) fn formatted(
+    pattern: &str,
+    timestamp: &str,
+) -> Result<String, FunctionError> {
+    let moment = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp).of_argument(1))?;
+    write(pattern, moment)
+}
+
 /// Formats a moment by a pattern.
-pub(super) fn write(pattern: &str, moment: Timestamp) -> Result<String, FunctionError> {
+fn write(pattern: &str, moment: Timestamp) -> Result<String, FunctionError> {
     let mut out = String::new();
     let mut rest = pattern;
     while let Some(first) = rest.chars().next() {
@@ -117,5 +127,27 @@ fn possible(letter: char) -> &'static str {
         's' => "ss or s",
         'Z' => "Z, ZZZ, ZZZZ or ZZZZZ",
         _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    fn formatted(pattern: &str, timestamp: &str) -> Option<String> {
+        super::formatted(pattern, timestamp).ok()
+    }
+
+    #[test]
+    fn quotes_stand_for_themselves_where_they_are_two() {
+        let moment = "2024-02-29T23:59:58+01:30";
+        assert_eq!(formatted("''YY 'o''clock' ''", moment), Some("'24 o'clock '".into()));
+        assert_eq!(formatted("'''Z'", moment), Some("'Z".into()));
+        assert_eq!(formatted("'", moment), None);
+    }
+
+    #[test]
+    fn offsets_are_less_than_a_day() {
+        assert_eq!(formatted("Z", "2024-02-29T00:00:00+23:59"), Some("+23:59".into()));
+        assert_eq!(formatted("Z", "2024-02-29T00:00:00+24:00"), None);
+        assert_eq!(formatted("Z", "2024-02-29T00:00:00-00:60"), None);
     }
 }

@@ -1,10 +1,25 @@
-//! Durations: `1h30m`, `-1.5s`, `200ms`.
+//! `timeadd` and its durations: `1h30m`, `-1.5s`, `200ms`.
+
+use super::errors;
+use super::timestamp::Timestamp;
+use crate::value::function::FunctionError;
 
 const SECOND: i128 = 1_000_000_000;
 
+/// The timestamp, moved by a duration.
+pub(in crate::value::stdlib::datetime) fn later(
+    timestamp: &str,
+    duration: &str,
+) -> Result<String, FunctionError> {
+    let start = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp))?;
+    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration))?;
+    let end = start.plus(nanoseconds).ok_or_else(errors::range)?;
+    Ok(end.to_string())
+}
+
 /// The nanoseconds of a duration; `None` for anything else, and for more than fits in 64 bits. A sign precedes the
 /// whole duration, and only `0` needs no unit.
-pub(super) fn parse(text: &str) -> Option<i64> {
+fn parse(text: &str) -> Option<i64> {
     let (sign, mut rest) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
         None => (1, text.strip_prefix('+').unwrap_or(text)),
