@@ -8,44 +8,11 @@ mod support;
 
 use std::{env, fs};
 
-use hcl::HclDecode;
-use indexmap::IndexMap;
-use serde::Deserialize;
-use support::fleet::fleet;
+use support::fleet::{Fleet, fleet};
 use support::{fastest, head, megabytes_per_second, memory, peer, row, size};
 
 /// The names of the peers, in the order of the columns.
 const PEERS: [&str; 2] = ["hcl-decode", "hcl-rs"];
-
-/// Both peers read the same text into the same struct.
-#[derive(Debug, HclDecode, Deserialize)]
-struct Fleet {
-    #[expect(dead_code, reason = "what counts is that the field is filled")]
-    region: String,
-    #[hcl(block)]
-    server: IndexMap<String, Server>,
-}
-
-#[derive(Debug, HclDecode, Deserialize)]
-#[expect(dead_code, reason = "what counts is that the fields are filled")]
-struct Server {
-    address: String,
-    port: u16,
-    weight: f64,
-    enabled: bool,
-    #[hcl(default)]
-    #[serde(default)]
-    tags: Vec<String>,
-    #[hcl(block)]
-    health: Option<Health>,
-}
-
-#[derive(Debug, HclDecode, Deserialize)]
-#[expect(dead_code, reason = "what counts is that the fields are filled")]
-struct Health {
-    path: String,
-    interval: u32,
-}
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -14,6 +14,7 @@ mod encode;
 mod expression;
 pub mod properties;
 mod scope;
+pub mod stack;
 pub mod tally;
 mod types;
 mod userfunc;

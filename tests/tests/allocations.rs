@@ -4,35 +4,7 @@
 mod input;
 
 use allocation_counter::AllocationInfo;
-use hcl::HclDecode;
-use indexmap::IndexMap;
-use input::fleet;
-use serde::Deserialize;
-
-/// Both libraries read the same text into the same struct.
-#[derive(HclDecode, Deserialize)]
-struct Fleet {
-    region: String,
-    #[hcl(block)]
-    server: IndexMap<String, Server>,
-}
-
-#[derive(HclDecode, Deserialize)]
-struct Server {
-    address: String,
-    port: u16,
-    weight: f64,
-    enabled: bool,
-    tags: Vec<String>,
-    #[hcl(block)]
-    health: Option<Health>,
-}
-
-#[derive(HclDecode, Deserialize)]
-struct Health {
-    path: String,
-    interval: u32,
-}
+use input::{Fleet, Server, fleet};
 
 #[test]
 fn decoding_allocates_no_more_than_hcl_rs() {
@@ -53,19 +25,6 @@ fn measure(decode: impl FnOnce() -> Fleet) -> AllocationInfo {
         let sum: u32 = fleet.server.values().map(Server::digest).sum();
         assert!(fleet.region == "eu-central" && sum > 0);
     })
-}
-
-impl Server {
-    /// Uses every field, as an application would.
-    fn digest(&self) -> u32 {
-        let health = self.health.as_ref().map_or(0, |health| health.path.len() as u32 + health.interval);
-        let tags: usize = self.tags.iter().map(String::len).sum();
-        u32::from(self.port)
-            + u32::from(self.enabled)
-            + self.weight as u32
-            + health
-            + (tags + self.address.len()) as u32
-    }
 }
 
 fn shown(info: &AllocationInfo) -> String {

@@ -1,14 +1,11 @@
 //! Functions that configuration defines: what their results see, what goes through, and that no recursion ends the process.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use hcl::ext::functions::{self, Functions};
 use hcl::value::{Type, Value};
 use hcl::{Context, Diagnostic, Diagnostics, Limits};
-
-/// What functions and expressions may take on a stack of half a megabyte.
-const SMALL_STACK: usize = 512 << 10;
+use hcl_tests::stack::on_a_small_stack;
 
 fn decoded(text: &str) -> Functions {
     let (functions, _, diagnostics) = functions::decode(&hcl::parse(text).unwrap(), "function");
@@ -24,10 +21,6 @@ fn error(result: Result<Value, Diagnostics>) -> String {
     let error = format!("{:#}", hcl::Error::from(result.expect_err("an error")));
     assert!(error.len() < 5_000, "{error}");
     error
-}
-
-fn on_a_small_stack<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    thread::Builder::new().stack_size(SMALL_STACK).spawn(work).unwrap().join().unwrap()
 }
 
 #[test]

@@ -3,25 +3,16 @@
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::thread;
 
 use hcl::ext::Try;
 use hcl::ext::typeexpr::{self, Convert};
 use hcl::model::Schema;
 use hcl::value::{MAX_DEPTH, MAX_SERDE_DEPTH, Type, Value, convert, from_value, to_value, unify};
 use hcl::{Body, Context, HclDecode, Source, Walk, ser, syntax};
-
-/// Threads of servers may have no more.
-const STACK: usize = 512 << 10;
+use hcl_tests::stack::on_a_small_stack;
 
 /// How deep brackets and blocks may nest in a source.
 const MAX_NESTING: usize = 200;
-
-/// Does the work on the small stack. What it makes is dropped there, too.
-fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = thread::Builder::new().stack_size(STACK).spawn(work).expect("a thread");
-    thread.join().expect("no panic");
-}
 
 /// One value of a depth for each kind of collection, and one of them in turn.
 fn deepest(depth: usize) -> Vec<Value> {

@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
-use std::thread;
 
 use hcl::build::BodyBuilder;
 use hcl::model::{Item, Schema};
@@ -15,6 +14,7 @@ use hcl::value::{
 };
 use hcl::{Body, Context, Type, Value};
 use hcl::{Expr, HclEncode};
+use hcl_tests::stack::on_a_small_stack;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -23,12 +23,6 @@ const DEEP: usize = if cfg!(debug_assertions) { 60_000 } else { 200_000 };
 
 /// How many levels of blocks a text may have.
 const MAX_BLOCKS: usize = 200;
-
-/// Does the work on the smallest stack. What it makes is dropped there, too.
-fn on_a_small_stack(work: fn()) {
-    let thread = thread::Builder::new().stack_size(512 << 10).spawn(work).expect("a thread");
-    thread.join().expect("no panic");
-}
 
 /// Anything, read in the two ways that serde has.
 #[derive(Debug, Deserialize)]

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::thread;
 
 use hcl::ext::module::{NodeKind, Resolved};
 use hcl::ext::{Can, Module, Try};
 use hcl::value::{Type, Value};
 use hcl::{Body, Context, Error, HclDecode, Limits, Source};
+use hcl_tests::stack::{on_a_small_stack, on_a_stack_of};
 
 /// With the names that the examples of the documentation have.
 fn module(body: &Body) -> Module {
@@ -433,15 +433,6 @@ fn reversed(count: usize) -> String {
     }
     writeln!(text, "  l{} = 0\n}}", count - 1).unwrap();
     text
-}
-
-/// Runs on a quarter of the stack that threads usually have.
-fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
-    on_a_stack_of(512 << 10, work);
-}
-
-fn on_a_stack_of(bytes: usize, work: impl FnOnce() + Send + 'static) {
-    thread::Builder::new().stack_size(bytes).spawn(work).unwrap().join().unwrap();
 }
 
 #[test]

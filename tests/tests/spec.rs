@@ -1,11 +1,10 @@
 //! Decoding by a value that describes the shape: what each spec gives, in both syntaxes, and what is reported.
 
-use std::thread;
-
 use hcl::model::Schema;
 use hcl::spec::{Spec, decode, decode_partial, location, parse, variables};
 use hcl::value::{CapsuleType, Type};
 use hcl::{Body, Context, Diagnostic, Diagnostics, Limits, Source, Value, syntax};
+use hcl_tests::stack::on_a_small_stack;
 
 /// A text in the native syntax, or in JSON where it begins with a brace.
 fn body(text: &str) -> Body {
@@ -414,7 +413,7 @@ fn deep_specs_and_bodies_need_little_stack() {
         let (_, found) = parse(&body(&json));
         assert_eq!(summaries(&found), ["Specification nested too deeply"]);
     };
-    thread::Builder::new().stack_size(512 << 10).spawn(work).expect("a thread").join().expect("no panic");
+    on_a_small_stack(work);
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use hcl::model::kind::{ObjectKey, Sequence, SplatStep, TemplatePart, TemplateStyle};
 use hcl::model::{ExpressionImpl, FunctionReference, LazyFunction, Traversal};
@@ -11,6 +10,7 @@ use hcl::{
     Body, Context, Diagnostics, Expression, ExpressionKind, Location, Source, Value, Walk, json, syntax,
 };
 use hcl_tests::Case;
+use hcl_tests::stack::on_a_small_stack;
 
 #[test]
 fn kinds_are_right_in_all_shipped_files() {
@@ -398,9 +398,6 @@ fn a_value_that_stands_for_an_expression_is_a_literal() {
     assert_eq!(format!("{value:?}"), r#"["Literal(2)", "Literal({\"a\": [null(any)]})"]"#);
 }
 
-/// Threads of some runtimes have no more.
-const SMALL_STACK: usize = 512 << 10;
-
 /// Every chain in the language, so long that recursion by its length would need more than the stack, and time that grows
 /// with the square of it more than anybody waits.
 #[test]
@@ -456,9 +453,4 @@ fn deep_blocks_and_values_are_walked_on_a_small_stack() {
         let (value, _) = json::parse_expression(&Source::new("deep.json", text));
         assert_eq!(visited(|visit| value.walk(visit)).len(), 502);
     });
-}
-
-fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = thread::Builder::new().stack_size(SMALL_STACK).spawn(work).expect("a thread");
-    thread.join().expect("no panic");
 }
