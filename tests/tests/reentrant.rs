@@ -1,12 +1,12 @@
 //! Functions of the application that evaluate expressions which call them again: no recursion uses up the stack, whatever thread
 //! it is on, and the limit to it means what it says.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::Arc;
 use std::thread;
 
 use hcl::ext::{Can, Try, functions};
 use hcl::model::LazyFunction;
-use hcl::value::{Function, FunctionError, Parameter, Type, Value};
+use hcl::value::Value;
 use hcl::{Context, Diagnostics, Expression, Limits};
 
 const STACKS: [usize; 2] = [512 << 10, 2 << 20];
@@ -128,32 +128,43 @@ fn arguments_nest_as_deep_as_the_text_and_are_not_counted() {
     });
 }
 
-/// Functions of values get no context: one that evaluates has its own.
+/// A function that evaluates its result on a small thread of its own each time.
+#[derive(Debug)]
+struct Elsewhere(ByExpression);
+
+impl LazyFunction for Elsewhere {
+    fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
+        thread::scope(|scope| {
+            let thread = thread::Builder::new().stack_size(STACKS[0]);
+            let thread = thread.spawn_scoped(scope, || self.0.call(arguments, context)).expect("a thread");
+            thread.join().expect("no panic")
+        })
+    }
+}
+
 #[test]
-fn functions_of_values_count_too() {
+fn calls_on_other_threads_count_too() {
     on_all_stacks(|| {
-        let own: Arc<OnceLock<Context>> = Arc::default();
-        let deepest = Arc::new(Mutex::new(0));
-        let (inner, seen) = (own.clone(), deepest.clone());
-        let result = expression("[[[f(n + 1)]]]");
-        let function = Function::builder().parameter(Parameter::new("n", Type::Number)).returns(
-            Type::Dynamic,
-            move |arguments| {
-                *seen.lock().unwrap() += 1;
-                let context =
-                    inner.get().expect("a context").child().value("n", arguments[0].clone()).build();
-                result
-                    .evaluate(&context)
-                    .map_err(|errors| FunctionError::new(errors.iter().next().unwrap().summary.clone()))
-            },
-        );
-        let context = Context::builder().function("f", function).build();
-        own.set(context.clone()).expect("empty");
-        assert!(expression("f(1)").evaluate(&context).is_err());
-        assert_eq!(*deepest.lock().unwrap(), 101);
-        // The same again: what failed has left nothing behind.
-        assert!(expression("f(1)").evaluate(&context).is_err());
-        assert_eq!(*deepest.lock().unwrap(), 202);
+        let nested = |levels| format!("{}f(n){}", "[".repeat(levels), "]".repeat(levels));
+        for text in [nested(0), nested(30), nested(150)] {
+            let elsewhere = Elsewhere(ByExpression(expression(&text)));
+            let context = Context::builder().lazy_function("f", elsewhere).build();
+            let result = expression("f(1)").evaluate(&context);
+            // The innermost error is reported as it is by all functions around it.
+            assert!(is_too_deep(result), "{text}");
+        }
+    });
+}
+
+#[test]
+fn the_first_error_says_that_threads_cost_too_much() {
+    on_all_stacks(|| {
+        let deep = expression(&format!("{}f(n){}", "[".repeat(60), "]".repeat(60)));
+        for elements in [50, 300, 500, 1000] {
+            let errors = expression("f(1)").evaluate(&limited(deep.clone(), 100, elements)).unwrap_err();
+            let first = errors.iter().next().expect("an error");
+            assert!(first.summary == "Too many elements" && !first.is_consequence, "{elements}: {first:?}");
+        }
     });
 }
 

@@ -10,7 +10,7 @@ use super::errors;
 use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
-use crate::deep::active;
+use crate::deep;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
@@ -38,8 +38,7 @@ impl ExpressionImpl for JsonExpression {
         }
         // All strings inside are one run, with one limit.
         let run = context.metered();
-        let value = active::levels(self.node.levels(), || evaluate(&self.node, &run));
-        let value = value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))?;
+        let value = self.evaluate_with_room(&run)?;
         if !context.limits().allow(&value) {
             return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());
         }
@@ -84,6 +83,20 @@ impl ExpressionImpl for JsonExpression {
 
     fn absolute_traversal(&self) -> Option<Traversal> {
         analysis::absolute_traversal(&self.node)
+    }
+}
+
+impl JsonExpression {
+    /// The value of an object or array, with enough stack for it and for the strings inside.
+    fn evaluate_with_room(&self, context: &Context) -> Result<Value, Diagnostics> {
+        let levels = self.node.levels();
+        let nesting = context.nesting().over(levels);
+        if nesting.has_room() {
+            return evaluate(&self.node, &context.inside(nesting));
+        }
+        let context = context.inside(nesting.on_a_thread(levels));
+        let value = deep::on_a_thread(|| evaluate(&self.node, &context));
+        value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))
     }
 }
 

@@ -11,9 +11,6 @@ use std::sync::Arc;
 use super::text;
 use crate::source::{Location, Source, Span};
 
-/// Most expressions in strings nest over no more levels.
-const LEVELS_OF_STRINGS: usize = 10;
-
 /// A parsed JSON text.
 #[derive(Debug)]
 pub(super) struct Tree {
@@ -69,10 +66,10 @@ impl Node {
         Node { tree: Arc::new(tree), index: 0 }
     }
 
-    /// How deep the value may nest, which may be more than it does, with the expressions in its strings.
+    /// How deep the value may nest, which may be more than it does.
     pub(super) fn levels(&self) -> usize {
         let inside = (self.tree.records[self.index as usize].next - self.index) as usize;
-        inside.min(self.tree.deepest) + LEVELS_OF_STRINGS
+        inside.min(self.tree.deepest)
     }
 
     /// An object without properties at a place, for where there is no usable body.

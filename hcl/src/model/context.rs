@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::limits::{Meter, THREAD};
+use super::limits::Meter;
+use super::nesting::Nesting;
 use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
+use crate::source::Location;
 use crate::value::{Function, IntoFunction, Value};
 
 /// What an expression is evaluated in: variables, functions and limits. Immutable; cloning it copies a pointer.
@@ -44,6 +46,10 @@ struct Scope {
     quiet: bool,
     /// The innermost call of a function that configuration defines, where this is evaluated for its result.
     call: Option<Arc<ActiveCall>>,
+    /// The evaluations that are active around everything that is evaluated in this.
+    nesting: Nesting,
+    /// The arguments of the call of a function that this was made for, if it evaluates them itself.
+    arguments: Option<Location>,
     /// What decoding makes of bodies first, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -69,6 +75,8 @@ impl Context {
             meter: None,
             quiet: false,
             call: None,
+            nesting: Nesting::default(),
+            arguments: None,
             transforms: Vec::new(),
         })
     }
@@ -93,6 +101,8 @@ impl Context {
             meter: self.0.meter.clone(),
             quiet: self.0.quiet,
             call: self.0.call.clone(),
+            nesting: self.0.nesting,
+            arguments: self.0.arguments.clone(),
             transforms: self.0.transforms.clone(),
         })
     }
@@ -201,6 +211,7 @@ impl Context {
         builder.0.limits = run.0.limits.clone();
         builder.0.meter = run.0.meter.clone();
         builder.0.quiet = run.0.quiet;
+        builder.0.nesting = run.0.nesting;
         builder
     }
 
@@ -214,12 +225,25 @@ impl Context {
         self.0.height
     }
 
-    /// Counts a thread that an evaluation needed in this context, if it is part of a run.
-    #[cold]
-    pub(crate) fn charge_thread(&self) {
-        if let Some(meter) = self.meter() {
-            meter.add(THREAD);
+    /// The evaluations that are active around what is evaluated in this context.
+    pub(crate) fn nesting(&self) -> Nesting {
+        self.0.nesting
+    }
+
+    /// The arguments of the call that this context was made for: evaluating them in it is no further evaluation, since the text limits
+    /// how deep they nest.
+    pub(crate) fn arguments(&self) -> Option<&Location> {
+        self.0.arguments.as_ref()
+    }
+
+    /// The same context for evaluations inside these.
+    pub(crate) fn inside(&self, nesting: Nesting) -> Context {
+        if nesting.is_negligible() {
+            return self.clone();
         }
+        let mut builder = self.child();
+        builder.0.nesting = nesting;
+        builder.build()
     }
 
     /// The innermost active call of a function that configuration defines.
@@ -315,10 +339,18 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes this the scope of a call.
+    /// Makes this the scope of a call of a function that configuration defines.
     #[must_use]
     pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
         self.0.call = Some(Arc::new(call));
+        self
+    }
+
+    /// Makes this the scope of a call inside these evaluations, with the place of its arguments if the function evaluates them itself.
+    #[must_use]
+    pub(crate) fn with_nesting(mut self, nesting: Nesting, arguments: Option<Location>) -> Self {
+        self.0.nesting = nesting;
+        self.0.arguments = arguments;
         self
     }
 
@@ -334,6 +366,7 @@ impl ContextBuilder {
     pub(crate) fn sharing(mut self, other: &Context) -> Self {
         self.0.limits = other.0.limits.clone();
         self.0.meter.clone_from(&other.0.meter);
+        self.0.nesting = other.0.nesting;
         self
     }
 

@@ -5,8 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::limits::Meter;
-use super::{Callable, Context, Expression};
-use crate::value::function::FunctionBuilder;
+use super::{Callable, Context, Expression, Nesting};
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 /// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.
@@ -181,10 +180,12 @@ impl DefinedFunction {
         &self,
         arguments: &[Value],
         call: ActiveCall,
+        nesting: Nesting,
         meter: Meter,
     ) -> Result<Context, FunctionError> {
         let definition = self.definition();
-        let mut builder = self.scope.child().with_meter(meter).with_call(call).allow_variables();
+        let builder = self.scope.child().with_meter(meter).with_call(call).with_nesting(nesting, None);
+        let mut builder = builder.allow_variables();
         for &index in &definition.calls {
             let callee = DefinedFunction { group: self.group.clone(), index, scope: self.scope.clone() };
             builder = builder.callable(callee.name().clone(), Callable::Defined(callee));

@@ -46,9 +46,6 @@ pub struct Limits {
     pub digits: u32,
 }
 
-/// How many elements an evaluation counts for that needs a thread with a larger stack.
-pub(crate) const THREAD: u64 = 200;
-
 impl Default for Limits {
     fn default() -> Self {
         Limits { depth: 100, elements: 3_000_000, string_length: 64 << 20, digits: 20_000 }

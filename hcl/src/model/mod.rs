@@ -22,6 +22,8 @@ mod copying;
 mod defined;
 mod lazy;
 mod limits;
+mod nesting;
+mod transform;
 
 pub(crate) mod errors;
 
@@ -35,8 +37,9 @@ pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, 
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
-pub(crate) use limits::{Meter, THREAD};
+pub(crate) use limits::Meter;
 pub use locate::Surroundings;
+pub(crate) use nesting::Nesting;
 pub(crate) use part::{key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};

@@ -114,11 +114,6 @@ impl Tree {
         (span.len() as usize).min(2 * self.deepest).max(1)
     }
 
-    /// What tells this tree from others as long as it is there.
-    pub(crate) fn identity(&self) -> usize {
-        std::ptr::from_ref(self) as usize
-    }
-
     /// Gives back memory that growing reserved and did not use.
     pub(crate) fn shrink(&mut self) {
         self.exprs.shrink();

@@ -13,8 +13,7 @@ use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, conver
 
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
-use super::revocable::Moment;
-use super::room::for_arguments;
+use super::report::Moment;
 use super::start::start_span;
 
 /// The arguments of a call before they are evaluated.
@@ -314,11 +313,8 @@ impl<'t> Evaluator<'t> {
             expressions
                 .extend(elements.iter().map(|element| Expression::constant(element.clone(), place.clone())));
         }
-        let context = self.inner_context();
-        let result = {
-            let _arguments = for_arguments(tree, site.node.parentheses);
-            function.call(&expressions, &context)
-        };
+        let context = self.inner_context(site);
+        let result = function.call(&expressions, &context);
         self.settle(&context, site.span);
         match result {
             Ok(value) => {
@@ -335,9 +331,11 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The context with everything that is defined locally, for expressions that others evaluate.
-    fn inner_context(&self) -> Context {
-        let builder = self.context.child().with_meter(self.budget.lend());
+    /// The context with everything that is defined locally, for expressions that the function evaluates.
+    fn inner_context(&self, site: &Site<'_>) -> Context {
+        let arguments = self.tree.location(site.node.parentheses);
+        let builder = self.context.child().with_nesting(self.nesting, Some(arguments));
+        let builder = builder.with_meter(self.budget.lend());
         let locals = self.scope.locals();
         locals.fold(builder, |builder, (name, value)| builder.value(name, value.clone())).build()
     }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::Context;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, ObjectItem, ObjectKey, Run, Tree};
 use crate::value::{Marks, Type, Value};
 
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
+use super::room::Room;
 
 /// Evaluates the key of an object item by itself.
 ///
@@ -18,9 +18,9 @@ use super::evaluator::Evaluator;
 pub(in crate::syntax) fn evaluate_key(
     tree: &Arc<Tree>,
     key: &ObjectKey,
-    context: &Context,
+    room: Room<'_>,
 ) -> Result<Value, Diagnostics> {
-    let mut evaluator = Evaluator::new(tree, context);
+    let mut evaluator = Evaluator::new(tree, room);
     let value = match key {
         ObjectKey::Name(name) => Value::string(tree.text(*name)),
         ObjectKey::Expr(id) => evaluator.key_value(*id).unwrap_or_else(Value::dynamic),

@@ -1,9 +1,7 @@
 //! Calls of functions whose results are expressions of the configuration.
 
-use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter, THREAD};
-use crate::value::prices::{EXPANDING, REPEATED_ERROR};
+use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
@@ -13,9 +11,6 @@ use super::start::start_span;
 
 /// How many errors of a result are reported with each call.
 const MAX_ERRORS: usize = 20;
-
-/// The levels of the expression that a call may stand in, for which nobody has looked for room.
-const LEVELS_AROUND: usize = 25;
 
 /// Why a call has no result.
 enum Failure {
@@ -86,21 +81,14 @@ impl<'t> Evaluator<'t> {
         arguments: &[Value],
         call: ActiveCall,
     ) -> Result<Value, Failure> {
-        let (levels, limit) = (call.levels(), self.budget.limits().depth);
-        if call.depth() > limit || levels > MAX_LEVELS {
+        let limit = self.budget.limits().depth;
+        if call.depth() > limit || call.levels() > MAX_LEVELS {
             let place = self.site(start_span(self.tree, site.id), site.span);
             return Err(Failure::Result(errors::too_deep(place, &call, limit).into()));
         }
-        let frame = function.frame(arguments, call, self.budget.lend())?;
+        let frame = function.frame(arguments, call, self.nesting, self.budget.lend())?;
         let frame = if self.report.is_silent() { frame.quiet() } else { frame };
-        let levels = levels + LEVELS_AROUND;
-        if deep::needs_a_thread(levels) && !self.spend(THREAD, site.span) {
-            return Err(Failure::Result(Diagnostics::new()));
-        }
-        let Some(result) = deep::run(levels, || function.result().evaluate(&frame)) else {
-            let place = self.site(start_span(self.tree, site.id), site.span);
-            return Err(Failure::Result(errors::without_a_thread(place, site.name).into()));
-        };
+        let result = function.result().evaluate(&frame);
         self.take_over(&frame, result).map_err(Failure::Result)
     }
 

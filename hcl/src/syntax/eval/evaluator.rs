@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::Context;
+use crate::model::{Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::syntax::chain::Chain;
 use crate::value::{Type, Value};
 
-use super::budget::Budget;
+use super::budget::{Budget, THREAD};
 use super::errors::{Site, limit};
 use super::names::AttributeNames;
 use super::prepared::Prepared;
-use super::revocable::RevocableErrors;
+use super::report::Report;
+use super::room::Room;
 use super::scope::Scope;
 
 /// Evaluates one expression of a tree.
@@ -23,9 +24,9 @@ use super::scope::Scope;
 pub(in crate::syntax) fn evaluate(
     tree: &Arc<Tree>,
     id: ExprId,
-    context: &Context,
+    room: Room<'_>,
 ) -> Result<Value, Diagnostics> {
-    let mut evaluator = Evaluator::new(tree, context);
+    let mut evaluator = Evaluator::new(tree, room);
     let value = evaluator.eval(id);
     evaluator.finish(value)
 }
@@ -38,9 +39,9 @@ pub(in crate::syntax) fn evaluate_nested(
     tree: &Arc<Tree>,
     id: ExprId,
     chain: Chain,
-    context: &Context,
+    room: Room<'_>,
 ) -> Result<Value, Diagnostics> {
-    let mut evaluator = Evaluator::new(tree, context);
+    let mut evaluator = Evaluator::new(tree, room);
     let value = match chain {
         Chain::Binary { first, rest } => evaluator.chain(id, first, rest),
         Chain::Traversal { source, steps } => evaluator.traversal(id, source, steps),
@@ -53,6 +54,8 @@ pub(in crate::syntax) fn evaluate_nested(
 pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Arc<Tree>,
     pub(super) context: &'t Context,
+    /// The evaluations that are active, this one included.
+    pub(super) nesting: Nesting,
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
@@ -73,17 +76,23 @@ pub(super) struct Names {
 
 impl<'t> Evaluator<'t> {
     /// An evaluation that has not begun.
-    pub(super) fn new(tree: &'t Arc<Tree>, context: &'t Context) -> Self {
-        Evaluator {
+    pub(super) fn new(tree: &'t Arc<Tree>, room: Room<'t>) -> Self {
+        let Room { context, nesting, on_a_thread } = room;
+        let mut evaluator = Evaluator {
             tree,
             context,
+            nesting,
             scope: Scope::default(),
             report: RevocableErrors::new(context.is_quiet()),
             budget: Budget::new(context),
             names: AttributeNames::default(),
             prepared: Prepared::default(),
             spare: String::new(),
+        };
+        if let Some(span) = on_a_thread {
+            evaluator.spend(THREAD, span);
         }
+        evaluator
     }
 
     /// The value, unless there were errors.

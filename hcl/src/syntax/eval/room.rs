@@ -1,13 +1,23 @@
 //! Room for an evaluation, which may be inside another one.
 
-use crate::deep::active::{self, Place, Refusal};
+use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::model::Context;
+use crate::model::{Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::Tree;
 use crate::value::Value;
 
 use super::errors::limit as errors;
+
+/// What an evaluation is given.
+#[derive(Clone, Copy)]
+pub(in crate::syntax) struct Room<'c> {
+    pub(super) context: &'c Context,
+    /// The evaluations that are active, this one included.
+    pub(super) nesting: Nesting,
+    /// The expression, if it took a thread.
+    pub(super) on_a_thread: Option<Span>,
+}
 
 /// Evaluates what stands at `span`, with enough stack for it and within the limit to evaluations inside one another.
 ///
@@ -17,25 +27,29 @@ pub(in crate::syntax) fn with_room(
     tree: &Tree,
     span: Span,
     context: &Context,
-    evaluate: impl FnOnce() -> Result<Value, Diagnostics> + Send,
+    evaluate: impl FnOnce(Room<'_>) -> Result<Value, Diagnostics> + Send,
 ) -> Result<Value, Diagnostics> {
-    let charge = || context.charge_thread();
-    let limit = context.limits().depth;
-    let evaluated = active::evaluation(place(tree, span), tree.levels_within(span), limit, charge, evaluate);
-    evaluated.unwrap_or_else(|refusal| {
-        let location = tree.location(span);
-        Err(match refusal {
-            Refusal::TooMany(limit) => errors::evaluations(location, limit).into(),
-            Refusal::NoThread => errors::no_thread(location).into(),
-        })
+    let levels = tree.levels_within(span);
+    let nesting = match is_argument(tree, span, context) {
+        true => context.nesting(),
+        false => context
+            .nesting()
+            .enter(levels, context.limits().depth)
+            .map_err(|limit| errors::evaluations(tree.location(span), limit))?,
+    };
+    if nesting.has_room() {
+        return evaluate(Room { context, nesting, on_a_thread: None });
+    }
+    let room = Room { context, nesting: nesting.on_a_thread(levels), on_a_thread: Some(span) };
+    let evaluated = deep::on_a_thread(|| evaluate(room));
+    evaluated.unwrap_or_else(|| Err(errors::no_thread(tree.location(span)).into()))
+}
+
+/// Whether an argument is evaluated by the function that it was given to.
+fn is_argument(tree: &Tree, span: Span, context: &Context) -> bool {
+    context.arguments().is_some_and(|arguments| {
+        arguments.source == tree.source
+            && arguments.span.start <= span.start
+            && span.end <= arguments.span.end
     })
-}
-
-/// Until the guard is dropped, the arguments in these parentheses may be evaluated however deep their calls nest.
-pub(super) fn for_arguments(tree: &Tree, parentheses: Span) -> impl Drop {
-    active::arguments(place(tree, parentheses))
-}
-
-fn place(tree: &Tree, span: Span) -> Place {
-    Place::new(tree.identity(), span.start..span.end)
 }

@@ -35,10 +35,10 @@ struct NativeExpression {
 
 impl ExpressionImpl for NativeExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        with_room(&self.tree, self.tree[self.node.id].span, context, || {
+        with_room(&self.tree, self.tree[self.node.id].span, context, |room| {
             match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
-                Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, context),
-                None => evaluate(&self.tree, self.node.id, context),
+                Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, room),
+                None => evaluate(&self.tree, self.node.id, room),
             }
         })
     }
@@ -105,7 +105,9 @@ impl KeyExpression {
 
 impl ExpressionImpl for KeyExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        with_room(&self.tree, self.location().span, context, || evaluate_key(&self.tree, self.key(), context))
+        with_room(&self.tree, self.location().span, context, |room| {
+            evaluate_key(&self.tree, self.key(), room)
+        })
     }
 
     fn variables(&self) -> Vec<Traversal> {

@@ -200,13 +200,6 @@ pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u3
         .with_help("A function that calls itself needs a case in which it does not, such as the other arm of a conditional.")
 }
 
-pub(in crate::syntax::eval) fn without_a_thread(site: Site, name: &str) -> Diagnostic {
-    site.error(
-        "Function calls nested too deep",
-        format!("The system has no room left for what the function \"{name}\" calls."),
-    )
-}
-
 /// An error in the result of a function, with the call that it was evaluated for.
 pub(in crate::syntax::eval) fn in_result(
     mut diagnostic: Diagnostic,

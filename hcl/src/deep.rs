@@ -1,14 +1,20 @@
-//! A thread with room for work that recurses deep.
+//! Room on the stack for what nests deep.
+//!
+//! Whatever is read is limited in how deep it nests, but a thread of a server may have half a megabyte of stack, and a build without
+//! optimization takes several kilobytes a level. Work that recurses over more than a few levels is done on a thread of its own,
+//! which has enough. Ordinary input never gets there.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-use super::active;
-
 /// Up to this many levels, work is done where it is: less than a quarter of a megabyte in every build.
 pub(crate) const SHALLOW: usize = 50;
 
-/// Enough for a thousand levels of anything.
+/// Up to this many levels of evaluations inside one another stay together on such a thread, with the frames of the application between
+/// them.
+pub(crate) const ROOM: usize = 1000;
+
+/// Enough for that.
 const STACK: usize = 16 << 20;
 
 /// Identifies such a thread: nested deep work, like a function that evaluates its argument, stays on it.
@@ -17,17 +23,23 @@ const NAME: &str = "hcl: deep nesting";
 /// Does work that recurses over this many levels. `None` if they are many and no thread can be started: the caller then
 /// answers as if they were too many.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
-    if needs_a_thread(levels) { on_a_thread(active::carried(levels, work)) } else { Some(work()) }
+    if levels <= SHALLOW || is_on_a_thread() { Some(work()) } else { on_a_thread(work) }
 }
 
-/// Whether work that recurses over this many levels must move to another thread.
-pub(crate) fn needs_a_thread(levels: usize) -> bool {
-    levels > SHALLOW && thread::current().name() != Some(NAME)
+/// Whether the stack of this thread has room for so many levels, all that are active on it included.
+pub(crate) fn has_room(levels: usize) -> bool {
+    levels <= SHALLOW || (levels <= ROOM && is_on_a_thread())
 }
 
 #[cold]
+fn is_on_a_thread() -> bool {
+    thread::current().name() == Some(NAME)
+}
+
+/// Does work on a thread of its own. `None` if none can be started.
+#[cold]
 #[inline(never)]
-pub(super) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     thread::scope(|scope| {
         let thread = thread::Builder::new().name(NAME.to_owned()).stack_size(STACK).spawn_scoped(scope, work);
         match thread.ok()?.join() {
@@ -50,6 +62,12 @@ mod tests {
                 .expect("a thread");
         assert_ne!(moved, here);
         assert_eq!(moved_again, Some(moved));
+    }
+
+    #[test]
+    fn there_is_more_room_on_a_thread() {
+        assert!(has_room(SHALLOW) && !has_room(SHALLOW + 1));
+        assert_eq!(on_a_thread(|| has_room(ROOM) && !has_room(ROOM + 1)), Some(true));
     }
 
     #[test]
