@@ -173,6 +173,26 @@ fn nothing_unfinished_or_unsafe_is_in_the_sources() {
     }
 }
 
+/// Whatever a call needs to know is passed to it. What only tests keep is theirs.
+#[test]
+fn nothing_is_kept_between_calls() {
+    let kept = ["thread_local!", "lazy_static!"];
+    let can_change = ["mut ", "Atomic", "Mutex", "RwLock", "Cell", "Once", "Lazy"];
+    let mut globals = 0;
+    for file in shipped_files() {
+        let text = read(&file);
+        for (line, code) in code_lines(&text) {
+            let word = kept.iter().find(|word| code.contains(*word));
+            assert!(word.is_none(), "{}:{line} keeps something: {word:?}", shown(&file));
+            let Some(declared) = declared_static(code) else { continue };
+            globals += 1;
+            let changes = can_change.iter().any(|word| declared.contains(word));
+            assert!(!changes, "{}:{line} is a global that can change: {declared}", shown(&file));
+        }
+    }
+    assert!(globals > 0, "the globals were not found");
+}
+
 #[test]
 fn modules_named_mod_hold_no_logic() {
     for file in library_files().iter().filter(|file| file.ends_with("mod.rs")) {
@@ -333,6 +353,19 @@ fn rule_names(part: &str) -> impl Iterator<Item = &str> {
 
 fn library_files() -> Vec<PathBuf> {
     files_below(&root().join("hcl/src"))
+}
+
+/// The sources that applications compile.
+fn shipped_files() -> Vec<PathBuf> {
+    let derive = files_below(&root().join("hcl-derive/src"));
+    library_files().into_iter().chain(derive).filter(|file| !file.ends_with("tests.rs")).collect()
+}
+
+/// What follows `static` where a line declares a global.
+fn declared_static(code: &str) -> Option<&str> {
+    let (before, declared) = code.split_once("static ")?;
+    let is_item = before.is_empty() || before.starts_with("pub") && !before.contains('\'');
+    is_item.then_some(declared)
 }
 
 fn rust_files() -> Vec<PathBuf> {
