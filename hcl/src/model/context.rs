@@ -299,6 +299,10 @@ impl ContextBuilder {
     }
 
     /// Defines a function: a closure over types that serde knows, or a [`Function`] with declared parameters.
+    ///
+    /// It gets values and no context. A function that has to evaluate expressions is a [`LazyFunction`]: evaluating in the context that
+    /// it is given counts against [`Limits::depth`]. A closure that keeps a context and evaluates expressions in it must see to it
+    /// itself that they do not call it again without an end: the limit does not see such recursion.
     #[must_use]
     pub fn function<M>(self, name: impl Into<Arc<str>>, function: impl IntoFunction<M>) -> Self {
         self.callable(name, Callable::Function(function.into_function()))

@@ -15,7 +15,8 @@ pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// The value for these arguments. `context` is the one that the call stands in, local variables included.
+    /// The value for these arguments. `context` is the one that the call stands in, local variables included. It also counts what is
+    /// evaluated in it against its [`Limits`](super::Limits), so expressions should be evaluated in it or in a child of it.
     ///
     /// An argument that was expanded with `...` is one element of a collection, as a constant expression.
     /// A result that depends on an unknown value must be unknown itself: nothing is checked on the way out.

@@ -15,8 +15,12 @@ use crate::value::Value;
 #[non_exhaustive]
 pub struct Limits {
     /// How deep evaluations may nest, where the function that an expression calls evaluates another expression: one that
-    /// [configuration defines](crate::ext::functions), or one of the application. Evaluating its own arguments, as `try` does, is
-    /// not counted. Never more than 500 levels, and less where the expressions themselves nest deep.
+    /// [configuration defines](crate::ext::functions), or a [`LazyFunction`](super::LazyFunction) of the application. The context that
+    /// the function is given counts them, so the limit holds for what is evaluated in it or in a child of it. Evaluating its own
+    /// arguments, as `try` does, is not counted. Never more than 500 levels, and less where the expressions themselves nest deep.
+    ///
+    /// A function of values gets no context. If the application gives it one of its own, and evaluates an expression in it that calls
+    /// the function again, that is recursion of the application, which no limit sees.
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one run may produce together. A string counts
     /// as one element for each 64 bytes. Calling a function with values counts for a quarter of all their elements at any depth, and
@@ -33,6 +37,7 @@ pub struct Limits {
     ///   size multiplied by the length of the text.
     /// - A call of a [function that configuration defines](crate::ext::functions) counts for 25 and one more for each argument, and for 200
     ///   more where it takes a thread to nest deeper.
+    /// - An expression that nests so deep that it takes a thread, over some 50 levels, counts for 200.
     /// - A block that a [dynamic block](crate::ext::dynamic) stands for counts for 25 and one more for every 12 bytes of its content.
     /// - A call that only looks something up, such as `lookup` and `length`, counts for 2, and so does a splat of what is not known.
     /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
