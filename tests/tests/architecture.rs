@@ -364,6 +364,7 @@ fn shipped_files() -> Vec<PathBuf> {
 /// What follows `static` where a line declares a global.
 fn declared_static(code: &str) -> Option<&str> {
     let (before, declared) = code.split_once("static ")?;
+    let before = before.trim();
     let is_item = before.is_empty() || before.starts_with("pub") && !before.contains('\'');
     is_item.then_some(declared)
 }
