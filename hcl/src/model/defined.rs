@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::limits::Meter;
 use super::{Callable, Context, Expression, Nesting};
+use crate::value::function::FunctionBuilder;
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 /// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.

@@ -23,7 +23,6 @@ mod defined;
 mod lazy;
 mod limits;
 mod nesting;
-mod transform;
 
 pub(crate) mod errors;
 

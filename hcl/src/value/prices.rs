@@ -63,3 +63,6 @@ pub(crate) const BYTES_SEARCHED: u64 = 256;
 /// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
 #[cfg(feature = "stdlib")]
 pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 8192;
+
+/// Evaluating on a thread with a larger stack.
+pub(crate) const THREAD: u64 = 200;

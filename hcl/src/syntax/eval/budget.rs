@@ -13,47 +13,6 @@ use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 use super::errors::limit;
 use super::evaluator::Evaluator;
 
-/// So many bytes of a string count as one element, so that many long strings cannot fill the memory either.
-const BYTES_AN_ELEMENT: usize = 64;
-
-/// Going over so many values costs as much as producing one.
-const READ_AN_ELEMENT: u64 = 4;
-
-/// So many bytes of a text that a function is called with cost as much as going over a value: what functions do with texts
-/// takes long.
-const BYTES_READ: u64 = 4;
-
-/// Evaluating so many bytes of the source once more costs as much as producing an element.
-const BYTES_EVALUATED: u32 = 12;
-
-/// So many bytes are free in each pass: that counts as an element anyway.
-const BYTES_FREE: u32 = 24;
-
-/// Converting so many bytes of a text to a number or another type costs as much as producing an element.
-const BYTES_CONVERTED: usize = 64;
-
-/// Finding the common type of values takes so many times as long as going over them.
-const UNIFYING: u64 = 3;
-
-/// Comparing values takes so many times as long as going over them.
-const COMPARING: u64 = 2;
-
-/// A call that only looks something up costs as much as producing so many elements.
-pub(super) const LOOKING_UP: u64 = 2;
-
-/// Comparing so many names with one that does not exist costs as much as producing an element; so does listing so many.
-const NAMES_COMPARED: usize = 2;
-const NAMES_LISTED: usize = 64;
-
-/// An evaluation that takes a thread with a larger stack costs as much as producing so many elements.
-pub(super) const THREAD: u64 = 200;
-
-/// Wording an error that is taken back later costs as much as producing so many elements.
-pub(super) const WORDING: u64 = 150;
-
-/// Finding an error that nobody is told of costs as much as producing so many elements.
-pub(super) const FINDING: u64 = 5;
-
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
 

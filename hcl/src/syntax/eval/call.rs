@@ -13,7 +13,7 @@ use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, conver
 
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
-use super::report::Moment;
+use super::revocable::Moment;
 use super::start::start_span;
 
 /// The arguments of a call before they are evaluated.

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
+use crate::value::prices::{EXPANDING, REPEATED_ERROR};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};

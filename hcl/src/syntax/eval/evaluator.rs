@@ -7,13 +7,14 @@ use crate::model::{Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::syntax::chain::Chain;
+use crate::value::prices::THREAD;
 use crate::value::{Type, Value};
 
-use super::budget::{Budget, THREAD};
+use super::budget::Budget;
 use super::errors::{Site, limit};
 use super::names::AttributeNames;
 use super::prepared::Prepared;
-use super::report::Report;
+use super::revocable::RevocableErrors;
 use super::room::Room;
 use super::scope::Scope;
 
