@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use hcl::decode::DecodeAttribute;
-use hcl::{Context, HclDecode, Value};
+use hcl::decode::{ByExpression, ByValue, DecodeAttribute, Decoder, MaybeUnknown};
+use hcl::{Context, HclDecode, Spanned, Value};
 
 #[test]
 fn a_value_that_does_not_convert_is_quoted() {
@@ -177,9 +177,11 @@ storage "disk" "b" {}
 "#;
     let error = hcl::from_str::<Config>(text).map(drop).unwrap_err();
     let found: Vec<_> = error.diagnostics().iter().map(|d| (d.summary.as_str(), subject_of(d))).collect();
-    assert_eq!(found[1], ("Unsupported type \"quicks\"", "\"quicks\"".to_owned()));
-    assert_eq!(found[2], ("Unsupported type \"disk\"", "\"disk\"".to_owned()));
-    assert_eq!((found[0].0, found.len()), ("Missing attribute \"type\"", 3));
+    // No variant has an attribute of that name.
+    assert_eq!(found[1], ("Unsupported attribute \"kind\"", "kind".to_owned()));
+    assert_eq!(found[2], ("Unsupported type \"quicks\"", "\"quicks\"".to_owned()));
+    assert_eq!(found[3], ("Unsupported type \"disk\"", "\"disk\"".to_owned()));
+    assert_eq!((found[0].0, found.len()), ("Missing attribute \"type\"", 4));
 }
 
 #[test]
@@ -298,10 +300,371 @@ fn a_struct_may_be_made_from_another_that_is_validated() {
     assert!(refused.to_string().ends_with("A screen has an area."), "{refused}");
 }
 
+#[test]
+fn every_part_that_does_not_fit_is_reported() {
+    use std::collections::{BTreeSet, HashSet};
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Server {
+        ports: Vec<u16>,
+        weight: Option<u8>,
+        #[serde(default)]
+        tags: BTreeSet<bool>,
+    }
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Action {
+        Wait(Vec<u8>),
+        Send { to: Vec<u8>, times: u8 },
+    }
+
+    let wrong = [
+        subjects::<Vec<u8>, ByValue>(r#"["a", 1, 300, 2, "b"]"#),
+        subjects::<HashSet<u8>, ByValue>(r#"["a", 1, "b"]"#),
+        subjects::<[u8; 3], ByValue>(r#"["a", 1, "b"]"#),
+        subjects::<Vec<Vec<u8>>, ByValue>(r#"[["a", 1], 2, [3], ["b", [], null]]"#),
+        subjects::<Option<BTreeMap<String, Vec<u8>>>, ByValue>(r#"{ x = ["a", 1], y = "b", z = [1, -1] }"#),
+        subjects::<Vec<Server>, ByValue>(
+            r#"[{ ports = ["a", "b"], weight = "c" }, { ports = [1] }, { weight = [], ports = 2, tags = [3, true] }]"#,
+        ),
+        subjects::<Vec<Action>, ByValue>(
+            r#"[{ Wait = ["a", "b"] }, { Send = { to = ["c", 1, "d"], times = "e" } }, { Stop = 1 }, "Go"]"#,
+        ),
+        // Whether there is more wrong with a tuple nobody knows.
+        subjects::<Vec<(u8, String)>, ByValue>(r#"[["a", []], [1, "x"], ["b", "y"], [2, {}]]"#),
+        subjects::<MaybeUnknown<Vec<u8>>, ByValue>(r#"["a", 1, "b"]"#),
+        subjects::<Vec<Spanned<u8>>, ByExpression>(r#"["a", 1, "b"]"#),
+        subjects::<BTreeMap<String, Spanned<Vec<u8>>>, ByExpression>(r#"{ x = ["a", "b"], y = "c" }"#),
+    ];
+    let expected: [&[&str]; 11] = [
+        &["\"a\"", "300", "\"b\""],
+        &["\"a\"", "\"b\""],
+        &["\"a\"", "\"b\""],
+        &["\"a\"", "2", "\"b\"", "[]", "null"],
+        &["\"a\"", "\"b\"", "-1"],
+        &["\"a\"", "\"b\"", "\"c\"", "[]", "2", "3"],
+        &["\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"", "{ Stop = 1 }", "\"Go\""],
+        &["\"a\"", "\"b\"", "{}"],
+        &["\"a\"", "\"b\""],
+        &["\"a\"", "\"b\""],
+        &["\"a\"", "\"b\"", "\"c\""],
+    ];
+    for (found, expected) in wrong.iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn what_follows_a_wrong_part_is_no_error() {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Point {
+        x: u8,
+        y: u8,
+    }
+
+    #[derive(serde::Deserialize)]
+    #[serde(tag = "kind")]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Shape {
+        Dot { at: Point },
+    }
+
+    assert_eq!(subjects::<Point, ByValue>(r#"{ y = "a", x = 1 }"#), ["\"a\""]);
+    assert_eq!(
+        subjects::<Vec<Point>, ByValue>("[{ x = 1 }, { x = 1, y = 2, z = 3 }, { x = 1, y = 2 }]").len(),
+        2
+    );
+    assert_eq!(subjects::<[u8; 2], ByValue>(r#"[1, "a", 2]"#), ["\"a\""]);
+    assert_eq!(subjects::<(u8, String, u8), ByValue>(r#"["a", "b", 1]"#), ["\"a\""]);
+    let shapes = r#"[{ kind = "Dot", at = { x = "a", y = 1 } }, { kind = "Dot", at = { x = 1, y = 1 } }, { kind = "Box" }]"#;
+    assert_eq!(subjects::<Vec<Shape>, ByValue>(shapes).len(), 2);
+    let error = hcl::decode::from_expression::<Vec<u8>>(
+        &hcl::parse_expression("[\"a\", 1, \"b\"]").expect("it parses"),
+        &Context::new(),
+    );
+    assert_eq!(error.expect_err("two do not fit").len(), 2);
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Plant {
+    #[hcl(block)]
+    pump: BTreeMap<String, Pump>,
+    #[hcl(block)]
+    tank: Option<Tank>,
+    #[hcl(block, min = 1)]
+    valve: Vec<Valve>,
+    #[hcl(blocks)]
+    steps: Vec<Step>,
+    #[hcl(block)]
+    sensor: Vec<Sensor>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Pump {
+    power: u16,
+    #[hcl(block)]
+    motor: Option<Motor>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Motor {
+    #[hcl(label)]
+    port: u16,
+    volts: u16,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Tank {
+    litres: u16,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Valve {
+    #[hcl(label)]
+    room: String,
+    #[hcl(label)]
+    number: u8,
+    open: bool,
+    turns: Vec<u8>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+enum Step {
+    Fill(Fill),
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Fill {
+    #[hcl(label)]
+    name: String,
+    litres: u16,
+}
+
+#[derive(HclDecode)]
+#[hcl(by_label)]
+#[expect(dead_code, reason = "never decoded")]
+enum Sensor {
+    Heat(Heat),
+    Flow(Flow),
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Heat {
+    #[hcl(label)]
+    kind: String,
+    every: u16,
+    degrees: u16,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Flow {
+    #[hcl(label)]
+    kind: String,
+    every: u16,
+    litres: u16,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Garden {
+    #[hcl(block)]
+    bed: Vec<Bed>,
+}
+
+#[derive(HclDecode)]
+#[hcl(tag = "type")]
+#[expect(dead_code, reason = "never decoded")]
+enum Bed {
+    Roses(Roses),
+    Herbs(Herbs),
+    Empty,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Roses {
+    width: u16,
+    colours: Vec<bool>,
+    #[hcl(block)]
+    bed: Vec<Bed>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "never decoded")]
+struct Herbs {
+    width: u16,
+    sun: Option<bool>,
+}
+
+#[test]
+fn wrong_labels_do_not_hide_the_body() {
+    insta::assert_snapshot!(report::<Plant>(
+        "plant.hcl",
+        r#"
+pump {
+  power = "a"
+  motor "b" "c" {
+    volts = "d"
+    amps  = 1
+  }
+}
+pump "p" "q" {
+  motor {
+  }
+}
+tank "t" {
+  litres = "e"
+}
+valve "v" {
+  open  = 1
+  turns = ["f", 1, "g"]
+}
+fill {
+  liters = "h"
+}
+sensor {
+  every = "i"
+  bell  = 1
+}
+sensor "flow" "x" {
+  every  = "j"
+  litres = "k"
+}
+"#
+    ));
+    insta::assert_snapshot!(report::<Plant>(
+        "plant.json",
+        r#"{
+  "pump": {"power": "a"},
+  "tank": {"t": {"litres": "e"}},
+  "valve": [
+    {"v": {"open": "x", "turns": ["f", 1, "g"]}},
+    {"open": 1, "turns": 2},
+    {"w": {"1": {"extra": {"open": true, "turns": ["y"]}}}}
+  ],
+  "fill": {"litres": "h"},
+  "sensor": {"every": "i"}
+}"#
+    ));
+}
+
+#[test]
+fn wrong_labels_do_not_hide_generated_and_merged_bodies() {
+    let context = Context::builder().dynamic_blocks().build();
+    let text = "dynamic \"valve\" {\n  for_each = [1, 2]\n  labels = [\"a\"]\n  content {\n    open = valve.value\n    turns = [\"b\"]\n  }\n}\n";
+    let (first, second) = (hcl::parse(text), hcl::parse("valve {\n  open = \"c\"\n}\n"));
+    let body = hcl::Body::merge([first.expect("it parses"), second.expect("it parses")]);
+    let (_, diagnostics) = hcl::decode::from_body::<Plant>(&body, &context);
+    insta::assert_snapshot!(listed(&diagnostics));
+}
+
+#[test]
+fn a_wrong_tag_does_not_hide_what_is_wrong_anyway() {
+    insta::assert_snapshot!(report::<Garden>(
+        "garden.hcl",
+        r#"
+bed {
+  type    = "rose"
+  width   = "a"
+  colours = ["b", true, "c"]
+}
+bed {
+  type  = "trees"
+  width = "a"
+  depth = 1 + "b"
+  sun   = "c"
+}
+bed {
+  type = "herb"
+  width = "a"
+}
+bed {
+  tpye = "herbs"
+  width = 1
+}
+bed {
+  width = 1
+  sun   = missing
+}
+bed {
+  type  = missing
+  width = 1
+  depth = 1
+}
+bed {
+  type    = "rose"
+  width   = 1
+  colours = []
+  bed {
+    type  = "herp"
+    width = "d"
+  }
+}
+"#
+    ));
+    insta::assert_snapshot!(report::<Garden>(
+        "garden.json",
+        r#"{"bed": [
+  {"type": "rose", "width": "a", "colours": ["b", true, "c"]},
+  {"type": "trees", "width": "a", "depth": 1},
+  {"tpye": "herbs", "width": 1}
+]}"#
+    ));
+    insta::assert_snapshot!(report::<Plant>(
+        "plant.hcl",
+        "valve \"a\" \"1\" {\n  open = true\n  turns = []\n}\nsensor \"flwo\" {\n  every = \"a\"\n  litres = \"b\"\n}\n\
+         sensor \"light\" {\n  every = 1\n  lux = 2\n}\n"
+    ));
+}
+
+/// All that is said about a text.
+fn report<T: HclDecode>(name: &str, text: &str) -> String {
+    let source = hcl::Source::new(name, text);
+    let (body, diagnostics) =
+        if name.ends_with(".json") { hcl::json::parse(&source) } else { hcl::syntax::parse(&source) };
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let (_, diagnostics) = hcl::decode::from_body::<T>(&body, &Context::new());
+    listed(&diagnostics)
+}
+
+fn listed(diagnostics: &hcl::Diagnostics) -> String {
+    let line = |diagnostic: &hcl::Diagnostic| {
+        let place = diagnostic.subject.as_ref().map(ToString::to_string).unwrap_or_default();
+        let (subject, help) = (subject_of(diagnostic), diagnostic.help.as_deref().unwrap_or_default());
+        let kind = if diagnostic.is_consequence { " (consequence)" } else { "" };
+        format!("{place} `{subject}`: {}{kind}. {help}\n", diagnostic.summary)
+    };
+    diagnostics.iter().map(line).collect()
+}
+
 #[derive(HclDecode)]
 struct One<T> {
     #[expect(dead_code, reason = "never decoded")]
     value: T,
+}
+
+/// What the errors about a value point at.
+fn subjects<T: DecodeAttribute<Way>, Way>(expression: &str) -> Vec<String> {
+    let body = hcl::parse(&format!("value = {expression}")).expect("it parses");
+    let context = Context::new();
+    let mut decoder = Decoder::new(&context);
+    let (attributes, _) = body.just_attributes();
+    let attribute = attributes.get("value").expect("it is there");
+    assert!(T::decode_attribute(attribute, &mut decoder).is_none());
+    decoder.into_diagnostics().iter().map(subject_of).collect()
 }
 
 /// The only diagnostic for a value.

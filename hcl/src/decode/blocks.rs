@@ -42,6 +42,10 @@ pub trait DecodeBlocks: Sized {
         decoder: &mut Decoder<'_>,
     ) -> Option<Self>;
 
+    /// Decodes a block that is refused for its labels, only to report what is wrong inside.
+    #[doc(hidden)]
+    fn inspect_block(_block: &Block, _decoder: &mut Decoder<'_>) {}
+
     /// Decodes all blocks of a body that are of the type, and sees to their number.
     #[doc(hidden)]
     fn decode_field(
@@ -55,8 +59,12 @@ pub trait DecodeBlocks: Sized {
             decoder.report(errors::deprecated_block(first, advice));
         }
         let request = BlockRequest { shape, input, depth: 0 };
-        let decoded = Self::decode_blocks(&blocks, &request, decoder);
-        if blocks.len() < shape.min || shape.max.is_some_and(|max| blocks.len() > max) {
+        let mut decoded = Self::decode_blocks(&blocks, &request, decoder);
+        for wrong in input.mislabelled_of(shape) {
+            wrong.inspect(decoder, Self::inspect_block);
+            decoded = None;
+        }
+        if request.is_too_few(blocks.len(), shape.min) || shape.max.is_some_and(|max| blocks.len() > max) {
             decoder.report(errors::block_count(&request, &blocks, shape.min, shape.max));
             return None;
         }
@@ -80,6 +88,14 @@ impl BlockRequest<'_> {
     fn deeper(&self) -> Self {
         BlockRequest { depth: self.depth + 1, ..*self }
     }
+
+    /// Whether so many blocks are too few, even with those that were refused.
+    fn is_too_few(&self, found: usize, min: usize) -> bool {
+        let missing = min.saturating_sub(found);
+        missing > 0
+            && missing > self.input.mislabelled_of(self.shape).count()
+            && !self.input.is_refused_property(self.shape)
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -92,13 +108,17 @@ impl<T: HclDecode> DecodeBlocks for T {
         T::SHAPE
     }
 
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+        decoder.block::<T>(block);
+    }
+
     fn decode_blocks(
         blocks: &[&Block],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
         let decoded = Option::decode_blocks(blocks, request, decoder)?;
-        if decoded.is_none() && !is_reported(request) {
+        if decoded.is_none() && !request.input.is_reported(request.shape) {
             decoder.report(errors::missing_block(request));
         }
         decoded
@@ -112,6 +132,10 @@ impl<T: HclDecode> DecodeBlocks for Option<T> {
 
     fn shape() -> &'static Shape {
         T::SHAPE
+    }
+
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+        decoder.block::<T>(block);
     }
 
     fn decode_blocks(
@@ -138,6 +162,10 @@ impl<T: HclDecode> DecodeBlocks for Vec<T> {
         T::SHAPE
     }
 
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+        decoder.block::<T>(block);
+    }
+
     fn decode_blocks(blocks: &[&Block], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::with_capacity(blocks.len());
         // A block that fails does not keep the others from being checked.
@@ -157,13 +185,17 @@ impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
         T::SHAPE
     }
 
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+        decoder.block::<T>(block);
+    }
+
     fn decode_blocks(
         blocks: &[&Block],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
         let decoded = Vec::decode_blocks(blocks, request, decoder);
-        if blocks.len() != N {
+        if request.is_too_few(blocks.len(), N) || blocks.len() > N {
             decoder.report(errors::block_count(request, blocks, N, Some(N)));
         }
         decoded?.try_into().ok()
@@ -179,6 +211,10 @@ macro_rules! block_sets {
 
             fn shape() -> &'static Shape {
                 T::SHAPE
+            }
+
+            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+                decoder.block::<T>(block);
             }
 
             fn decode_blocks(
@@ -207,6 +243,10 @@ macro_rules! block_maps {
 
             fn shape() -> &'static Shape {
                 V::shape()
+            }
+
+            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+                V::inspect_block(block, decoder);
             }
 
             fn decode_blocks(
@@ -291,16 +331,4 @@ const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'s
     } else {
         ["label"; 64].split_at(keys).0
     }
-}
-
-/// Whether the body holds such a block that was refused with a message of its own (for its labels, say). In JSON a property
-/// may also say that there are no blocks, with null or an array of none.
-fn is_reported(request: &BlockRequest<'_>) -> bool {
-    let (items, _) = request.input.body().items();
-    items.iter().any(|item| match item {
-        crate::model::Item::Block(block) => request.shape.is_called(&block.block_type),
-        crate::model::Item::Attribute(attribute) => {
-            request.shape.is_called(&attribute.name) && request.input.is_refused(&attribute.location)
-        }
-    })
 }

@@ -62,7 +62,7 @@ impl<T: HclChoice> DecodeChoices for Vec<T> {
     const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, None) };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let mut failed = false;
+        let mut failed = inspect::<T>(input, decoder);
         let mut decoded = Vec::new();
         for (block, position) in chosen::<T>(input) {
             match decode_one(block, position, decoder) {
@@ -78,10 +78,11 @@ impl<T: HclChoice> DecodeChoices for Option<T> {
     const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, Some(1)) };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let failed = inspect::<T>(input, decoder);
         let mut blocks = chosen::<T>(input);
-        let Some((first, position)) = blocks.next() else { return Some(None) };
+        let Some((first, position)) = blocks.next() else { return (!failed).then_some(None) };
         let decoded = decode_one(first, position, decoder);
-        let mut single = true;
+        let mut single = !failed;
         for (other, _) in blocks {
             decoder.report(errors::second_choice(first, other));
             single = false;
@@ -95,7 +96,7 @@ impl<T: HclChoice> DecodeChoices for T {
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let decoded = Option::decode_choices(input, decoder)?;
-        if decoded.is_none() {
+        if decoded.is_none() && !T::BLOCKS.iter().any(|shape| input.is_reported(shape)) {
             decoder.report(errors::missing_choice(input, T::BLOCKS));
         }
         decoded
@@ -108,6 +109,19 @@ fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a B
         let position = T::BLOCKS.iter().position(|shape| shape.is_called(&block.block_type))?;
         Some((block, position))
     })
+}
+
+/// Decodes the blocks that are refused for their labels, only to report what is wrong inside. Answers whether there are any.
+fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
+    let mut found = false;
+    for wrong in input.mislabelled() {
+        let block_type = &wrong.block().block_type;
+        if let Some(position) = T::BLOCKS.iter().position(|shape| shape.is_called(block_type)) {
+            wrong.inspect(decoder, |block, decoder| T::decode_block(block, position, decoder));
+            found = true;
+        }
+    }
+    found
 }
 
 fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
-use super::{HclDecode, Input, Shape, errors};
+use super::input::Around;
+use super::{HclDecode, Input, Shape, errors, mislabelled};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy, locate};
+use crate::model::{Attribute, Block, Body, Context, Expression, Locator, Schema, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{MAX_SERDE_DEPTH, Value, from_value};
+use crate::value::{MAX_SERDE_DEPTH, Value, from_value_or_errors};
 
 /// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
 #[derive(Debug)]
@@ -22,6 +23,10 @@ pub struct Decoder<'a> {
     levels: usize,
     /// The places of values that are not shown.
     secrets: Vec<Location>,
+    /// The address of a block that is refused for its labels, and how many those are.
+    inspected: Option<(usize, usize)>,
+    /// Whether what is reported may be left out.
+    is_trial: bool,
 }
 
 /// How the content of a body is asked for.
@@ -35,7 +40,34 @@ impl<'a> Decoder<'a> {
     /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
     /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
     pub fn new(context: &'a Context) -> Self {
-        Decoder { context, report: Collector::default(), plans: Vec::new(), levels: 0, secrets: Vec::new() }
+        Decoder {
+            context,
+            report: Collector::default(),
+            plans: Vec::new(),
+            levels: 0,
+            secrets: Vec::new(),
+            inspected: None,
+            is_trial: false,
+        }
+    }
+
+    /// What `decode` would report. `None` where that does not matter: inside of another trial, which would take exponential time, and after
+    /// too many errors.
+    pub(super) fn trial(&mut self, decode: impl FnOnce(&mut Decoder<'a>)) -> Option<Diagnostics> {
+        if self.is_trial || self.report.is_full() {
+            return None;
+        }
+        let mut trial = Decoder { levels: self.levels, is_trial: true, ..Decoder::new(self.context) };
+        std::mem::swap(&mut trial.plans, &mut self.plans);
+        decode(&mut trial);
+        std::mem::swap(&mut trial.plans, &mut self.plans);
+        self.secrets.extend(trial.secrets.iter().cloned());
+        Some(trial.into_diagnostics())
+    }
+
+    /// Until further notice this block is refused for its labels, of which there are so many.
+    pub(super) fn set_inspected(&mut self, block: Option<(&Block, usize)>) {
+        self.inspected = block.map(|(block, given)| (address(block), given));
     }
 
     /// The context of the run.
@@ -73,12 +105,14 @@ impl<'a> Decoder<'a> {
 
     /// Decodes the body of a file.
     pub fn body<T: HclDecode>(&mut self, body: &Body) -> Option<T> {
-        self.body_of(body, None)
+        self.body_of(body, Around::default())
     }
 
     /// Decodes the body of a block.
     pub fn block<T: HclDecode>(&mut self, block: &Block) -> Option<T> {
-        self.body_of(&block.body, Some(block))
+        let inspected = self.inspected.take_if(|(inspected, _)| *inspected == address(block));
+        let given_labels = inspected.map(|(_, given)| given);
+        self.body_of(&block.body, Around { block: Some(block), given_labels })
     }
 
     /// The value of an attribute; `None` after errors, which are reported.
@@ -101,22 +135,19 @@ impl<'a> Decoder<'a> {
         self.report.absorb(evaluate(&attribute.expression, self.context))
     }
 
-    /// Turns the value of an attribute into any type that serde knows, by the language's conversions. A problem is
-    /// reported at the part of the expression that is to blame, where that can be told.
+    /// Turns the value of an attribute into any type that serde knows, by the language's conversions. Each part that does not
+    /// fit is reported at the part of the expression that is to blame, where that can be told.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        match from_value(value) {
-            Ok(decoded) => Some(decoded),
-            Err(error) => {
-                let place = locate(&attribute.expression, error.path(), self.context);
-                self.report(errors::unsuitable(attribute, value, &error, place));
-                None
-            }
-        }
+        let mut places = Locator::new(&attribute.expression, self.context);
+        from_value_or_errors(value, &mut |error| {
+            self.report.push(errors::unsuitable(attribute, value, &error, places.locate(error.path())));
+            !self.report.is_full()
+        })
     }
 
-    pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
+    pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {
         let before = self.report.len();
-        let value = self.body_as_it_is(body, block);
+        let value = self.body_as_it_is(body, around);
         if self.report.len() > before
             && let Some(origin) = body.origin()
         {
@@ -125,8 +156,8 @@ impl<'a> Decoder<'a> {
         value
     }
 
-    fn body_as_it_is<T: HclDecode>(&mut self, body: &Body, block: Option<&Block>) -> Option<T> {
-        let mut input = Input::new(body, block);
+    fn body_as_it_is<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {
+        let mut input = Input::new(body, around);
         // The body of the file is no level.
         if self.levels > MAX_SERDE_DEPTH {
             self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
@@ -136,7 +167,13 @@ impl<'a> Decoder<'a> {
             self.read(T::SHAPE, &mut input);
         }
         self.levels += 1;
-        let decoded = T::decode(&input, self);
+        let mut decoded = None;
+        if input.inner().is_empty() {
+            decoded = T::decode(&input, self);
+        }
+        for inner in input.inner() {
+            self.body_of::<T>(inner, around);
+        }
         self.levels -= 1;
         decoded
     }
@@ -152,11 +189,18 @@ impl<'a> Decoder<'a> {
         } else {
             body.content(&plan.schema)
         };
-        // What an open body does not expect is left to others, without an error that could suggest something.
-        if diagnostics.has_errors() && !plan.open {
-            input.set_meant(&meant_names(&body.items().0, &plan.schema));
-        }
         input.set_refused(&diagnostics);
+        if diagnostics.has_errors() {
+            let (items, _) = body.items();
+            input.set_mislabelled(mislabelled::find(input, &items, &plan.schema, shape));
+            // What an open body does not expect is left to others, without an error that could suggest something.
+            if !plan.open {
+                input.set_meant(&meant_names(&items, &plan.schema));
+                if input.block().is_some() {
+                    input.set_inner(mislabelled::inside_labels(body, &items, &plan.schema));
+                }
+            }
+        }
         self.report.extend(diagnostics);
         input.set_content(content);
     }
@@ -175,4 +219,8 @@ impl<'a> Decoder<'a> {
         self.plans.push((address, plan.clone()));
         plan
     }
+}
+
+fn address(block: &Block) -> usize {
+    std::ptr::from_ref(block) as usize
 }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use super::describe::described;
-use super::{Accepts, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
+use super::mislabelled::Mislabelled;
+use super::{Accepts, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
 use crate::model::{Attribute, Block, BlockLabel, Body, Content, Item, Schema};
@@ -17,13 +18,26 @@ use crate::source::Location;
 #[derive(Debug)]
 pub struct Input<'a> {
     body: &'a Body,
-    block: Option<&'a Block>,
+    around: Around<'a>,
     content: Option<Content>,
     rest: Option<Rest>,
     /// The names that something unexpected in the body is probably meant to be.
     meant: Vec<String>,
     /// Where the body does not hold what was asked for, in the order of the sources and places.
     refused: Vec<Location>,
+    /// The blocks that have too many or too few labels.
+    mislabelled: Vec<Mislabelled>,
+    /// The bodies that are meant rather than this one, which has nothing but them.
+    inner: Vec<Body>,
+}
+
+/// What a body belongs to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Around<'a> {
+    /// The block.
+    pub(super) block: Option<&'a Block>,
+    /// How many labels the block has, where that is too many or too few: the block is decoded only to report what is wrong inside.
+    pub(super) given_labels: Option<usize>,
 }
 
 /// What is left for a field that takes it.
@@ -35,8 +49,62 @@ struct Rest {
 }
 
 impl<'a> Input<'a> {
-    pub(super) fn new(body: &'a Body, block: Option<&'a Block>) -> Self {
-        Input { body, block, content: None, rest: None, meant: Vec::new(), refused: Vec::new() }
+    pub(super) fn new(body: &'a Body, around: Around<'a>) -> Self {
+        Input {
+            body,
+            around,
+            content: None,
+            rest: None,
+            meant: Vec::new(),
+            refused: Vec::new(),
+            mislabelled: Vec::new(),
+            inner: Vec::new(),
+        }
+    }
+
+    /// What the body belongs to.
+    pub(super) fn around(&self) -> Around<'a> {
+        self.around
+    }
+
+    pub(super) fn set_mislabelled(&mut self, blocks: Vec<Mislabelled>) {
+        self.mislabelled = blocks;
+    }
+
+    /// The blocks of the body that have too many or too few labels.
+    pub(super) fn mislabelled(&self) -> &[Mislabelled] {
+        &self.mislabelled
+    }
+
+    /// The same of one type.
+    pub(super) fn mislabelled_of(&self, shape: &BlockShape) -> impl Iterator<Item = &Mislabelled> {
+        self.mislabelled.iter().filter(|wrong| shape.is_called(&wrong.block().block_type))
+    }
+
+    pub(super) fn set_inner(&mut self, bodies: Vec<Body>) {
+        self.inner = bodies;
+    }
+
+    /// The bodies that are meant rather than this one.
+    pub(super) fn inner(&self) -> &[Body] {
+        &self.inner
+    }
+
+    /// Whether the body has a property that should hold such blocks and was refused: of another type, say, or without labels.
+    pub(super) fn is_refused_property(&self, shape: &BlockShape) -> bool {
+        let (items, _) = self.body.items();
+        items.iter().any(|item| {
+            matches!(item, Item::Attribute(attribute) if shape.is_called(&attribute.name))
+                && self.is_refused(item.location())
+        })
+    }
+
+    /// Whether the body holds such a block that was refused with a message of its own (for its labels, say). In JSON a property
+    /// may also say that there are no blocks, with null or an array of none.
+    pub(super) fn is_reported(&self, shape: &BlockShape) -> bool {
+        let (items, _) = self.body.items();
+        items.iter().any(|item| matches!(item, Item::Block(block) if shape.is_called(&block.block_type)))
+            || self.is_refused_property(shape)
     }
 
     pub(super) fn set_content(&mut self, content: Content) {
@@ -83,12 +151,12 @@ impl<'a> Input<'a> {
 
     /// The block; `None` for the body of a file.
     pub fn block(&self) -> Option<&'a Block> {
-        self.block
+        self.around.block
     }
 
     /// The block's labels; none for the body of a file.
     pub fn labels(&self) -> &'a [BlockLabel] {
-        self.block.map_or(&[], |block| &block.labels)
+        self.around.block.map_or(&[], |block| &block.labels)
     }
 
     /// The attribute called `name`.
@@ -114,7 +182,7 @@ impl<'a> Input<'a> {
     /// The place to point at for a problem with the body as a whole: the block's header, or the place in the file where
     /// something would be added.
     pub fn location(&self) -> Location {
-        self.block.map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
+        self.around.block.map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
     }
 }
 
@@ -143,7 +211,7 @@ pub trait DecodeRemain: Sized {
 
 impl<T: HclDecode> DecodeRemain for T {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        decoder.body_of(rest, input.block())
+        decoder.body_of(rest, input.around())
     }
 
     fn rest_shape() -> Option<&'static Shape> {

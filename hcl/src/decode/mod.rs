@@ -16,6 +16,7 @@ mod errors;
 mod input;
 mod kept;
 mod label;
+mod mislabelled;
 mod nested;
 #[cfg(feature = "reference")]
 mod parts;

@@ -3,10 +3,10 @@
 use serde::de::DeserializeOwned;
 
 use super::{Decoder, Input, Shape, errors};
-use crate::diagnostic::Diagnostics;
-use crate::model::{Body, Context, Expression, evaluate_to_copy, locate};
+use crate::diagnostic::{Collector, Diagnostics};
+use crate::model::{Body, Context, Expression, Locator, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::from_value;
+use crate::value::from_value_or_errors;
 
 #[doc = include_str!("derive.md")]
 #[diagnostic::on_unimplemented(
@@ -99,15 +99,19 @@ pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnosti
 /// Evaluates an expression and turns its value into any type that serde knows, by the language's conversions.
 ///
 /// # Errors
-/// Every error of the expression, or what about the value does not fit the type, placed at the part that is to blame.
+/// Every error of the expression, or every part of the value that does not fit the type, placed at the part that is to blame.
 pub fn from_expression<T: DeserializeOwned>(
     expression: &Expression,
     context: &Context,
 ) -> Result<T, Diagnostics> {
     let run = context.metered();
     let value = evaluate_to_copy(expression, &run)?;
-    from_value(&value)
-        .map_err(|error| errors::unsuitable_expression(&error, locate(expression, error.path(), &run)).into())
+    let (mut places, mut report) = (Locator::new(expression, &run), Collector::default());
+    let decoded = from_value_or_errors(&value, &mut |error| {
+        report.push(errors::unsuitable_expression(&error, places.locate(error.path())));
+        !report.is_full()
+    });
+    decoded.ok_or_else(|| report.into_diagnostics())
 }
 
 /// An empty body.

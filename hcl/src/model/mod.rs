@@ -39,7 +39,7 @@ pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub use locate::Surroundings;
 pub(crate) use nesting::Nesting;
-pub(crate) use part::{key_text, locate};
+pub(crate) use part::{Locator, key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};
 pub use walk::Walk;

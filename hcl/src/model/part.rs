@@ -1,5 +1,6 @@
 //! From a path inside a value to the expression that gave that part.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Context, Expression};
@@ -10,14 +11,76 @@ use crate::value::{Path, PathStep};
 ///
 /// Only tuple and object constructors show their parts; at anything else the place is that of the whole.
 pub(crate) fn locate(expression: &Expression, path: &Path, context: &Context) -> Location {
-    let mut expression = expression.clone();
-    for step in path.steps() {
-        match part(&expression, step, context) {
-            Some(inner) => expression = inner,
-            None => break,
+    Locator::new(expression, context).locate(path)
+}
+
+/// Places of parts of one expression. Of paths in the order of the parts, each expression on the way is taken apart once.
+#[derive(Debug)]
+pub(crate) struct Locator<'a> {
+    expression: &'a Expression,
+    context: &'a Context,
+    /// The steps on the way to the last part, with what each is a step from.
+    way: Vec<(Parts, PathStep)>,
+}
+
+/// The parts that an expression shows.
+#[derive(Debug)]
+enum Parts {
+    List(Vec<Expression>),
+    Map(HashMap<Arc<str>, Expression>),
+}
+
+impl<'a> Locator<'a> {
+    pub(crate) fn new(expression: &'a Expression, context: &'a Context) -> Self {
+        Locator { expression, context, way: Vec::new() }
+    }
+
+    /// The same as [`locate`].
+    pub(crate) fn locate(&mut self, path: &Path) -> Location {
+        let mut expression = self.expression.clone();
+        for (depth, step) in path.steps().iter().enumerate() {
+            if self.way.get(depth).is_none() {
+                let Some(parts) = Parts::of(&expression, step, self.context) else { break };
+                self.way.push((parts, step.clone()));
+            }
+            let (parts, last) = &mut self.way[depth];
+            let Some(part) = parts.get(step) else { break };
+            expression = part.clone();
+            if last != step {
+                *last = step.clone();
+                self.way.truncate(depth + 1);
+            }
+        }
+        expression.location()
+    }
+}
+
+impl Parts {
+    /// The parts among which there may be one that the step leads to.
+    fn of(expression: &Expression, step: &PathStep, context: &Context) -> Option<Self> {
+        if index(step).is_some() {
+            return expression.static_list().map(Parts::List);
+        }
+        // The last item of a key is the one that counts.
+        let items = expression.static_map()?.into_iter();
+        let named = items.filter_map(|(key, value)| Some((key_text(&key, context)?, value)));
+        Some(Parts::Map(named.collect()))
+    }
+
+    fn get(&self, step: &PathStep) -> Option<&Expression> {
+        match (self, step) {
+            (Parts::List(items), step) => items.get(index(step)?),
+            (Parts::Map(items), PathStep::Attribute(name)) => items.get(name),
+            (Parts::Map(items), PathStep::Index(key)) => items.get(key.as_str()?),
         }
     }
-    expression.location()
+}
+
+fn index(step: &PathStep) -> Option<usize> {
+    match step {
+        PathStep::Index(key) => key.as_number()?.to_string().parse().ok(),
+        PathStep::Attribute(_) => None,
+    }
 }
 
 /// The text of an object item's key, if it can be told.
@@ -33,20 +96,4 @@ pub(crate) fn key_text(key: &Expression, context: &Context) -> Option<Arc<str>> 
         (_, _, Some(truth)) => Some(truth.to_string().into()),
         _ => None,
     }
-}
-
-fn part(expression: &Expression, step: &PathStep, context: &Context) -> Option<Expression> {
-    let name = match step {
-        PathStep::Attribute(name) => &**name,
-        PathStep::Index(key) => match key.as_number() {
-            Some(number) => {
-                let index: usize = number.to_string().parse().ok()?;
-                return expression.static_list()?.into_iter().nth(index);
-            }
-            None => key.as_str()?,
-        },
-    };
-    // The last item of a key is the one that counts.
-    let mut items = expression.static_map()?.into_iter().rev();
-    items.find(|(key, _)| key_text(key, context).as_deref() == Some(name)).map(|(_, value)| value)
 }

@@ -61,7 +61,9 @@ pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
-pub(crate) use serde::{EXPRESSION, Handover, KeyDeserializer, VALUE, hand_over, received, take_over};
+pub(crate) use serde::{
+    EXPRESSION, Handover, KeyDeserializer, VALUE, from_value_or_errors, hand_over, received, take_over,
+};
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;
 pub use ty::{ObjectAttribute, ObjectType, Type};

@@ -41,11 +41,19 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let constants = shape::tagged_constants(container, tagged);
     let arms = arms(
         &tagged.variants,
-        |ty| quote_spanned!(place_of(ty)=> #runtime::body::<#ty>(&hcl_rest, hcl_input, hcl_decoder)),
+        |ty| quote_spanned!(place_of(ty)=> #runtime::body::<#ty>(hcl_rest, hcl_input, hcl_decoder)),
     );
-    let chosen = match &tagged.tag {
-        Some(tag) => quote!(#runtime::by_attribute(hcl_input, #tag, Self::SHAPE.variants, hcl_decoder)),
-        None => quote!(#runtime::by_label(hcl_input, Self::SHAPE.variants, hcl_decoder)),
+    let decode = quote! {
+        |hcl_position, hcl_rest, hcl_decoder| match hcl_position {
+            #(#arms)*
+            _ => ::core::option::Option::None,
+        }
+    };
+    let decoded = match &tagged.tag {
+        Some(tag) => {
+            quote!(#runtime::by_attribute(hcl_input, #tag, Self::SHAPE.variants, hcl_decoder, #decode))
+        }
+        None => quote!(#runtime::by_label(hcl_input, Self::SHAPE.variants, hcl_decoder, #decode)),
     };
     decode_impl(
         header,
@@ -55,11 +63,7 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
             fn decode(
                 hcl_input: &#runtime::Input<'_>, hcl_decoder: &mut #runtime::Decoder<'_>,
             ) -> ::core::option::Option<Self> {
-                let (hcl_position, hcl_rest) = #chosen?;
-                match hcl_position {
-                    #(#arms)*
-                    _ => ::core::option::Option::None,
-                }
+                #decoded
             }
         },
     )

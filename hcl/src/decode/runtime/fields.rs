@@ -8,8 +8,7 @@ use crate::decode::{
     Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange,
     DecodeRemain, Decoder, HclDecode, Input, Inside, Shape, errors, place,
 };
-use crate::model::{Block, Body, Schema};
-use crate::source::Location;
+use crate::model::{Block, Body};
 
 /// What a field is that takes the rest, for documentation.
 pub trait FieldOfRest {
@@ -100,7 +99,8 @@ pub fn blocks_or<T: DecodeBlocks>(
     decoder: &mut Decoder<'_>,
     default: impl FnOnce() -> T,
 ) -> Option<T> {
-    if input.blocks().iter().any(|block| shape.is_called(&block.block_type)) {
+    let is_there = input.blocks().iter().any(|block| shape.is_called(&block.block_type));
+    if is_there || input.mislabelled_of(shape).next().is_some() {
         T::decode_field(input, shape, decoder)
     } else {
         Some(default())
@@ -118,7 +118,10 @@ pub fn limited_choices<T: DecodeChoices>(
     let is_meant = |block: &&Block| types.iter().any(|shape| shape.is_called(&block.block_type));
     let blocks: Vec<_> = input.blocks().iter().filter(is_meant).collect();
     let (min, max) = choice.count;
-    if blocks.len() < min || max.is_some_and(|max| blocks.len() > max) {
+    let refused: usize = types.iter().map(|shape| input.mislabelled_of(shape).count()).sum();
+    let is_refused = |shape: &BlockShape| input.is_refused_property(shape);
+    let is_too_few = blocks.len() + refused < min && !types.iter().any(is_refused);
+    if is_too_few || max.is_some_and(|max| blocks.len() > max) {
         decoder.report(errors::choice_count(input, types, &blocks, min, max));
         return None;
     }
@@ -130,44 +133,9 @@ pub fn block<T: HclDecode>(block: &Block, decoder: &mut Decoder<'_>) -> Option<T
     decoder.block(block)
 }
 
-/// The variant that an attribute chooses, and the body without that attribute.
-pub fn by_attribute(
-    input: &Input<'_>,
-    tag: &'static str,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-) -> Option<(usize, Body)> {
-    // Where the enum is flattened into a struct, it has to do with what the struct leaves.
-    let body = input.rest().unwrap_or(input.body());
-    let (content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
-    decoder.report_all(diagnostics);
-    let Some(attribute) = content.attributes.get(tag) else {
-        decoder.report(errors::missing_tag(input, tag, variants));
-        return None;
-    };
-    let value = decoder.evaluate(attribute)?;
-    let text: String = decoder.deserialize(&value, attribute)?;
-    let position = position(&text, &attribute.expression.location(), variants, decoder)?;
-    Some((position, rest))
-}
-
-/// The variant that the first label chooses, and the body.
-pub fn by_label(
-    input: &Input<'_>,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-) -> Option<(usize, Body)> {
-    let Some(label) = input.labels().first() else {
-        decoder.report(errors::missing_label(input, "type"));
-        return None;
-    };
-    let position = position(&label.text, &label.location, variants, decoder)?;
-    Some((position, input.rest().unwrap_or(input.body()).clone()))
-}
-
 /// What a variant holds.
 pub fn body<T: HclDecode>(body: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
-    decoder.body_of(body, input.block())
+    decoder.body_of(body, input.around())
 }
 
 /// The labels of the block that an enum is decoded from: as many as the variant with the most has.
@@ -235,6 +203,10 @@ pub fn label<T: DecodeLabel>(
     name: &str,
     decoder: &mut Decoder<'_>,
 ) -> Option<T> {
+    // Which label is missing or one too many nobody knows.
+    if input.around().given_labels.is_some() {
+        return None;
+    }
     match input.labels().get(position) {
         Some(label) => T::decode_label(label, name, decoder),
         None => {
@@ -242,21 +214,4 @@ pub fn label<T: DecodeLabel>(
             None
         }
     }
-}
-
-fn position(
-    name: &str,
-    location: &Location,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-) -> Option<usize> {
-    let found = variants.iter().enumerate().find(|(_, variant)| variant.is_called(name));
-    let Some((position, variant)) = found else {
-        decoder.report(errors::unknown_variant(name, location, variants));
-        return None;
-    };
-    if let Some(advice) = variant.deprecated {
-        decoder.report(errors::deprecated_variant(name, location, advice));
-    }
-    Some(position)
 }

@@ -1,12 +1,13 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
 //! `attribute` decodes fields that are attributes, `argument` those that a function of the application makes, `fields`
-//! all others; `default` turns defaults into values.
+//! all others; `variant` finds what of an enum is meant; `default` turns defaults into values.
 
 mod argument;
 mod attribute;
 mod default;
 mod fields;
+mod variant;
 
 pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
@@ -28,6 +29,7 @@ pub use attribute::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, blocks_or, body, by_attribute, by_label, convert_body, label,
-    limited_choices, longest_labels, range, remain, validate, validate_body,
+    FieldOfRest, Flattened, block, blocks_or, body, convert_body, label, limited_choices, longest_labels,
+    range, remain, validate, validate_body,
 };
+pub use variant::{by_attribute, by_label};

@@ -6,46 +6,73 @@ use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use super::errors;
-use super::from_value::plain;
 use super::key::KeyDeserializer;
+use super::reader::{Reader, plain};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
-/// The elements of a sequence.
-pub(super) struct Elements<'de> {
-    items: &'de [Value],
+/// Which parts of a value are read: all, or those after a part that does not fit.
+#[derive(Clone, Copy)]
+struct Range<'r> {
+    /// The next part.
     next: usize,
+    /// In that part, where reading goes on. Set until that part is read.
+    inside: Option<&'r [usize]>,
+    is_whole: bool,
+}
+
+impl<'r> Range<'r> {
+    fn new(resume: Option<&'r [usize]>) -> Self {
+        match resume {
+            None => Range { next: 0, inside: None, is_whole: true },
+            Some([]) => Range { next: usize::MAX, inside: None, is_whole: false },
+            Some([position]) => Range { next: position.saturating_add(1), inside: None, is_whole: false },
+            Some([position, inside @ ..]) => Range { next: *position, inside: Some(inside), is_whole: false },
+        }
+    }
+
+    /// What there is to say where no part is left: a type must not take the parts that were read for all.
+    fn end<T>(&self) -> Result<Option<T>, ValueError> {
+        if self.is_whole { Ok(None) } else { Err(errors::read_before()) }
+    }
+}
+
+/// The elements of a sequence.
+pub(super) struct Elements<'de, 'r> {
+    items: &'de [Value],
+    range: Range<'r>,
     is_set: bool,
 }
 
-impl<'de> Elements<'de> {
+impl<'de, 'r> Elements<'de, 'r> {
     /// The elements of a known, unmarked value.
-    pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
+    pub(super) fn of(Reader { value, resume }: Reader<'de, 'r>) -> Result<Self, ValueError> {
+        let range = Range::new(resume);
         match plain(value)? {
             Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) if value.depth() > MAX_SERDE_DEPTH => {
                 Err(too_deep_for_serde())
             }
-            Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, next: 0, is_set: false }),
-            Kind::Set(set) => Ok(Elements { items: set.as_slice(), next: 0, is_set: true }),
+            Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, range, is_set: false }),
+            Kind::Set(set) => Ok(Elements { items: set.as_slice(), range, is_set: true }),
             _ => Err(errors::required("a list", value)),
         }
     }
 
     pub(super) fn visit<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, ValueError> {
         let result = visitor.visit_seq(&mut self)?;
-        if self.next == self.items.len() { Ok(result) } else { Err(self.too_many()) }
+        if self.range.next == self.items.len() { Ok(result) } else { Err(self.too_many()) }
     }
 
     fn too_many(&self) -> ValueError {
-        errors::too_many(self.next, self.items.len())
+        errors::too_many(self.range.next, self.items.len())
     }
 
     /// An error about the element taken last.
     fn in_last(&self, error: ValueError) -> ValueError {
-        let index = self.next.saturating_sub(1);
+        let index = self.range.next.saturating_sub(1);
         let key = match self.items.get(index) {
             Some(item) if self.is_set => item.clone(),
             _ => Value::number(index),
@@ -54,64 +81,66 @@ impl<'de> Elements<'de> {
     }
 }
 
-impl<'de> SeqAccess<'de> for Elements<'de> {
+impl<'de> SeqAccess<'de> for Elements<'de, '_> {
     type Error = ValueError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, ValueError> {
-        let Some(item) = self.items.get(self.next) else { return Ok(None) };
-        self.next += 1;
-        match seed.deserialize(item) {
+        let Some(value) = self.items.get(self.range.next) else { return self.range.end() };
+        self.range.next += 1;
+        match seed.deserialize(Reader { value, resume: self.range.inside.take() }) {
             Ok(element) => Ok(Some(element)),
             Err(error) => Err(self.in_last(error)),
         }
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.items.len() - self.next)
+        Some(self.items.len().saturating_sub(self.range.next))
     }
 }
 
 /// The entries of an object or map.
-pub(super) struct Members<'de> {
+pub(super) struct Members<'de, 'r> {
     entries: &'de Entries,
-    next: usize,
+    range: Range<'r>,
     /// The entry whose key was read last.
     open: Option<&'de (Arc<str>, Value)>,
     is_object: bool,
 }
 
-impl<'de> Members<'de> {
+impl<'de, 'r> Members<'de, 'r> {
     /// The entries of a known, unmarked value.
-    pub(super) fn of(value: &'de Value) -> Result<Self, ValueError> {
+    pub(super) fn of(Reader { value, resume }: Reader<'de, 'r>) -> Result<Self, ValueError> {
+        let range = Range::new(resume);
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
-            Kind::Object(entries) => Ok(Members { entries, next: 0, open: None, is_object: true }),
-            Kind::Map(entries) => Ok(Members { entries, next: 0, open: None, is_object: false }),
+            Kind::Object(entries) => Ok(Members { entries, range, open: None, is_object: true }),
+            Kind::Map(entries) => Ok(Members { entries, range, open: None, is_object: false }),
             _ => Err(errors::required("an object", value)),
         }
     }
 }
 
-impl<'de> MapAccess<'de> for Members<'de> {
+impl<'de> MapAccess<'de> for Members<'de, '_> {
     type Error = ValueError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
-        self.open = self.entries.at(self.next);
-        let Some((key, _)) = self.open else { return Ok(None) };
-        self.next += 1;
+        self.open = self.entries.at(self.range.next);
+        let Some((key, _)) = self.open else { return self.range.end() };
+        self.range.next += 1;
         seed.deserialize(KeyDeserializer::borrowed(key)).map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
         let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
-        seed.deserialize(value).map_err(|error| error.within(step(key, self.is_object)))
+        let reader = Reader { value, resume: self.range.inside.take() };
+        seed.deserialize(reader).map_err(|error| error.within(step(key, self.is_object)))
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len() - self.next)
+        Some(self.entries.len().saturating_sub(self.range.next))
     }
 }
 
@@ -124,16 +153,21 @@ fn step(key: &Arc<str>, is_object: bool) -> PathStep {
 }
 
 /// The variant of an enum, named by the only entry of an object.
-pub(super) struct OneVariant<'de> {
+pub(super) struct OneVariant<'de, 'r> {
     name: &'de Arc<str>,
-    content: &'de Value,
+    content: Reader<'de, 'r>,
+    is_read: bool,
 }
 
-impl<'de> OneVariant<'de> {
+impl<'de, 'r> OneVariant<'de, 'r> {
     /// `None` unless there is exactly one entry.
-    pub(super) fn new(entries: &'de Entries) -> Option<Self> {
+    pub(super) fn new(entries: &'de Entries, resume: Option<&'r [usize]>) -> Option<Self> {
+        let range = Range::new(resume);
         match entries.sorted_slice() {
-            [(name, content)] => Some(OneVariant { name, content }),
+            [(name, value)] => {
+                let content = Reader { value, resume: range.inside };
+                Some(OneVariant { name, content, is_read: range.next > 0 })
+            }
             _ => None,
         }
     }
@@ -143,17 +177,20 @@ impl<'de> OneVariant<'de> {
     }
 }
 
-impl<'de> EnumAccess<'de> for OneVariant<'de> {
+impl<'de> EnumAccess<'de> for OneVariant<'de, '_> {
     type Error = ValueError;
     type Variant = Self;
 
     fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), ValueError> {
+        if self.is_read {
+            return Err(errors::read_before());
+        }
         let variant = seed.deserialize(BorrowedStrDeserializer::<ValueError>::new(self.name))?;
         Ok((variant, self))
     }
 }
 
-impl<'de> VariantAccess<'de> for OneVariant<'de> {
+impl<'de> VariantAccess<'de> for OneVariant<'de, '_> {
     type Error = ValueError;
 
     fn unit_variant(self) -> Result<(), ValueError> {
@@ -166,8 +203,8 @@ impl<'de> VariantAccess<'de> for OneVariant<'de> {
         self.inside(result)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        let result = self.content.deserialize_seq(visitor);
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
+        let result = self.content.deserialize_tuple(length, visitor);
         self.inside(result)
     }
 

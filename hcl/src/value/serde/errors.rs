@@ -52,6 +52,11 @@ impl serde::de::Error for ValueError {
     }
 }
 
+/// All that follows a part which does not fit was read. Nobody is told, since that part was reported.
+pub(super) fn read_before() -> ValueError {
+    ValueError::new("another part does not fit")
+}
+
 /// What serde found, in the words of the language.
 struct Found<'a>(Unexpected<'a>);
 

@@ -5,10 +5,12 @@
 //! [`wire`] explains how the two ends recognise each other.
 
 mod access;
+mod each_error;
 mod errors;
 mod from_value;
 mod key;
 mod numbers;
+mod reader;
 mod to_value;
 mod types;
 mod values;
@@ -17,6 +19,7 @@ mod wire;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use each_error::from_value_or_errors;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
 pub use to_value::to_value;

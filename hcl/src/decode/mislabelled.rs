@@ -1,0 +1,125 @@
+//! Blocks that are refused for their labels. They are decoded only to report what is wrong inside.
+
+use super::nested::block_shape;
+use super::{Decoder, Input, Shape};
+use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Item, Schema};
+
+/// A block with too many or too few labels.
+#[derive(Debug)]
+pub(super) struct Mislabelled {
+    /// The block with as many labels as are expected: what decodes it may rely on that.
+    block: Block,
+    /// How many labels there are.
+    given: usize,
+}
+
+impl Mislabelled {
+    fn new(mut block: Block, expected: usize) -> Self {
+        let given = block.labels.len();
+        let missing = BlockLabel { text: "".into(), location: block.definition_location.clone() };
+        block.labels.resize(expected, missing);
+        Mislabelled { block, given }
+    }
+
+    pub(super) fn block(&self) -> &Block {
+        &self.block
+    }
+
+    /// Decodes the block by `decode`, which may call [`Decoder::block`].
+    pub(super) fn inspect<T>(
+        &self,
+        decoder: &mut Decoder<'_>,
+        decode: impl FnOnce(&Block, &mut Decoder<'_>) -> T,
+    ) {
+        decoder.set_inspected(Some((&self.block, self.given)));
+        decode(&self.block, decoder);
+        decoder.set_inspected(None);
+    }
+}
+
+/// The blocks of a body that are refused for their labels. `items` are those of the body, and `schema` is that of `shape`.
+pub(super) fn find(
+    input: &Input<'_>,
+    items: &[Item],
+    schema: &Schema,
+    shape: &'static Shape,
+) -> Vec<Mislabelled> {
+    let mut found = Vec::new();
+    for item in items {
+        if let Item::Block(block) = item
+            && let Some((_, wanted)) = schema.find_block(&block.block_type)
+            && wanted.label_names.len() != block.labels.len()
+        {
+            found.push(Mislabelled::new(block.clone(), wanted.label_names.len()));
+        }
+    }
+    let is_refused = |wanted: &BlockSchema| {
+        items.iter().any(|item| {
+            item.is_property()
+                && matches!(item, Item::Attribute(attribute) if attribute.name == wanted.block_type)
+                && input.is_refused(item.location())
+        })
+    };
+    for wanted in schema.blocks().iter().filter(|wanted| !wanted.label_names.is_empty()) {
+        if is_refused(wanted) {
+            found.extend(without_labels(input, wanted, shape));
+        }
+    }
+    found
+}
+
+/// Blocks in JSON without some of their labels, where the first properties of the body stand in place of a label. That is what they are if
+/// the block knows all of them, and none makes sense as a label.
+fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
+    let Some(inside) = block_shape(shape, &wanted.block_type).map(|block| (block.shape)()) else {
+        return Vec::new();
+    };
+    let expected = wanted.label_names.len();
+    let schema = inside.schema();
+    let is_meant = |block: &Block| {
+        let (items, _) = block.body.items();
+        let is_known = |item: &Item| is_known(item, &schema) && input.is_refused(item.location());
+        !items.is_empty() && items.iter().all(is_known)
+    };
+    let mut found = Vec::new();
+    for given in 0..expected {
+        let shorter =
+            Schema::new().block(wanted.block_type.clone(), wanted.label_names.iter().take(given).cloned());
+        let (content, _, _) = input.body().partial_content(&shorter);
+        let blocks = content.blocks.into_iter().filter(is_meant);
+        found.extend(blocks.map(|block| Mislabelled::new(block, expected)));
+    }
+    found
+}
+
+/// The bodies inside a body of JSON in which every property is unknown, where each holds what the schema expects: the properties are labels too
+/// many.
+pub(super) fn inside_labels(body: &Body, items: &[Item], schema: &Schema) -> Vec<Body> {
+    let is_label = |item: &Item| item.is_property() && !is_known(item, schema);
+    if items.is_empty() || !items.iter().all(is_label) {
+        return Vec::new();
+    }
+    let names = items.iter().filter_map(|item| match item {
+        Item::Attribute(attribute) => Some(&attribute.name),
+        Item::Block(_) => None,
+    });
+    let labels = names.fold(Schema::new(), |schema, name| schema.block(name.clone(), [""; 0]));
+    let (content, _, diagnostics) = body.partial_content(&labels);
+    let is_meant = |block: &Block| {
+        let (items, _) = block.body.items();
+        !items.is_empty() && items.iter().all(|item| is_known(item, schema))
+    };
+    if diagnostics.has_errors() || !content.blocks.iter().all(is_meant) {
+        return Vec::new();
+    }
+    content.blocks.into_iter().map(|block| block.body).collect()
+}
+
+fn is_known(item: &Item, schema: &Schema) -> bool {
+    match item {
+        Item::Attribute(Attribute { name, .. }) => {
+            schema.find_attribute(name).is_some() || (item.is_property() && schema.find_block(name).is_some())
+        }
+        Item::Block(block) => schema.find_block(&block.block_type).is_some(),
+    }
+}

@@ -1,0 +1,190 @@
+//! Enums whose variant is chosen by something in the block: by an attribute or by the first label.
+
+use std::collections::HashMap;
+
+use crate::decode::{BlockShape, Decoder, Input, errors};
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::model::errors::meant_names;
+use crate::model::{Attribute, Body, Schema};
+use crate::source::{Location, Span};
+
+/// The enum, by the variant that an attribute chooses. `decode` makes the variant of a position from the body without that attribute.
+pub fn by_attribute<T>(
+    input: &Input<'_>,
+    tag: &'static str,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+    decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
+) -> Option<T> {
+    // Where the enum is flattened into a struct, it has to do with what the struct leaves.
+    let body = input.rest().unwrap_or(input.body());
+    let (mut content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
+    decoder.report_all(diagnostics);
+    let attribute = content.attributes.take(tag);
+    let chosen = match &attribute {
+        Some(attribute) => tag_text(attribute, decoder).map_or(Err(None), |text| {
+            position(&text, &attribute.expression.location(), variants, decoder).ok_or(Some(text))
+        }),
+        None => Err(None),
+    };
+    let name = match chosen {
+        Ok(position) => return decode(position, &rest, decoder),
+        Err(name) => name,
+    };
+    let mut trials = Trials { name: name.as_deref(), reported: Vec::new(), variants, body: &rest };
+    if attribute.is_none() {
+        trials.report_missing_tag(input, tag, decoder);
+    }
+    trials.report_agreed(decoder, &mut |position, decoder| drop(decode(position, &rest, decoder)));
+    None
+}
+
+/// The enum, by the variant that the first label chooses. `decode` makes the variant of a position from the body.
+pub fn by_label<T>(
+    input: &Input<'_>,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+    decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
+) -> Option<T> {
+    let body = input.rest().unwrap_or(input.body());
+    // A label that is missing was reported with the block, if there is one.
+    let label = match input.around().given_labels {
+        Some(0) => None,
+        _ => input.labels().first(),
+    };
+    let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
+    match label {
+        Some(label) => match position(&label.text, &label.location, variants, decoder) {
+            Some(position) => return decode(position, body, decoder),
+            None => {
+                trials.name = Some(&label.text);
+                trials.reported.push(label.location.clone());
+            }
+        },
+        None if input.around().given_labels.is_none() => {
+            let missing = errors::missing_label(input, "type");
+            trials.reported.extend(missing.subject.clone());
+            decoder.report(missing);
+        }
+        None => {}
+    }
+    trials.report_agreed(decoder, &mut |position, decoder| drop(decode(position, body, decoder)));
+    None
+}
+
+fn tag_text(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<String> {
+    let value = decoder.evaluate(attribute)?;
+    decoder.deserialize(&value, attribute)
+}
+
+fn position(
+    name: &str,
+    location: &Location,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+) -> Option<usize> {
+    let found = variants.iter().enumerate().find(|(_, variant)| variant.is_called(name));
+    let Some((position, variant)) = found else {
+        decoder.report(errors::unknown_variant(name, location, variants));
+        return None;
+    };
+    if let Some(advice) = variant.deprecated {
+        decoder.report(errors::deprecated_variant(name, location, advice));
+    }
+    Some(position)
+}
+
+/// A body of which the variant is not known. It is decoded as each variant, and what all of them complain of is wrong whichever is meant.
+struct Trials<'a> {
+    /// What should have been a variant's name.
+    name: Option<&'a str>,
+    /// The places that need no further report.
+    reported: Vec<Location>,
+    variants: &'a [BlockShape],
+    body: &'a Body,
+}
+
+impl Trials<'_> {
+    /// Reports that the attribute `tag` is not there, or another one that is probably meant to be it.
+    fn report_missing_tag(&mut self, input: &Input<'_>, tag: &'static str, decoder: &mut Decoder<'_>) {
+        let mut missing = errors::missing_tag(input, tag, self.variants);
+        let known = self.variants.iter().fold(Schema::new(), |schema, variant| {
+            let more = (variant.shape)().schema();
+            schema.union(&more)
+        });
+        let (_, unknown, _) = self.body.partial_content(&known);
+        let only_tag = Schema::new().optional(tag);
+        let takes_anything = self.variants.iter().any(takes_anything);
+        if !takes_anything && !meant_names(&unknown.items().0, &only_tag).is_empty() {
+            missing.is_consequence = true;
+            let (_, diagnostics) = unknown.content(&only_tag);
+            self.reported.extend(diagnostics.iter().filter_map(|error| error.subject.clone()));
+            decoder.report_all(diagnostics);
+        }
+        decoder.report(missing);
+    }
+
+    /// Reports what is wrong whichever of the possible variants is meant. `decode` decodes the body as the variant of a position.
+    fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: &mut dyn FnMut(usize, &mut Decoder<'_>)) {
+        let mut agreed: Option<Vec<Diagnostic>> = None;
+        for position in self.possible() {
+            let Some(found) = decoder.trial(|decoder| decode(position, decoder)) else { return };
+            let found = found.into_iter().filter(|error| error.is_error());
+            agreed = Some(match agreed {
+                None => found.filter(|error| !self.is_reported(error)).collect(),
+                Some(before) => common(before, found),
+            });
+            if agreed.as_ref().is_some_and(Vec::is_empty) {
+                return;
+            }
+        }
+        agreed.into_iter().flatten().for_each(|error| decoder.report(error));
+    }
+
+    fn is_reported(&self, error: &Diagnostic) -> bool {
+        error.subject.as_ref().is_some_and(|subject| self.reported.contains(subject))
+    }
+
+    /// The variants that may be meant. Where the name is nearly that of a variant, and the body fits that variant, these are the ones that the body
+    /// fits.
+    fn possible(&self) -> Vec<usize> {
+        let all: Vec<usize> = (0..self.variants.len()).collect();
+        let names = self.variants.iter().flat_map(BlockShape::names);
+        let Some(near) = self.name.and_then(|name| suggest(name, names)) else { return all };
+        let fitting: Vec<usize> =
+            all.iter().copied().filter(|&position| self.fits(&self.variants[position])).collect();
+        let is_likely = fitting.iter().any(|&position| self.variants[position].is_called(near));
+        if is_likely { fitting } else { all }
+    }
+
+    fn fits(&self, variant: &BlockShape) -> bool {
+        let has_items = !self.body.items().0.is_empty();
+        let schema = || (variant.shape)().schema();
+        takes_anything(variant) || has_items && !self.body.content(&schema()).1.has_errors()
+    }
+}
+
+fn takes_anything(variant: &BlockShape) -> bool {
+    let shape = (variant.shape)();
+    shape.opaque || shape.is_open()
+}
+
+/// The errors that are in both lists. Help that differs is left out.
+fn common(mut errors: Vec<Diagnostic>, others: impl Iterator<Item = Diagnostic>) -> Vec<Diagnostic> {
+    let others: Vec<Diagnostic> = others.collect();
+    let others: HashMap<_, &Diagnostic> = others.iter().map(|other| (key(other), other)).collect();
+    errors.retain_mut(|error| {
+        let Some(other) = others.get(&key(error)) else { return false };
+        if other.help != error.help {
+            error.help = None;
+        }
+        true
+    });
+    errors
+}
+
+/// What two diagnostics that say the same have in common.
+fn key(diagnostic: &Diagnostic) -> (&str, &str, Option<(usize, Span)>) {
+    let place = diagnostic.subject.as_ref().map(|subject| (subject.source.identity(), subject.span));
+    (&diagnostic.summary, &diagnostic.detail, place)
+}

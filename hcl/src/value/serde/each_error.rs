@@ -1,0 +1,82 @@
+//! Reading a value with every part that does not fit, not only the first one.
+//!
+//! A type of serde gives up at its first error. It is then asked again to read only what follows the part that is to blame, and so on. Each element
+//! is read once, however many are wrong.
+
+use serde::de::DeserializeOwned;
+
+use super::reader::Reader;
+use crate::value::errors::ValueError;
+use crate::value::kind::Kind;
+use crate::value::path::{Path, PathStep};
+use crate::value::repr::Value;
+
+/// The same as [`from_value`](super::from_value), except that every error is passed to `report`, which answers whether it wants more.
+///
+/// Several errors are found in lists, sets, arrays, maps and structs. The parts of a tuple may have different types, so only its first error is found.
+pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
+    value: &Value,
+    report: &mut dyn FnMut(ValueError) -> bool,
+) -> Option<T> {
+    let mut wrong: Option<Vec<usize>> = None;
+    loop {
+        match T::deserialize(Reader { value, resume: wrong.as_deref() }) {
+            Ok(decoded) => return wrong.is_none().then_some(decoded),
+            Err(error) => wrong = Some(next_start(value, wrong.as_deref(), error, report)?),
+        }
+    }
+}
+
+/// Where the value is read on from after an error; `None` at its end. `before` is where reading went on this time.
+fn next_start(
+    value: &Value,
+    before: Option<&[usize]>,
+    error: ValueError,
+    report: &mut dyn FnMut(ValueError) -> bool,
+) -> Option<Vec<usize>> {
+    let place = positions(value, error.path(), before.unwrap_or_default());
+    // What contains a part that was left out may complain of that.
+    let is_consequence = before.is_some_and(|before| before.starts_with(&place));
+    // There is no way back.
+    let is_behind = before.is_none_or(|before| is_consequence || *place > *before);
+    let goes_on = is_behind && (is_consequence || report(error));
+    (goes_on && !place.is_empty()).then_some(place)
+}
+
+/// The positions of the parts that a path leads through. It is at or after the place `before`, so that each entry is passed once.
+fn positions(value: &Value, path: &Path, before: &[usize]) -> Vec<usize> {
+    let mut found: Vec<usize> = Vec::with_capacity(path.len());
+    let mut value = value;
+    for step in path.steps() {
+        let start = if before.starts_with(&found) { before.get(found.len()).copied() } else { None };
+        let Some((position, part)) = part(value, step, start.unwrap_or(0)) else { break };
+        found.push(position);
+        value = part;
+    }
+    found
+}
+
+/// The part that a step leads to, and its position, which is at least `start`.
+fn part<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, &'v Value)> {
+    match (value.kind(), step) {
+        (Kind::List(items) | Kind::Tuple(items), PathStep::Index(key)) => {
+            let position = key.as_number()?.to_string().parse().ok()?;
+            Some((position, items.get(position)?))
+        }
+        (Kind::Set(set), PathStep::Index(key)) => {
+            let items = set.as_slice().iter().enumerate();
+            items.skip(start).find(|(_, item)| *item == key)
+        }
+        (Kind::Map(entries) | Kind::Object(entries), step) => {
+            let name = match step {
+                PathStep::Attribute(name) => &**name,
+                PathStep::Index(key) => key.as_str()?,
+            };
+            let entries =
+                (start..entries.len()).filter_map(|position| Some((position, entries.at(position)?)));
+            let mut named = entries.filter(|(_, (key, _))| **key == *name);
+            named.next().map(|(position, (_, value))| (position, value))
+        }
+        _ => None,
+    }
+}

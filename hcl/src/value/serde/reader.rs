@@ -1,0 +1,212 @@
+//! What a type of serde reads: a value, or what of it follows a part that does not fit.
+
+use std::any::type_name;
+
+use serde::de::{Deserializer, IntoDeserializer, Visitor};
+
+use super::access::{Elements, Members, OneVariant};
+use super::{errors, numbers, wire};
+use crate::value::errors::{ValueError, too_deep_for_serde};
+use crate::value::kind::Kind;
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+
+/// A value to be read.
+#[derive(Clone, Copy)]
+pub(super) struct Reader<'de, 'r> {
+    pub(super) value: &'de Value,
+    /// Where something was wrong before, as positions of parts inside parts: reading goes on after that place, and what is read is not
+    /// whole, so it ends with an error.
+    pub(super) resume: Option<&'r [usize]>,
+}
+
+impl<'de> Reader<'de, '_> {
+    /// The whole of a value.
+    pub(super) fn whole(value: &'de Value) -> Self {
+        Reader { value, resume: None }
+    }
+}
+
+/// The value, if a Rust type can hold it: known and not marked.
+pub(super) fn plain(value: &Value) -> Result<Kind<'_>, ValueError> {
+    if value.is_marked() {
+        return Err(errors::marked(value));
+    }
+    match value.kind() {
+        Kind::Unknown => Err(errors::unknown(value)),
+        kind => Ok(kind),
+    }
+}
+
+macro_rules! deserialize_integers {
+    ($($method:ident: $native:ty => $visit:ident),*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+            plain(self.value)?;
+            visitor.$visit(numbers::integer::<$native>(self.value)?)
+        }
+    )*};
+}
+
+impl<'de> Deserializer<'de> for Reader<'de, '_> {
+    type Error = ValueError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::Null => visitor.visit_unit(),
+            Kind::Bool(value) => visitor.visit_bool(value),
+            Kind::Number(number) => numbers::visit(number, visitor),
+            Kind::String(text) => visitor.visit_borrowed_str(text),
+            Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => self.deserialize_seq(visitor),
+            Kind::Map(_) | Kind::Object(_) => self.deserialize_map(visitor),
+            Kind::Capsule(_) | Kind::Unknown => Err(errors::capsule(self.value)),
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::Bool(value) => visitor.visit_bool(value),
+            Kind::String("true" | "1") => visitor.visit_bool(true),
+            Kind::String("false" | "0") => visitor.visit_bool(false),
+            _ => Err(errors::required("a bool", self.value)),
+        }
+    }
+
+    deserialize_integers! {
+        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
+        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
+        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
+        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128,
+        deserialize_f32: f32 => visit_f32, deserialize_f64: f64 => visit_f64
+    }
+
+    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        if let Kind::String(text) = plain(self.value)? {
+            let mut characters = text.chars();
+            if let (Some(character), None) = (characters.next(), characters.next()) {
+                return visitor.visit_char(character);
+            }
+        }
+        Err(errors::required("a string of one character", self.value))
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::String(text) => visitor.visit_borrowed_str(text),
+            Kind::Number(number) => visitor.visit_string(number.to_string()),
+            Kind::Bool(value) => visitor.visit_borrowed_str(if value { "true" } else { "false" }),
+            _ => Err(errors::required("a string", self.value)),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_bytes<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::String(text) => visitor.visit_borrowed_bytes(text.as_bytes()),
+            Kind::List(_) | Kind::Tuple(_) => self.deserialize_seq(visitor),
+            _ => Err(errors::required("a string, or a list of bytes,", self.value)),
+        }
+    }
+
+    fn deserialize_byte_buf<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        self.deserialize_bytes(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        // A marked null must not pass as an unmarked one; for other marked values, the type inside the option may still
+        // keep the marks.
+        match self.value.is_null() {
+            true => plain(self.value).and_then(|_| visitor.visit_none()),
+            false => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::Null => visitor.visit_unit(),
+            _ => Err(errors::required("null", self.value)),
+        }
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        self.deserialize_unit(visitor)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        if name == wire::TOKEN {
+            wire::hand_over(self.value, visitor)
+        } else {
+            visitor.visit_newtype_struct(self)
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        Elements::of(self)?.visit(visitor)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
+        // Only of an array it is known that each position takes the same.
+        if self.resume.is_some() && !type_name::<V::Value>().starts_with('[') {
+            return Err(errors::read_before());
+        }
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        self.deserialize_tuple(length, visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_map(Members::of(self)?)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        match plain(self.value)? {
+            Kind::String(variant) => visitor.visit_enum(variant.into_deserializer()),
+            Kind::Object(_) | Kind::Map(_) if self.value.depth() > MAX_SERDE_DEPTH => {
+                Err(too_deep_for_serde())
+            }
+            Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries, self.resume) {
+                Some(variant) => visitor.visit_enum(variant),
+                None => Err(errors::not_one_entry(self.value, entries.len())),
+            },
+            _ => Err(errors::required("a string", self.value)),
+        }
+    }
+
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_unit()
+    }
+}
