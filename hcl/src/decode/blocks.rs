@@ -33,7 +33,7 @@ pub trait DecodeBlocks: Sized {
     const COUNT: (usize, Option<usize>) = (0, None);
 
     /// What such a block holds.
-    fn shape() -> &'static Shape;
+    fn block_shape() -> &'static Shape;
 
     /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
     fn decode_blocks(
@@ -104,7 +104,7 @@ impl<T: HclDecode> DecodeBlocks for T {
     const COUNT: (usize, Option<usize>) = (1, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn shape() -> &'static Shape {
+    fn block_shape() -> &'static Shape {
         T::SHAPE
     }
 
@@ -130,7 +130,7 @@ impl<T: HclDecode> DecodeBlocks for Option<T> {
     const COUNT: (usize, Option<usize>) = (0, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn shape() -> &'static Shape {
+    fn block_shape() -> &'static Shape {
         T::SHAPE
     }
 
@@ -158,7 +158,7 @@ impl<T: HclDecode> DecodeBlocks for Vec<T> {
     const KEYS: usize = 0;
     const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn shape() -> &'static Shape {
+    fn block_shape() -> &'static Shape {
         T::SHAPE
     }
 
@@ -181,7 +181,7 @@ impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
     const COUNT: (usize, Option<usize>) = (N, Some(N));
     const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn shape() -> &'static Shape {
+    fn block_shape() -> &'static Shape {
         T::SHAPE
     }
 
@@ -209,7 +209,7 @@ macro_rules! block_sets {
             const KEYS: usize = 0;
             const LABELS: &'static [&'static str] = T::LABELS;
 
-            fn shape() -> &'static Shape {
+            fn block_shape() -> &'static Shape {
                 T::SHAPE
             }
 
@@ -241,8 +241,8 @@ macro_rules! block_maps {
             const KEYS: usize = V::KEYS + 1;
             const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
 
-            fn shape() -> &'static Shape {
-                V::shape()
+            fn block_shape() -> &'static Shape {
+                V::block_shape()
             }
 
             fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {

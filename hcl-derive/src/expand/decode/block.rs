@@ -25,7 +25,7 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
     quote! {
         #runtime::BlockShape {
             #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, layers: #layers,
-            shape: #blocks::shape,
+            shape: #blocks::block_shape,
         }
     }
 }
