@@ -42,9 +42,19 @@ pub(crate) fn inner_type(ty: &Type) -> &Type {
     }
 }
 
-/// Whether the type is an `Option`.
+/// Whether the type is an `Option`, also in a wrapper such as `Box`.
 pub(crate) fn is_option(ty: &Type) -> bool {
-    matches!(container(ty), Some((Container::Option, _)))
+    match container(ty) {
+        Some((Container::Option, _)) => true,
+        Some((Container::Wrapper, Some(held))) => is_option(held),
+        _ => false,
+    }
+}
+
+/// Whether the type is a `Spanned` around an `Option`.
+pub(crate) fn is_spanned_option(ty: &Type) -> bool {
+    let Some((Container::Wrapper, Some(held))) = container(ty) else { return false };
+    is_spanned_option(held) || (is_called(ty, "Spanned") && is_option(held))
 }
 
 /// Whether the type holds several values: a collection, an array or a tuple, also in a wrapper such as `Box`.
@@ -62,6 +72,11 @@ fn container(ty: &Type) -> Option<(Container, Option<&Type>)> {
     let last = path.path.segments.last()?;
     let (_, container, position) = CONTAINERS.iter().find(|(name, ..)| last.ident == name)?;
     Some((*container, type_arguments(last).nth(*position)))
+}
+
+fn is_called(ty: &Type, name: &str) -> bool {
+    let Type::Path(path) = ungrouped(ty) else { return false };
+    path.path.segments.last().is_some_and(|last| last.ident == name)
 }
 
 fn type_arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {

@@ -6,6 +6,8 @@ struct Backend {
     name: Option<String>,
     #[hcl(label)]
     region: std::option::Option<String>,
+    #[hcl(label)]
+    zone: Box<Option<String>>,
     port: Option<u16>,
 }
 

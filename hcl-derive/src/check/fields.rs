@@ -8,7 +8,7 @@ use super::names::check_names;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
 use crate::item::{Kind, LayerRule, Part, WrittenField};
-use crate::types::{is_collection, is_option};
+use crate::types::{is_collection, is_option, is_spanned_option};
 
 pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     for field in fields {
@@ -17,6 +17,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_limits(&field.options, errors);
         check_borrowed(field, errors);
         check_label(field, errors);
+        check_spanned(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
     }
@@ -132,6 +133,17 @@ fn check_layers(options: &Options, errors: &mut Errors) {
     {
         let names = LayerRule::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
         errors.at(rule.span(), format!("there is no such rule for layers; the rules are {names}"));
+    }
+}
+
+/// What is absent has no place, so an attribute of such a type would be required.
+fn check_spanned(field: &WrittenField, errors: &mut Errors) {
+    if field.kind == Kind::Attribute
+        && [Key::Default, Key::With, Key::TryFrom].iter().all(|key| field.options.find(*key).is_none())
+        && is_spanned_option(&field.ty)
+    {
+        let message = "an attribute that is absent has no place, so this one would be required; write `Option<Spanned<…>>`, or add a `default`";
+        errors.at(field.ty.span(), message);
     }
 }
 

@@ -12,6 +12,9 @@ use crate::source::{Location, Span};
 
 /// A value together with the place that it was read from: an attribute's expression, a label, or a whole block.
 ///
+/// What is absent has no place, so an attribute that may be absent is an `Option<Spanned<T>>`. The derive macro refuses `Spanned<Option<T>>` where there is no
+/// default.
+///
 /// ```
 /// use hcl::{HclDecode, Spanned};
 ///
