@@ -9,10 +9,11 @@ use super::walk::{Explain, Walk};
 impl Explain<'_> {
     /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
     pub(super) fn expr(&mut self) -> Walk {
-        let start = self.span();
+        let (first, start) = (self.at, self.span());
         loop {
             self.operation()?;
             if !self.eat(TokenKind::Question) {
+                self.complete(first);
                 return Ok(());
             }
             self.expr()?;
@@ -27,8 +28,9 @@ impl Explain<'_> {
             while matches!(self.kind(), TokenKind::Minus | TokenKind::Bang) {
                 self.at += 1;
             }
+            let start = self.at;
             self.term()?;
-            self.steps()?;
+            self.steps(start)?;
             if !self.kind().is_binary_operator() {
                 return Ok(());
             }
@@ -79,8 +81,10 @@ impl Explain<'_> {
         })
     }
 
-    fn steps(&mut self) -> Walk {
+    /// The steps after the term that begins at index `start`.
+    fn steps(&mut self, start: usize) -> Walk {
         loop {
+            self.complete(start);
             match self.kind() {
                 TokenKind::DotName => self.at += 1,
                 TokenKind::Dot => self.dot_step()?,
@@ -94,10 +98,6 @@ impl Explain<'_> {
         self.at += 1;
         match self.kind() {
             TokenKind::Number => {
-                if self.source.slice(self.span()).contains('.') {
-                    let problem = errors::legacy_index_chain(self.here(), self.source.slice(self.span()));
-                    self.diagnostics.push(problem);
-                }
                 self.at += 1;
                 Ok(())
             }

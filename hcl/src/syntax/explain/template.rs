@@ -3,7 +3,6 @@
 use crate::source::Span;
 
 use super::super::errors;
-use super::super::lower::decode_quoted;
 use super::super::token::TokenKind;
 use super::walk::{Explain, Walk};
 
@@ -19,9 +18,8 @@ impl Explain<'_> {
                 }
                 TokenKind::Text => self.at += 1,
                 TokenKind::QuotedText => {
-                    // Only for the errors in escapes; the text is of no use.
-                    let _text = decode_quoted(self.source, self.span(), self.diagnostics);
                     self.at += 1;
+                    self.complete(self.at - 1);
                 }
                 TokenKind::Interpolation => self.interpolation(close, first)?,
                 TokenKind::Directive => self.directive(first)?,

@@ -66,6 +66,29 @@ fn should_the_two_ever_disagree_nothing_is_accepted_silently() {
     assert_eq!(found.into_diagnostics(), errors::expression_required(place).into());
 }
 
+#[test]
+fn a_syntax_error_hides_no_mistake_in_what_is_complete() {
+    for (item, marked) in [
+        ("a = \"%{if e}\"b\n", &["\"", "b"][..]),
+        ("a = \"\\u\">", &["\\u", ""]),
+        ("a = [1..1, \"\\q\", 2 3]", &["1..1", "\\q", "3"]),
+        ("a = f({ b = 1..1, c = x.0.1 }, {for e in [1]: 1} 2)", &["1..1", "0.1", "1", "2"]),
+        ("a = x[\"\\q\"][1..1 2]", &["\\q", "1..1", "]"]),
+        ("a = 1..1 + -", &["1..1", ""]),
+        ("a = 1..1 ? 2..2 3", &["1..1", "2..2", "3"]),
+        ("a = \"\\q ${1..1 2}\"", &["\\q", "1..1", "2"]),
+        ("a = [for b in 1..1 : \"\\q\" 2]", &["1..1", "\\q", "2"]),
+        ("a = [{ b = 1, b = 2 } 3]", &["3"]),
+        ("b \"c\" { d = 1..1 e }", &["1..1", "e"]),
+    ] {
+        let source = Source::new("t.hcl", item);
+        let (_, diagnostics) = crate::syntax::parse(&source);
+        let found: Vec<_> =
+            diagnostics.iter().filter_map(|found| found.subject.as_ref()?.text().into()).collect();
+        assert_eq!(found, marked, "{item}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 

@@ -1,5 +1,7 @@
 //! The walk over the tokens of a broken item: looking at them, taking them, stopping at the first error.
 
+use std::ops::Range;
+
 use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Source, Span};
 
@@ -14,6 +16,8 @@ pub(crate) struct Explain<'a> {
     pub(super) source: &'a Source,
     pub(super) diagnostics: &'a mut Problems,
     pub(super) at: usize,
+    /// Tokens that are complete values, or texts, none inside another.
+    pub(super) complete: Vec<Range<usize>>,
 }
 
 /// The first error has been reported, and the walk is over.
@@ -24,7 +28,7 @@ pub(super) type Walk = Result<(), Stop>;
 impl<'a> Explain<'a> {
     /// A walk over `tokens` that reports to `diagnostics`.
     pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
-        Explain { tokens, source, diagnostics, at: 0 }
+        Explain { tokens, source, diagnostics, at: 0, complete: Vec::new() }
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
@@ -53,6 +57,7 @@ impl<'a> Explain<'a> {
 
     /// The walk and the grammar should agree that there is an error. Should they ever not, nothing is accepted silently.
     pub(super) fn finish(&mut self, walk: Walk, before: usize, failed_at: usize) {
+        self.report_complete();
         if walk.is_ok() && self.diagnostics.errors() == before {
             let place = self.place(self.tokens.span(failed_at));
             self.diagnostics.push(errors::expression_required(place));
@@ -109,6 +114,7 @@ impl<'a> Explain<'a> {
     }
 
     pub(super) fn stop(&mut self, diagnostic: Diagnostic) -> Walk {
+        self.report_complete();
         self.diagnostics.push(diagnostic);
         Err(Stop)
     }

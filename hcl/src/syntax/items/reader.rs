@@ -4,6 +4,8 @@
 //! block and in an object constructor it does; in parentheses, brackets, template sequences and all of a `for` expression it
 //! does not. It also keeps count of nesting, so that nothing behind it can be driven into deep recursion.
 
+use std::ops::Range;
+
 use crate::source::Span;
 
 use super::header::{Header, HeaderToken};
@@ -46,6 +48,14 @@ impl Tokens {
     /// The span of a token; beyond the last one, the last one's.
     pub(crate) fn span(&self, index: usize) -> Span {
         self.tokens.get(index).or(self.tokens.last()).map(|token| token.span).unwrap_or_default()
+    }
+
+    /// Some of them, as if they were all of a source.
+    pub(crate) fn part(&self, range: Range<usize>) -> Tokens {
+        let mut tokens = self.tokens.get(range).unwrap_or_default().to_vec();
+        let end = tokens.last().map(|last| last.span.end).unwrap_or_default();
+        tokens.push(Token { kind: TokenKind::End, span: Span::at(end) });
+        Tokens { tokens, header: None }
     }
 
     fn push(&mut self, token: Token) {

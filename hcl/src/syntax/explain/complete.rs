@@ -1,0 +1,64 @@
+//! What is complete before the first syntax error of an item: its own mistakes count too.
+//!
+//! The grammar accepts a value such as `1..1`, and only lowering finds what is wrong with it. An item with a syntax error is never lowered, so
+//! the complete values before the error are lowered here, each once and only for their errors.
+
+use std::ops::Range;
+
+use crate::diagnostic::Severity;
+use crate::source::Span;
+
+use super::super::ast::Tree;
+use super::super::grammar::{self, Construct};
+use super::super::lower::{Cursor, Lower, Scratch, decode_quoted};
+use super::super::problems::Problems;
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// The tokens from index `start` up to the one at hand are a complete value, or literal text between quotes. What was complete inside is
+    /// part of it.
+    pub(super) fn complete(&mut self, start: usize) {
+        while self.complete.last().is_some_and(|inside| inside.start >= start) {
+            self.complete.pop();
+        }
+        self.complete.push(start..self.at);
+    }
+
+    /// Reports the mistakes in what is complete.
+    pub(super) fn report_complete(&mut self) {
+        let mut tree = Tree::new(self.source.clone());
+        let mut found = Problems::default();
+        for tokens in std::mem::take(&mut self.complete) {
+            self.check(tokens, &mut tree, &mut found);
+        }
+        let unquoted = self.unquoted();
+        for mut found in found.into_diagnostics() {
+            let subject = found.subject.as_ref().map(|subject| subject.span);
+            found.is_consequence |= subject.is_some() && subject == unquoted;
+            if found.severity == Severity::Error {
+                self.diagnostics.push(found);
+            }
+        }
+    }
+
+    /// The digits directly before the token at hand. They are most likely the start of a text without quotes, such as `127.0.0.1:80`.
+    fn unquoted(&self) -> Option<Span> {
+        let digits = self.at.checked_sub(1).filter(|&last| self.tokens.kind(last) == TokenKind::Number)?;
+        let span = self.tokens.span(digits);
+        (span.end == self.span().start && !self.kind().ends_line()).then_some(span)
+    }
+
+    fn check(&self, tokens: Range<usize>, tree: &mut Tree, found: &mut Problems) {
+        if self.tokens.kind(tokens.start) == TokenKind::QuotedText {
+            // Only for the errors in escapes; the text is of no use.
+            let _text = decode_quoted(self.source, self.tokens.span(tokens.start), found);
+            return;
+        }
+        let tokens = self.tokens.part(tokens);
+        if let Ok(node) = grammar::parse(Construct::expression_source, &tokens.bytes()) {
+            let mut scratch = Scratch::default();
+            Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens, node.inner()));
+        }
+    }
+}
