@@ -90,17 +90,19 @@ pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
 }
 
 /// `x[*` without its bracket.
-pub(crate) fn unclosed_splat(place: Location) -> Diagnostic {
+pub(crate) fn unclosed_splat(place: Location, open: Location) -> Diagnostic {
     Diagnostic::error("Splat without closing bracket")
         .with_detail("The star of a splat must be followed by a closing bracket.")
         .with_subject(place)
+        .with_label(open, "this bracket should be closed after the star")
 }
 
 /// `x[0` without its bracket.
-pub(crate) fn unclosed_index(place: Location) -> Diagnostic {
+pub(crate) fn unclosed_index(place: Location, open: Location) -> Diagnostic {
     Diagnostic::error("Index without closing bracket")
         .with_detail("An index ends with a closing bracket, and something else follows its key.")
         .with_subject(place)
+        .with_label(open, "this bracket should be closed after the key")
 }
 
 /// `name::` without a name.

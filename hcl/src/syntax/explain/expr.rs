@@ -126,21 +126,41 @@ impl Explain<'_> {
     }
 
     fn bracket_step(&mut self) -> Walk {
+        let open = self.span();
         self.at += 1;
         if self.eat(TokenKind::Star) {
             if self.eat(TokenKind::CloseBracket) {
                 return Ok(());
             }
             self.at += 1;
-            self.skip_to_close(TokenKind::OpenBracket, TokenKind::CloseBracket);
-            return self.stop(errors::unclosed_splat(self.here()));
+            let close = self.place(self.meant_bracket());
+            return self.stop(errors::unclosed_splat(close, self.place(open)));
         }
         self.expr()?;
         if self.eat(TokenKind::CloseBracket) {
             return Ok(());
         }
-        self.skip_to_close(TokenKind::OpenBracket, TokenKind::CloseBracket);
-        self.stop(errors::unclosed_index(self.here()))
+        let close = self.place(self.meant_bracket());
+        self.stop(errors::unclosed_index(close, self.place(open)))
+    }
+
+    /// The next bracket that closes none opened after the token at hand. Without one the whole rest of the source is in the index, also
+    /// where the brackets around it end the item earlier.
+    fn meant_bracket(&self) -> Span {
+        let mut depth = 0;
+        for index in self.at..self.tokens.len() {
+            match self.tokens.kind(index) {
+                TokenKind::OpenBracket => depth += 1,
+                TokenKind::CloseBracket if depth == 0 => return self.tokens.span(index),
+                TokenKind::CloseBracket => depth -= 1,
+                _ => {}
+            }
+        }
+        let last = self.tokens.len().saturating_sub(1);
+        match self.tokens.kind(last) {
+            TokenKind::End => self.tokens.span(last),
+            _ => Span::at(self.source.text().len() as u32),
+        }
     }
 
     /// `FUNCTION_NAME ~ call`, or `KEYWORD ~ call`

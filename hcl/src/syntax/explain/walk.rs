@@ -118,20 +118,4 @@ impl<'a> Explain<'a> {
         self.diagnostics.push(diagnostic);
         Err(Stop)
     }
-
-    /// Moves to the bracket that closes one whose opening has been passed, or to the end.
-    pub(super) fn skip_to_close(&mut self, open: TokenKind, close: TokenKind) {
-        let mut depth = 0;
-        while self.at + 1 < self.tokens.len() {
-            if self.kind() == open {
-                depth += 1;
-            } else if self.kind() == close {
-                if depth == 0 {
-                    return;
-                }
-                depth -= 1;
-            }
-            self.at += 1;
-        }
-    }
 }
