@@ -92,7 +92,7 @@ pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
 /// `x[*` without its bracket.
 pub(crate) fn unclosed_splat(place: Location, open: Location) -> Diagnostic {
     Diagnostic::error("Splat without closing bracket")
-        .with_detail("The star of a splat must be followed by a closing bracket.")
+        .with_detail("The star of a splat must be followed by a closing bracket, in the same line.")
         .with_subject(place)
         .with_label(open, "this bracket should be closed after the star")
 }

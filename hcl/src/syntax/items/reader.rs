@@ -283,7 +283,7 @@ impl<'s> Reader<'s> {
             TokenKind::CloseBracket => self.close(BracketKind::Bracket),
             TokenKind::CloseBrace => self.close(BracketKind::Brace),
             TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
-            TokenKind::Newline if !self.newlines_count() => return,
+            TokenKind::Newline if !self.newlines_count() && !self.splits_splat() => return,
             // Where there are so many already, one more says nothing new, and the grammar refuses it all the same.
             TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline
                 if self.stray.len() <= MAX_PROBLEMS =>
@@ -328,8 +328,7 @@ impl<'s> Reader<'s> {
 
     /// `[`, newline, `*` is no splat where newlines count outside the brackets: the star is an operator without operands.
     fn refuse_split_splat(&mut self, bracket: Token) -> Token {
-        let count = self.brackets.len() < 2 || self.brackets[self.brackets.len() - 2].newlines_count;
-        if !count {
+        if !self.newlines_count_around() {
             return bracket;
         }
         let mut next = self.next();
@@ -343,6 +342,18 @@ impl<'s> Reader<'s> {
         }
         self.peeked = Some(next);
         bracket
+    }
+
+    /// `[*`, newline, `]` is no splat either in such a place: the newline stays, and the grammar refuses it.
+    fn splits_splat(&self) -> bool {
+        let [.., bracket, star] = &self.tokens.tokens[..] else { return false };
+        let is_splat = (bracket.kind, star.kind) == (TokenKind::OpenBracket, TokenKind::Star);
+        is_splat && self.newlines_count_around()
+    }
+
+    /// Whether newlines count outside of the innermost bracket.
+    fn newlines_count_around(&self) -> bool {
+        self.brackets.iter().rev().nth(1).is_none_or(|bracket| bracket.newlines_count)
     }
 
     /// Beyond the limit brackets are only counted, so that hostile input costs no more than its length.
