@@ -40,7 +40,7 @@ fn wants_space(before: Option<TokenKind>, left: TokenKind, right: TokenKind) -> 
 fn is_template_text(left: TokenKind, right: TokenKind) -> bool {
     use TokenKind as K;
     matches!(left, K::QuotedText | K::Text | K::QuotedNewline | K::OpenQuote | K::OpenHeredoc)
-        || matches!(right, K::QuotedText | K::Text | K::QuotedNewline | K::CloseQuote | K::CloseHeredoc)
+        || matches!(right, K::QuotedText | K::Text | K::QuotedNewline | K::CutOff | K::CloseQuote | K::CloseHeredoc)
         // A broken escape behind a sequence.
         || (left, right) == (K::SequenceEnd, K::Invalid)
 }

@@ -48,6 +48,13 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
         )
 }
 
+/// `$` or `%` at the end of a source that ends inside a template.
+pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
+    Diagnostic::error("Template without end")
+        .with_detail("The source ends here, before the quote or the line that ends this text.")
+        .with_subject(place)
+}
+
 /// A character that no token begins with.
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     let (detail, help): (Cow<'_, str>, _) = match place.text() {

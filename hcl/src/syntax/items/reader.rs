@@ -285,7 +285,7 @@ impl<'s> Reader<'s> {
             TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
             TokenKind::Newline if !self.newlines_count() && !self.splits_splat() => return,
             // Where there are so many already, one more says nothing new, and the grammar refuses it all the same.
-            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline
+            TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline | TokenKind::CutOff
                 if self.stray.len() <= MAX_PROBLEMS =>
             {
                 self.stray.push(token);

@@ -377,6 +377,8 @@ impl<'s> Lexer<'s> {
                 let len = 3 + strip(3);
                 self.token(text, len)
             }
+            // A bare template may end like this.
+            (None, _) if self.modes.len() > 1 => self.token(TokenKind::CutOff, 1),
             _ => self.token(text, 1),
         }
     }

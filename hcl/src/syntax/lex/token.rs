@@ -139,6 +139,8 @@ pub(crate) enum TokenKind {
     Bitwise = b'3',
     /// A character that the language does not use.
     Invalid = b'4',
+    /// `$` or `%` with which the source ends, inside quotes or a heredoc.
+    CutOff = b'6',
     /// Where brackets nest deeper than the limit.
     TooDeep = b'5',
 }

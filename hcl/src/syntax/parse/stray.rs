@@ -27,6 +27,7 @@ impl Strays {
             let text = source.slice(token.span);
             let problem = match token.kind {
                 TokenKind::QuotedNewline => errors::newline_in_quotes(place),
+                TokenKind::CutOff => errors::template_cut_off(place),
                 TokenKind::Bitwise if self.is_news(text) => errors::bitwise_operator(place),
                 TokenKind::Invalid if self.is_news(text) => errors::invalid_character(place),
                 _ => continue,
