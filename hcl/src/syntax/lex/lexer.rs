@@ -383,7 +383,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// A heredoc's text comes line by line, with the newline in it, cut at every `$` and `%`.
+    /// A heredoc's text comes line by line, with the newline in it, cut at every `$` and `%`. One of these that begins
+    /// nothing is a piece of its own.
     fn heredoc(&mut self) -> Token {
         let (mut token, newline) = self.template_text();
         let Some(Mode::Heredoc { marker, line_start }) = self.modes.last_mut() else { return token };
@@ -418,7 +419,8 @@ impl<'s> Lexer<'s> {
                 self.token(TokenKind::Text, len)
             }
         };
-        if token.kind != TokenKind::Text {
+        let is_introducer = matches!(&self.bytes[token.span.range()], b"$" | b"%");
+        if token.kind != TokenKind::Text || is_introducer {
             return (token, 0);
         }
         match (self.byte(0), self.byte(1)) {
