@@ -60,14 +60,32 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
     Text::Owned(decoded)
 }
 
-/// The text of a token in a heredoc or a bare template, where a backslash is a backslash.
+/// The text of a token in a heredoc or a bare template, where a backslash is a backslash. The lexer makes an escaped introducer the
+/// start of a token; only in the rest of a template after a carriage return may there be more of them.
 pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
     let text = source.slice(span);
-    match template_escape(text) {
-        // The lexer keeps it apart from other text.
-        Some(_) => Text::Owned(text[1..].to_owned()),
-        None => Text::Verbatim(span),
+    if !text.starts_with(['$', '%', '\r']) {
+        return Text::Verbatim(span);
     }
+    let mut decoded = String::new();
+    let (mut copied, mut at) = (0, 0);
+    while let Some(found) = text[at..].find(['$', '%']) {
+        at += found;
+        match template_escape(&text[at..]) {
+            Some(escaped) => {
+                decoded.push_str(&text[copied..at]);
+                decoded.push_str(escaped);
+                at += 1 + escaped.len();
+                copied = at;
+            }
+            None => at += 1,
+        }
+    }
+    if copied == 0 {
+        return Text::Verbatim(span);
+    }
+    decoded.push_str(&text[copied..]);
+    Text::Owned(decoded)
 }
 
 /// What `$${` or `%%{`, if the text begins with one, stands for.
