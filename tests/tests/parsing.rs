@@ -273,6 +273,37 @@ fn templates_mean_what_they_should() {
     }
 }
 
+/// The texts that the errors of a file mark, and of a file's end the byte.
+fn marked(text: &str) -> Vec<String> {
+    let (_, diagnostics) = hcl::syntax::parse(&Source::new("t.hcl", text));
+    let subjects = diagnostics.iter().filter_map(|found| found.subject.as_ref());
+    subjects.map(|place| format!("{}:{}", place.span.start, place.text())).collect()
+}
+
+#[test]
+fn a_missing_bracket_is_missed_where_the_index_would_end() {
+    assert_eq!(marked("a = (x[0)\nb = 1\n"), ["16:"]);
+    assert_eq!(marked("a = (x[[1])\n"), ["12:"]);
+    assert_eq!(marked("a = f(x[0 y], 1)\n"), ["11:]"]);
+}
+
+#[test]
+fn a_newline_splits_a_splat_where_newlines_count() {
+    assert_eq!(marked("c = k[*\n]\n"), ["8:]"]);
+    assert_eq!(marked("c = { d = k[* # why\n\n] }\n"), ["21:]"]);
+    for text in ["c = (k[*\n])\n", "c = [k[*\n]]\n", "c = k[*]\n", "c = [\n2 *\n3]\n"] {
+        assert_eq!(marked(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn an_introducer_at_the_end_of_an_open_template_is_marked() {
+    assert_eq!(marked("a = \"%"), ["5:%", "5:%"]);
+    assert_eq!(marked("a = \"b$"), ["6:$", "6:$"]);
+    assert_eq!(marked("a = <<E\n$"), ["8:$", "8:$"]);
+    assert_eq!(marked("a = \"%\"\nb = \"$\"\n"), [""; 0]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 300 } else { 3000 }))]
 
