@@ -42,6 +42,8 @@ struct Inner {
     marks: [OnceLock<Box<[Mark]>>; 2],
     /// Where something was replaced by what is longer or shorter: offsets, and how many columns to add after them in their lines.
     shifts: Box<[(u32, i64)]>,
+    /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
+    cuts: OnceLock<Box<[u32]>>,
 }
 
 impl Source {
@@ -62,6 +64,7 @@ impl Source {
             line_starts: OnceLock::new(),
             marks: Default::default(),
             shifts,
+            cuts: OnceLock::new(),
         };
         Source { inner: Arc::new(inner), syntax: Syntax::Native }
     }
@@ -80,6 +83,19 @@ impl Source {
         };
         let shifts = replaced.iter().map(shift).collect();
         Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax)
+    }
+
+    /// Says where tokens of the native syntax begin inside a grapheme cluster: each side is a column. Until then a cluster is cut after
+    /// the marks that usually end a token.
+    pub(crate) fn cut_columns(&self, starts_of_tokens: impl Iterator<Item = u32>) {
+        self.inner.cuts.get_or_init(|| {
+            starts_of_tokens.filter(|&start| columns::follows_mark(self.text(), start as usize)).collect()
+        });
+    }
+
+    /// Whether an ASCII character that ends a token may be in one cluster with the character after it.
+    pub(crate) fn may_cut_columns(&self) -> bool {
+        columns::may_cut(self.text())
     }
 
     /// The syntax in which the text is read; the native one until a parser says otherwise.
@@ -149,6 +165,7 @@ impl Source {
     /// The number of columns from the start of a line to a byte in it.
     fn columns_between(&self, line_start: usize, byte: usize) -> usize {
         let start = Counter::new(self.syntax, line_start);
+        let cuts = self.cuts();
         let (from, counter) = if byte - line_start > LONG {
             let marks = self.marks();
             let known =
@@ -164,7 +181,11 @@ impl Source {
         if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             return text.len();
         }
-        counter.count(text)
+        counter.count(text, from, cuts)
+    }
+
+    fn cuts(&self) -> Option<&[u32]> {
+        self.inner.cuts.get().filter(|_| self.syntax == Syntax::Native).map(|cuts| &**cuts)
     }
 
     fn marks(&self) -> &[Mark] {
@@ -173,7 +194,12 @@ impl Source {
             for line in 1..=self.line_count() as u32 {
                 let (start, end) = self.line_bounds(line);
                 if end - start > LONG {
-                    Counter::new(self.syntax, start).mark(&self.text()[start..end], start, &mut marks);
+                    Counter::new(self.syntax, start).mark(
+                        &self.text()[start..end],
+                        start,
+                        self.cuts(),
+                        &mut marks,
+                    );
                 }
             }
             marks.into()
@@ -392,7 +418,7 @@ mod tests {
             let source = Source::new("t", text.as_str()).read_as(syntax);
             for byte in (2 + (units - 3) * unit.len()..=text.len()).chain(2..100) {
                 let byte = byte as u32;
-                let whole = Counter::new(source.syntax, 2).count(source.slice(Span::new(2, byte)));
+                let whole = Counter::new(source.syntax, 2).count(source.slice(Span::new(2, byte)), 2, None);
                 assert_eq!(column(&source, byte) as usize, whole + 1, "{byte}");
             }
             assert!(!source.marks().is_empty());

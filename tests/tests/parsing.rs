@@ -281,6 +281,19 @@ fn marked(text: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_token_begins_a_column_and_text_is_counted_by_clusters() {
+    let column = |source: &Source, byte| source.position(byte as u32).column;
+    let text = "a = \"}\u{301}\" (\u{301}) \"\u{301}\" # *\u{fe0f}\u{20e3}.\n";
+    let source = Source::new("t.hcl", text);
+    let _ = syntax::parse(&source);
+    let columns = ["\" (", ") ", " #", "."].map(|part| column(&source, text.find(part).unwrap()));
+    assert_eq!(columns, [7, 11, 16, 20]);
+    let template = Source::new("t", "}\u{301} \"\u{301} ${(\u{301})}");
+    let _ = syntax::parse_template(&template);
+    assert_eq!([3, 7, 13].map(|byte| column(&template, byte)), [2, 4, 9]);
+}
+
+#[test]
 fn a_missing_bracket_is_missed_where_the_index_would_end() {
     assert_eq!(marked("a = (x[0)\nb = 1\n"), ["16:"]);
     assert_eq!(marked("a = (x[[1])\n"), ["12:"]);

@@ -32,16 +32,16 @@ impl Counter {
         Counter { syntax, columns: 0, at_start: start == 0, in_string: false, escaping: false }
     }
 
-    /// The columns in front of `text`, which begins where a cluster does, and in it.
-    pub(super) fn count(mut self, text: &str) -> usize {
-        clusters(self.syntax, text).for_each(|cluster| self.pass(cluster));
+    /// The columns in front of `text`, which begins at byte `start`, where a cluster does, and in it.
+    pub(super) fn count(mut self, text: &str, start: usize, cuts: Option<&[u32]>) -> usize {
+        clusters(self.syntax, text, start, cuts).for_each(|cluster| self.pass(cluster));
         self.columns
     }
 
     /// Adds the marks of a long line that begins at byte `start`.
-    pub(super) fn mark(mut self, line: &str, start: usize, marks: &mut Vec<Mark>) {
+    pub(super) fn mark(mut self, line: &str, start: usize, cuts: Option<&[u32]>, marks: &mut Vec<Mark>) {
         let (mut at, mut next) = (start, start + LONG);
-        for cluster in clusters(self.syntax, line) {
+        for cluster in clusters(self.syntax, line, start, cuts) {
             if at >= next {
                 marks.push(Mark { byte: at, counter: self });
                 next = at + LONG;
@@ -71,11 +71,44 @@ impl Counter {
     }
 }
 
-/// The clusters of a text. In native syntax none goes across the mark at which a template or one of its sequences begins.
-fn clusters(syntax: Syntax, text: &str) -> impl Iterator<Item = &str> {
-    let ends: &[char] = match syntax {
-        Syntax::Native => &['"', '$', '%', '{', '}'],
-        Syntax::Json => &[],
+/// The clusters of a text that begins at byte `start`. In the native syntax none goes across a cut; where no parser has said where those are, none goes
+/// across the mark at which a template or one of its sequences begins.
+fn clusters<'t>(
+    syntax: Syntax,
+    text: &'t str,
+    start: usize,
+    cuts: Option<&[u32]>,
+) -> impl Iterator<Item = &'t str> {
+    let ends: &[char] = match (syntax, cuts) {
+        (Syntax::Native, None) => &['"', '$', '%', '{', '}'],
+        _ => &[],
     };
-    text.split_inclusive(ends).flat_map(|part| part.graphemes(true))
+    let cuts = cuts.unwrap_or_default();
+    let first = cuts.partition_point(|&cut| cut as usize <= start);
+    let inside =
+        cuts[first..].iter().map(move |&cut| cut as usize - start).take_while(|&cut| cut < text.len());
+    let ends_of_parts = inside.chain([text.len()]).collect::<Vec<_>>();
+    let starts_of_parts = std::iter::once(0).chain(ends_of_parts.clone());
+    let parts = starts_of_parts.zip(ends_of_parts).map(|(start, end)| &text[start..end]);
+    parts.flat_map(move |part| part.split_inclusive(ends)).flat_map(|part| part.graphemes(true))
+}
+
+/// Whether an ASCII character that is no part of a name is in one cluster with the character after it. Only there may a token begin
+/// inside a cluster and count.
+pub(super) fn may_cut(text: &str) -> bool {
+    if text.is_ascii() {
+        return false;
+    }
+    (1..text.len()).filter(|&at| follows_mark(text, at)).any(|at| {
+        let second = text[at..].chars().next().map_or(0, char::len_utf8);
+        text[at - 1..at + second].graphemes(true).count() == 1
+    })
+}
+
+/// Whether the character at a byte is not ASCII, and the one before it is, but no letter or digit.
+pub(super) fn follows_mark(text: &str, at: usize) -> bool {
+    let bytes = text.as_bytes();
+    let (before, first) = (at.checked_sub(1).and_then(|before| bytes.get(before)), bytes.get(at));
+    before.is_some_and(|byte| byte.is_ascii() && !byte.is_ascii_alphanumeric())
+        && first.is_some_and(|byte| !byte.is_ascii())
 }

@@ -7,7 +7,7 @@ use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Syntax};
 
 use super::names::Names;
 use super::problems::Problems;
@@ -21,10 +21,11 @@ use crate::syntax::grammar::{self, Construct, Nodes};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{MAX_DEPTH, Reader, Tokens};
-use crate::syntax::token::TokenKind;
+use crate::syntax::token::{Token, TokenKind};
 
 /// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
+    cut_columns(source, || Lexer::new(source.text(), start_of(source.text())));
     let mut parser = FileParser::new(source);
     if source.text().len() > Source::MAX_LEN {
         let place = source.location(Span::at(0));
@@ -63,10 +64,14 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
     let start = if range.start == 0 { start_of(text) } else { range.start };
-    let mut reader = Reader::new(match is_template {
+    let lexer = || match is_template {
         true => Lexer::new_template(text, start),
         false => Lexer::new(text, start),
-    });
+    };
+    if text.len() == source.text().len() && range.start == 0 {
+        cut_columns(source, lexer);
+    }
+    let mut reader = Reader::new(lexer());
     if is_template {
         reader.read_template();
     } else {
@@ -123,6 +128,21 @@ fn lower_whole(
 fn broken(tree: &mut Tree, tokens: &Tokens) -> ExprId {
     let span = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
     tree.exprs.push(Expr { span, kind: ExprKind::Invalid })
+}
+
+/// Tells a source where its tokens begin inside a grapheme cluster, as a combining mark on a bracket does. Hardly any source has one, so
+/// the others are not read a second time.
+fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
+    if source.syntax() != Syntax::Native || !source.may_cut_columns() {
+        return;
+    }
+    let mut lexer = lexer();
+    let tokens = std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End));
+    source.cut_columns(tokens.flat_map(|Token { kind, span }| {
+        // The quote is a token of its own where a string is several.
+        let text = (kind == TokenKind::String).then_some(span.start + 1);
+        std::iter::once(span.start).chain(text)
+    }));
 }
 
 /// Where the text begins, behind a byte order mark.
