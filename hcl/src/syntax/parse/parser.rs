@@ -139,9 +139,11 @@ fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
     let mut lexer = lexer();
     let tokens = std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End));
     source.cut_columns(tokens.flat_map(|Token { kind, span }| {
-        // The quote is a token of its own where a string is several.
-        let text = (kind == TokenKind::String).then_some(span.start + 1);
-        std::iter::once(span.start).chain(text)
+        // A string is one token here; with sequences in it, its quote and each introducer are tokens of their own.
+        let string = if kind == TokenKind::String { source.slice(span) } else { "" };
+        let marks = string.match_indices(['"', '$', '%']).filter(|&(at, mark)| at == 0 || mark != "\"");
+        let inside = marks.map(move |(at, _)| span.start + at as u32 + 1);
+        std::iter::once(span.start).chain(inside)
     }));
 }
 
