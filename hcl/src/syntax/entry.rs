@@ -1,4 +1,4 @@
-//! The front door of the native syntax: sources to bodies, expressions, templates and traversals.
+//! The entry points of the native syntax: sources to bodies, expressions, templates and traversals.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use super::parser;
 
 /// Parses a source as a file (specification: "Structural Elements").
 ///
-/// The body holds everything that could be understood, also where the diagnostics have errors: a tool for editors can work
-/// with it, an application should not.
+/// The body contains everything that could be understood, even if the diagnostics have errors: an editor can work with
+/// it, an application should not.
 ///
-/// Brackets, blocks and template sequences may be nested 200 levels deep, a source may be 4 GB long, and after 1,000 errors the rest
-/// of it is not looked at.
+/// Brackets, blocks and template sequences can be nested 200 levels deep, and a source can be 4 GB long. After 1,000
+/// errors parsing stops.
 ///
 /// ```
 /// let source = hcl::Source::new("example.hcl", "name = \"a\"\nport = \n");
@@ -29,9 +29,9 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
     (body(&Arc::new(tree), root), diagnostics)
 }
 
-/// Parses a source as one expression (specification: "Expressions"). Newlines do not count in it.
+/// Parses a source as one expression (specification: "Expressions"). Newlines in it have no meaning.
 ///
-/// The expression is usable only where the diagnostics have no errors.
+/// The expression is usable only if the diagnostics have no errors.
 ///
 /// ```
 /// let source = hcl::Source::new("example", "1 + 2 * 3");
@@ -48,13 +48,13 @@ pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
 
 /// Parses a source as a template without quotes (specification: "Template Expressions").
 ///
-/// The expression is usable only where the diagnostics have no errors.
+/// The expression is usable only if the diagnostics have no errors.
 pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
     let (tree, id, diagnostics) = parser::parse_template(source, whole(source));
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
-/// Parses a part of a source as a template without quotes; places are those in the source.
+/// Parses a part of a source as a template without quotes; locations refer to the whole source.
 pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Diagnostics) {
     let (tree, id, diagnostics) = parser::parse_template(source, range);
     (expression(&Arc::new(tree), id), diagnostics)
@@ -62,19 +62,19 @@ pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Di
 
 /// Parses a source as a reference: a variable with attributes and constant indices (specification: "Static Analysis").
 ///
-/// There is a traversal exactly where the diagnostics have no errors.
+/// Returns a traversal exactly if the diagnostics have no errors.
 pub fn parse_traversal(source: &Source) -> (Option<Traversal>, Diagnostics) {
     parser::parse_traversal(source, false)
 }
 
-/// Parses a source as a reference in which `[*]` may stand for every element.
+/// Parses a source as a reference in which `[*]` can stand for every element.
 ///
-/// There is a traversal exactly where the diagnostics have no errors.
+/// Returns a traversal exactly if the diagnostics have no errors.
 pub fn parse_traversal_pattern(source: &Source) -> (Option<Traversal>, Diagnostics) {
     parser::parse_traversal(source, true)
 }
 
-/// Whether a text is an identifier, and so can be the name of an attribute or a variable (specification: "Identifiers").
+/// Whether a text is an identifier, and so can be the name of an attribute or variable (specification: "Identifiers").
 ///
 /// ```
 /// assert!(hcl::syntax::is_identifier("instance-type"));

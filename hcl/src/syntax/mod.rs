@@ -1,8 +1,9 @@
 //! The native syntax: from a [`Source`](crate::Source) to a [`Body`](crate::Body), an [`Expression`](crate::Expression) or a
 //! [`Traversal`](crate::model::Traversal), for tools.
 //!
-//! Applications call [`hcl::parse`](crate::parse) and its like at the crate's root, which return a result. The functions here never fail: they
-//! give what can be understood, and every diagnostic beside it. A `Source` has the name that diagnostics show.
+//! Applications call [`hcl::parse`](crate::parse) and the similar functions at the crate's root, which return a
+//! `Result`. The functions here never fail: they return what can be understood, together with all diagnostics. The name
+//! of a `Source` is shown in diagnostics.
 //!
 //! ```
 //! use hcl::{Source, syntax};
@@ -13,9 +14,9 @@
 //! assert_eq!(body.just_attributes().0.len(), 2);
 //! ```
 
-// In the order of the work: `lex` makes tokens, `items` groups them into items, `grammar` says what an item is, `lower` makes it part of the
-// tree of `ast`, or `explain` says what is wrong with it; `parse` leads through all of it. `view` shows the tree as the model has it, `eval`
-// evaluates what is in it.
+// In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` says what an item is,
+// `lower` adds it to the tree of `ast`, or `explain` says what is wrong with it; `parse` drives all of these. `view`
+// presents the tree as the model, `eval` evaluates it.
 
 mod lex;
 
@@ -49,7 +50,7 @@ pub use entry::{
 pub(crate) use items::{header, reader};
 pub(crate) use lex::{lexer, token};
 
-// The files of one folder know those of another by these names.
+// The files of one folder use these names for those of another.
 use lex::identifier;
 use parse::{names, parser, problems};
 use view::{body, chain, expression, references};

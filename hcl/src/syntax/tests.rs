@@ -1,13 +1,13 @@
-//! What the tests of the native syntax share: texts that are nearly configuration, pieces of it in any order.
+//! Shared by the tests of the native syntax: texts that resemble configuration, made of pieces in any order.
 
 use proptest::prelude::*;
 
-/// A few pieces of expressions, one after the other.
+/// A few pieces of expressions in sequence.
 pub(super) fn soup() -> impl Strategy<Value = String> {
     prop::collection::vec(piece(), 1..12).prop_map(|pieces| pieces.concat())
 }
 
-/// A few lines of a body, some of them with such pieces in them.
+/// A few lines of a body, some of which contain such pieces.
 pub(super) fn body_soup() -> impl Strategy<Value = String> {
     let line = prop::sample::select(vec![
         "a = 1\n",

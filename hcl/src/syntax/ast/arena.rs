@@ -7,13 +7,13 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Index;
 
-/// Where one `T` stands in its [`Arena`].
+/// The index of a `T` in its [`Arena`].
 pub(crate) struct Id<T> {
     index: u32,
     of: PhantomData<fn() -> T>,
 }
 
-/// Where a sequence of `T` stands in its [`Arena`].
+/// A range of consecutive `T` in its [`Arena`].
 pub(crate) struct Run<T> {
     start: u32,
     len: u32,
@@ -30,15 +30,13 @@ impl<T> Id<T> {
 }
 
 impl<T> Run<T> {
-    /// The sequence without elements.
+    /// The empty sequence.
     pub(crate) const EMPTY: Run<T> = Run { start: 0, len: 0, of: PhantomData };
 
-    /// How many elements there are.
     pub(crate) fn len(self) -> usize {
         self.len as usize
     }
 
-    /// Whether there are none.
     pub(crate) fn is_empty(self) -> bool {
         self.len == 0
     }
@@ -54,56 +52,55 @@ impl<T> Run<T> {
         Run { start: self.start + count, len: self.len - count, of: PhantomData }
     }
 
-    /// The index of each element in turn.
+    /// The index of each element, in order.
     pub(crate) fn ids(self) -> impl DoubleEndedIterator<Item = Id<T>> + ExactSizeIterator {
         (self.start as usize..self.start as usize + self.len()).map(Id::new)
     }
 }
 
 impl<T> From<Id<T>> for Run<T> {
-    /// The sequence of one.
+    /// A sequence of one element.
     fn from(id: Id<T>) -> Self {
         Run { start: id.index, len: 1, of: PhantomData }
     }
 }
 
 impl<T> Arena<T> {
-    /// Makes room for so many.
+    /// Reserves memory for `count` more elements.
     pub(crate) fn reserve(&mut self, count: usize) {
         self.0.reserve_exact(count);
     }
 
-    /// Adds one and says where it stands.
+    /// Adds an element and returns its index.
     pub(crate) fn push(&mut self, item: T) -> Id<T> {
         self.0.push(item);
         Id::new(self.0.len() - 1)
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Those that were added since there were `start` of them.
+    /// The elements added since the arena had `start` of them.
     pub(crate) fn since(&self, start: usize) -> Run<T> {
         Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }
     }
 
-    /// Moves the items here, one behind the other, and says where they stand. The vector keeps its room.
+    /// Moves the items here, in order, and returns their range. The vector keeps its capacity.
     pub(crate) fn append(&mut self, items: &mut Vec<T>) -> Run<T> {
         let start = self.len();
         self.0.append(items);
         self.since(start)
     }
 
-    /// Adds the items one behind the other and says where they stand.
+    /// Adds the items, in order, and returns their range.
     pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) -> Run<T> {
         let start = self.len();
         self.0.extend(items);
         self.since(start)
     }
 
-    /// Gives back memory that growing reserved and did not use.
+    /// Frees memory that was reserved while growing and not used.
     pub(crate) fn shrink(&mut self) {
         self.0.shrink_to_fit();
     }
@@ -137,7 +134,7 @@ impl<T: fmt::Debug> fmt::Debug for Arena<T> {
     }
 }
 
-// Derives would ask the same of `T`, which an index does not need.
+// Derives would require the same of `T`, which an index does not need.
 impl<T> Clone for Id<T> {
     fn clone(&self) -> Self {
         *self

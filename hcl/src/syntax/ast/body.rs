@@ -8,7 +8,7 @@ use super::expr::ExprId;
 /// The content of a file or a block.
 #[derive(Debug)]
 pub(crate) struct BodyNode {
-    /// What the body covers; for a block, from brace to brace.
+    /// The extent of the body; for a block, from brace to brace.
     pub(crate) span: Span,
     /// In source order, each name once.
     pub(crate) attributes: Run<AttributeNode>,
@@ -50,11 +50,11 @@ pub(crate) struct LabelNode {
     pub(crate) text: LabelText,
 }
 
-/// What a label says.
+/// The text of a label.
 #[derive(Debug)]
 pub(crate) enum LabelText {
-    /// The text stands in the source as it is.
+    /// The text is in the source as it is.
     Verbatim(Span),
-    /// The text differs from its source, for an escape.
+    /// The text differs from its source because of an escape.
     Text(Box<str>),
 }

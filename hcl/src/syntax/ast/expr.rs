@@ -7,7 +7,7 @@ use crate::value::Number;
 use super::arena::{Id, Run};
 use super::template::Part;
 
-/// An expression: what it is, and where it stands.
+/// An expression: its kind and its place.
 #[derive(Debug)]
 pub(crate) struct Expr {
     pub(crate) span: Span,
@@ -23,19 +23,19 @@ pub(crate) enum ExprKind {
     Bool(bool),
     /// `null`.
     Null,
-    /// A quoted template, a heredoc or a bare template that makes a string of its parts.
+    /// A quoted template, a heredoc or a bare template that joins its parts to a string.
     Template(Run<Part>),
-    /// A template that is one interpolation and nothing else: its value, unconverted (`"${x}"`).
+    /// A template that consists of a single interpolation: its value, unconverted (`"${x}"`).
     Unwrapped(Id<Expr>),
     /// A variable and the constant steps after it: `a.b[0]`. `root` is the variable's name.
     Variable { root: Span, steps: Run<Step> },
-    /// Constant steps behind any other expression: `f(x).b[0]`.
+    /// Constant steps after any other expression: `f(x).b[0]`.
     Traversal { source: Id<Expr>, steps: Run<Step> },
     /// An index whose key has to be evaluated: `a[b]`. `brackets` covers both brackets.
     Index { collection: Id<Expr>, key: Id<Expr>, brackets: Span },
-    /// `source.*` or `source[*]`: `each` is evaluated for every element, which stands in it as [`ExprKind::SplatItem`].
+    /// `source.*` or `source[*]`: `each` is evaluated for every element, to which [`ExprKind::SplatItem`] in it refers.
     Splat { source: Id<Expr>, each: Id<Expr>, marker: Span },
-    /// The element of the innermost splat around.
+    /// The current element of the innermost enclosing splat.
     SplatItem,
     /// A function call.
     Call(Id<Call>),
@@ -53,7 +53,7 @@ pub(crate) enum ExprKind {
     Object(Run<ObjectItem>),
     /// `(…)`.
     Parentheses(Id<Expr>),
-    /// Source that is no expression; a diagnostic was reported for it.
+    /// Source that is not an expression; a diagnostic has been reported for it.
     Invalid,
 }
 
@@ -80,10 +80,10 @@ pub(crate) enum StepKind {
 /// A function call (specification: "Functions and Function Calls").
 #[derive(Debug)]
 pub(crate) struct Call {
-    /// The whole name, with its namespaces: `a::b`. White space may stand inside.
+    /// The whole name, with its namespaces: `a::b`. It may contain white space.
     pub(crate) name: Span,
     pub(crate) arguments: Run<ExprId>,
-    /// Where `...` stands behind the last argument.
+    /// The `...` after the last argument.
     pub(crate) expand: Option<Span>,
     /// From `(` to `)`.
     pub(crate) parentheses: Span,
@@ -93,39 +93,39 @@ pub(crate) struct Call {
 #[derive(Debug)]
 pub(crate) struct Operation {
     pub(crate) operator: BinaryOperator,
-    /// Where the operator begins.
+    /// The start of the operator.
     pub(crate) at: u32,
     pub(crate) right: ExprId,
 }
 
-/// A condition with the result it chooses.
+/// A condition with the result it selects.
 #[derive(Debug)]
 pub(crate) struct Arm {
     pub(crate) condition: ExprId,
-    /// Where the question mark is.
+    /// The position of the question mark.
     pub(crate) question: u32,
     pub(crate) result: ExprId,
-    /// Where the colon is.
+    /// The position of the colon.
     pub(crate) colon: u32,
 }
 
 /// A `for` expression (specification: "`for` Expressions").
 #[derive(Debug)]
 pub(crate) struct For {
-    /// The name that takes each key, where one is given.
+    /// The name bound to each key, if one is given.
     pub(crate) key_name: Option<Span>,
-    /// The name that takes each value.
+    /// The name bound to each value.
     pub(crate) value_name: Span,
     pub(crate) collection: ExprId,
-    /// The expression of each key: there is one exactly where an object is built.
+    /// The expression of each key: present exactly if the result is an object.
     pub(crate) key: Option<ExprId>,
     pub(crate) value: ExprId,
     pub(crate) condition: Option<ExprId>,
-    /// Where `...` asks to group values by key.
+    /// The `...` that requests grouping of values by key.
     pub(crate) group: Option<Span>,
 }
 
-/// A key with its value in an object constructor.
+/// A key and its value in an object constructor.
 #[derive(Debug)]
 pub(crate) struct ObjectItem {
     pub(crate) key: ObjectKey,
@@ -135,7 +135,7 @@ pub(crate) struct ObjectItem {
 /// The key of an object item.
 #[derive(Debug)]
 pub(crate) enum ObjectKey {
-    /// A bare word, which stands for itself: the span of the word.
+    /// A bare word, taken literally: the span of the word.
     Name(Span),
     /// Anything else. A traversal of more than a bare word fails in evaluation unless it is in parentheses.
     Expr(ExprId),

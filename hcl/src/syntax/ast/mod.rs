@@ -1,4 +1,4 @@
-//! The abstract syntax tree of the native syntax: spans into the source, nodes in a few long vectors.
+//! The abstract syntax tree of the native syntax: spans into the source, and nodes in a few long vectors.
 
 mod arena;
 mod body;

@@ -5,7 +5,7 @@ use crate::source::Span;
 use super::arena::{Id, Run};
 use super::expr::ExprId;
 
-/// A part of a template. Literals are ready to use: escapes, strip markers and heredoc indentation have been dealt with.
+/// A part of a template. Literals are final: escapes, strip markers and heredoc indentation have been processed.
 #[derive(Debug)]
 pub(crate) struct Part {
     /// The literal's source, or the sequence from `${` or `%{` to its end.
@@ -16,7 +16,7 @@ pub(crate) struct Part {
 /// The forms of a part.
 #[derive(Debug)]
 pub(crate) enum PartKind {
-    /// Literal text that stands in the source as it is.
+    /// Literal text that is in the source as it is.
     Verbatim(Span),
     /// Literal text that differs from its source.
     Text(Box<str>),

@@ -28,7 +28,7 @@ pub(crate) struct Tree {
     pub(crate) attributes: Arena<AttributeNode>,
     pub(crate) blocks: Arena<BlockNode>,
     pub(crate) labels: Arena<LabelNode>,
-    /// How deep brackets nest in it, or what nests without them, whichever nests deeper.
+    /// The maximum nesting of brackets, or of what nests without brackets, whichever is greater.
     deepest: usize,
 }
 
@@ -56,7 +56,7 @@ impl Tree {
         }
     }
 
-    /// A tree with room for what a file of the source's length usually holds, so that it grows in few steps.
+    /// A tree with capacity for what a file of this source's length usually contains, so that it seldom has to grow.
     pub(crate) fn for_file(source: Source) -> Self {
         let len = source.text().len();
         let mut tree = Tree::new(source);
@@ -73,12 +73,12 @@ impl Tree {
         self.source.slice(span)
     }
 
-    /// The place of a span.
+    /// The location of a span.
     pub(crate) fn location(&self, span: Span) -> Location {
         self.source.location(span)
     }
 
-    /// What a label says.
+    /// The text of a label.
     pub(crate) fn label_text<'a>(&'a self, label: &'a LabelNode) -> &'a str {
         match &label.text {
             LabelText::Verbatim(span) => self.text(*span),
@@ -95,7 +95,7 @@ impl Tree {
         }
     }
 
-    /// The text of a template that is nothing but text.
+    /// The text of a template that contains only literal text.
     pub(crate) fn constant_text(&self, parts: Run<Part>) -> Option<&str> {
         match &self[parts] {
             [] => Some(""),
@@ -104,12 +104,12 @@ impl Tree {
         }
     }
 
-    /// Notes how deep brackets nest, or what nests without them. Expressions do so by the sum of both.
+    /// Records how deep brackets nest, or what nests without them. Expressions nest up to the sum of both.
     pub(crate) fn note_levels(&mut self, levels: usize) {
         self.deepest = self.deepest.max(levels);
     }
 
-    /// How deep an expression with this span may nest, which may be more than it does: each level takes at least a byte.
+    /// An upper bound on how deep an expression with this span nests: each level takes at least one byte.
     pub(crate) fn levels_within(&self, span: Span) -> usize {
         (span.len() as usize).min(2 * self.deepest).max(1)
     }
@@ -134,7 +134,7 @@ impl Tree {
     }
 }
 
-/// Lets `tree[id]` and `tree[run]` read the arena that holds such nodes.
+/// Lets `tree[id]` and `tree[run]` access the arena that holds nodes of that type.
 macro_rules! index {
     ($($arena:ident: $node:ty),* $(,)?) => {$(
         impl Index<Id<$node>> for Tree {

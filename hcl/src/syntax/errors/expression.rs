@@ -40,7 +40,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     diagnostic.with_subject(found)
 }
 
-/// More behind an expression that should be all there is.
+/// Extra tokens after an expression that should be the whole source.
 pub(crate) fn extra_after_expression(found: Location) -> Diagnostic {
     Diagnostic::error("Extra characters after the expression")
         .with_detail("The expression ends before this, and nothing may follow it.")
@@ -105,7 +105,7 @@ pub(crate) fn unclosed_index(place: Location, open: Location) -> Diagnostic {
         .with_label(open, "this bracket should be closed after the key")
 }
 
-/// `name::` without a name.
+/// `name::` without another name.
 pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnostic {
     Diagnostic::error("Function name required")
         .with_detail("The symbol :: must be followed by the name of a function or a namespace.")
@@ -121,7 +121,7 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
         .with_context(name)
 }
 
-/// A call that the source ends in.
+/// A call that is not closed before the source ends.
 pub(crate) fn unclosed_call(call: Location) -> Diagnostic {
     Diagnostic::error("Call without closing parenthesis")
         .with_detail("The source ends before the arguments of this call do.")
@@ -136,7 +136,7 @@ pub(crate) fn argument_separator_required(found: Location, call: Location) -> Di
         .with_context(call)
 }
 
-/// Something behind `...` in a call.
+/// Something after `...` in a call.
 pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnostic {
     Diagnostic::error("Closing parenthesis required")
         .with_detail("An argument expanded with ... must be the last one, and no comma may follow.")
@@ -144,7 +144,7 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
         .with_context(call)
 }
 
-/// A tuple that the source ends in.
+/// A tuple that is not closed before the source ends.
 pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
     Diagnostic::error("Tuple without closing bracket")
         .with_detail(
@@ -163,7 +163,7 @@ pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Di
         .with_optional_help(help)
 }
 
-/// An object that the source ends in.
+/// An object that is not closed before the source ends.
 pub(crate) fn unclosed_object(brace: Location) -> Diagnostic {
     Diagnostic::error("Object without closing brace")
         .with_detail(
@@ -201,7 +201,7 @@ pub(crate) fn item_separator_required(found: Location, object: Location) -> Diag
         .with_context(object)
 }
 
-/// A key that was there before.
+/// A key that is used twice.
 pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diagnostic {
     Diagnostic::warning("Duplicate key")
         .with_detail(format!("The key \"{key}\" was set before; this value replaces that one."))
@@ -209,12 +209,12 @@ pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diag
         .with_label(first, "set here first")
 }
 
-/// What a `for` expression should have had.
+/// A missing part of a `for` expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ForPart {
-    /// A name behind `for`.
+    /// A name after `for`.
     Name,
-    /// A name behind the comma.
+    /// A name after the comma.
     ValueName,
     /// `in`
     In,
@@ -224,7 +224,7 @@ pub(crate) enum ForPart {
     End,
 }
 
-/// A part of a `for` expression that is not there.
+/// A `for` expression without one of its parts.
 pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location) -> Diagnostic {
     let detail = match part {
         ForPart::Name => "The name of a variable must follow \"for\".",
@@ -270,14 +270,14 @@ pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Di
         .with_context(context)
 }
 
-/// A traversal that does not begin with a name.
+/// A traversal that does not start with a name.
 pub(crate) fn traversal_root_required(found: Location) -> Diagnostic {
     Diagnostic::error("Variable name required")
         .with_detail("A reference begins with the name of a variable.")
         .with_subject(found)
 }
 
-/// A splat where only one object can be meant.
+/// A splat where exactly one object is required.
 pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Splat not allowed")
         .with_detail("This reference must lead to one thing, so no splat may be in it.")
@@ -285,7 +285,7 @@ pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnost
         .with_context(context)
 }
 
-/// An index of a traversal that is not constant.
+/// An index in a traversal that is not constant.
 pub(crate) fn constant_index_required(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Index required")
         .with_detail("The index in a reference is a number or a quoted string.")
@@ -293,7 +293,7 @@ pub(crate) fn constant_index_required(found: Location, context: Location) -> Dia
         .with_context(context)
 }
 
-/// Something in a traversal that is no step.
+/// Something in a traversal that is not a step.
 pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Invalid reference")
         .with_detail("After a name, a reference goes on with a dot or a bracket.")

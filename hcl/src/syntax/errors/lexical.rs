@@ -8,14 +8,14 @@ use crate::source::Location;
 use super::super::lower::EscapeProblem;
 use super::meant;
 
-/// A file that cannot be addressed by spans.
+/// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Source too long")
         .with_detail(format!("A source may be at most {limit} bytes long."))
         .with_subject(place)
 }
 
-/// Brackets and the like beyond the limit.
+/// Nesting beyond the limit.
 pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!(
@@ -24,7 +24,7 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
         .with_subject(place)
 }
 
-/// An operator on bits.
+/// A bitwise operator.
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let instead = match place.text() {
         "&" => Some("For the logical \"and\" of two conditions write \"&&\"."),
@@ -55,7 +55,7 @@ pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
         .with_subject(place)
 }
 
-/// A character that no token begins with.
+/// A character that cannot begin a token.
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     let (detail, help): (Cow<'_, str>, _) = match place.text() {
         "'" => ("Single quotes do not make a string.".into(), Some("Use double quotes.")),
@@ -83,7 +83,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     Diagnostic::error("Invalid character").with_detail(detail).with_subject(place).with_optional_help(help)
 }
 
-/// Digits, dots and exponents that make no number.
+/// Digits, dots and exponents that do not form a number.
 pub(crate) fn invalid_number(place: Location) -> Diagnostic {
     let detail = format!("{} is not a number that can be represented.", place.text());
     Diagnostic::error("Invalid number")
@@ -92,7 +92,7 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
         .with_help("A number is digits, perhaps with one decimal point and an exponent: 15, 0.5, 1e6.")
 }
 
-/// A backslash that escapes nothing.
+/// A backslash that does not begin an escape.
 pub(crate) fn invalid_escape(place: Location, problem: EscapeProblem) -> Diagnostic {
     let detail: Cow<'_, str> = match problem {
         EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),

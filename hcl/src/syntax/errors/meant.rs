@@ -1,10 +1,10 @@
-//! What people mean who write as in another language. Each answer is the help of a diagnostic.
+//! Guesses what was meant by text written as in another language. Each result is the help of a diagnostic.
 
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
 
-/// What a line was meant to be that begins neither an attribute nor a block.
+/// For a line that begins neither an attribute nor a block.
 pub(super) fn by_line(place: &Location) -> Option<String> {
     let line = first_line(place);
     match line.chars().next() {
@@ -24,7 +24,7 @@ pub(super) fn by_line(place: &Location) -> Option<String> {
     }
 }
 
-/// What a quoted name was meant to be.
+/// For a quoted name.
 pub(super) fn by_quoted_name(place: &Location) -> String {
     match first_line(place).split('"').nth(1) {
         Some(name) if is_identifier(name) => {
@@ -34,7 +34,7 @@ pub(super) fn by_quoted_name(place: &Location) -> String {
     }
 }
 
-/// What a name was meant to be that neither an equals sign nor a block follows, but `found`.
+/// For a name followed by `found`, which is neither an equals sign nor the rest of a block header.
 pub(super) fn by_name(name: &str, found: &Location) -> String {
     match found.text() {
         ":" | "=>" => format!("Attributes are set with an equals sign: {name} = …"),
@@ -48,7 +48,7 @@ pub(super) fn by_name(name: &str, found: &Location) -> String {
     }
 }
 
-/// What was meant by `found`, behind the complete value of `attribute`.
+/// For `found` after the complete value of `attribute`.
 pub(super) fn by_rest(attribute: &Location, found: &Location) -> Option<&'static str> {
     let value = attribute.source.text().get(attribute.span.start as usize..found.span.start as usize)?;
     let value = value.split_once('=')?.1.trim_start();
@@ -74,7 +74,7 @@ pub(super) fn by_rest(attribute: &Location, found: &Location) -> Option<&'static
     }
 }
 
-/// What was meant by `found` between two elements of a tuple.
+/// For `found` between two elements of a tuple.
 pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
     match found.text() {
         "for" => Some("The result stands behind a colon: [for value in list : result]"),
@@ -86,7 +86,7 @@ pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
     }
 }
 
-/// What is meant by a character that begins no token.
+/// For a character that cannot begin a token.
 pub(super) fn by_character(place: &Location) -> Option<&'static str> {
     let rest = text_from(place);
     match place.text() {
@@ -104,29 +104,29 @@ fn is_digit(char: char) -> bool {
     char.is_ascii_digit()
 }
 
-/// Whether a name and an equals sign stand here.
+/// Whether the text here is a name and an equals sign.
 fn is_attribute(place: &Location) -> bool {
     let rest = first_line(place);
     let behind = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
     is_identifier(place.text()) && behind.starts_with('=') && !behind.starts_with("==")
 }
 
-/// Marks and spaces without width.
+/// Marks and spaces of zero width.
 fn is_invisible(char: char) -> bool {
     matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// The rest of the line from where a place begins.
+/// The line from the start of a place to its end.
 fn first_line(place: &Location) -> &str {
     text_from(place).lines().next().unwrap_or("")
 }
 
-/// The source from where a place begins.
+/// The source from the start of a place.
 pub(super) fn text_from(place: &Location) -> &str {
     place.source.text().get(place.span.start as usize..).unwrap_or("")
 }
 
-/// The source up to where a place begins.
+/// The source before a place.
 fn before(place: &Location) -> &str {
     place.source.text().get(..place.span.start as usize).unwrap_or("")
 }

@@ -1,4 +1,4 @@
-//! The wording of every diagnostic of parsing, one named constructor each.
+//! The messages of every parsing diagnostic, one named constructor each.
 
 mod expression;
 mod lexical;

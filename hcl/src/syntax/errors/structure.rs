@@ -5,7 +5,7 @@ use crate::source::Location;
 
 use super::meant;
 
-/// Something that begins neither an attribute nor a block.
+/// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
     let found = place.text();
     let comment = found == "/" && meant::text_from(&place).starts_with("/*");
@@ -30,7 +30,7 @@ pub(crate) fn quoted_name(place: Location) -> Diagnostic {
         .with_help(help)
 }
 
-/// A name with neither `=` nor a block behind it.
+/// A name that neither `=` nor a block follows.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text();
     let help = meant::by_name(text, &found);
@@ -42,7 +42,7 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
         .with_help(help)
 }
 
-/// More on the line behind an attribute.
+/// Extra tokens on the line after an attribute.
 pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> Diagnostic {
     let detail = match found.text() {
         "," => "Attributes of a body are separated by newlines, not by commas.",
@@ -66,7 +66,7 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
         .with_help("Leave the equals sign out for a block, or the labels for an attribute.")
 }
 
-/// A header whose line ends without a brace.
+/// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
     Diagnostic::error("Invalid block header")
         .with_detail("The opening brace of a block stands on the same line as its type and labels.")
@@ -95,7 +95,7 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
         .with_help(format!("For the text {text} itself write {sign}{text}."))
 }
 
-/// A label without its closing quote.
+/// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
     Diagnostic::error("Label without closing quote")
         .with_detail("The quote that begins this label is never closed on its line.")
@@ -103,7 +103,7 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
         .with_context(label)
 }
 
-/// No attribute where a one-line block should have one.
+/// A one-line block without its attribute.
 pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
     Diagnostic::error("Attribute required")
         .with_detail("A block on one line holds one attribute: type { name = value }.")
@@ -118,7 +118,7 @@ pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic
         .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
 }
 
-/// A one-line block that does not end with its attribute.
+/// A one-line block that does not end after its attribute.
 pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
     let (detail, help) = match found.text() {
         "," => (
@@ -137,7 +137,7 @@ pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
     Diagnostic::error("Invalid block on one line").with_detail(detail).with_subject(found).with_help(help)
 }
 
-/// A block that the file ends in.
+/// A block that is not closed before the file ends.
 pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
     Diagnostic::error("Block without closing brace")
         .with_detail(
@@ -147,14 +147,14 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
         .with_context(header)
 }
 
-/// More on the line behind a block.
+/// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     Diagnostic::error("Newline required after a block")
         .with_detail("A block ends with the line of its closing brace, and something else follows.")
         .with_subject(found)
 }
 
-/// More errors than anybody would read about; this is the place of the next one.
+/// The limit on errors is reached; the place is that of the next one.
 pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
     let diagnostic = Diagnostic::error("Too many errors")
         .with_detail(format!("After {limit} errors the rest was not looked at."));

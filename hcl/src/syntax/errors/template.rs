@@ -43,7 +43,7 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
         .with_help("For the text %{ itself write %%{.")
 }
 
-/// `%{` with a word that is no keyword.
+/// `%{` with a word that is not a keyword.
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text().to_owned();
     let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
@@ -54,7 +54,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
 }
 
-/// What a `for` directive should have had.
+/// A missing part of a `for` directive.
 pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnostic {
     Diagnostic::error("Invalid for directive")
         .with_detail(format!("{missing} must stand here."))
@@ -78,7 +78,7 @@ pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location)
         .with_label(directive, format!("this {name} has no end{name}"))
 }
 
-/// A directive that ends or continues nothing.
+/// A directive that neither ends nor continues another one.
 pub(crate) fn unexpected_directive(
     place: Location,
     name: &str,

@@ -1,21 +1,20 @@
-//! What it means to index a value, or to take an attribute of it (specification: "Index Operator", "Attribute Access
-//! Operator").
+//! Indexing a value, and taking an attribute of it (specification: "Index Operator", "Attribute Access Operator").
 
 use crate::value::{ConvertError, Kind, Number, Type, Value};
 
 use super::budget::converted;
 
-/// Why there is nothing under a key or a name.
+/// Why a key or a name leads to nothing.
 pub(super) enum Refusal {
     /// The value is null.
     Null,
     /// The key is null.
     NullKey,
-    /// The key cannot be converted to what the value has for keys.
+    /// The key cannot be converted to the type of the value's keys.
     KeyType(ConvertError),
-    /// The key has the right type, but the value has nothing under it.
+    /// The key has the right type, but the value has no such element.
     Missing,
-    /// Values of this type have no such parts at all.
+    /// Values of this type have no such parts.
     NoParts,
 }
 
@@ -27,7 +26,7 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
     if key.is_null() {
         return Err(Refusal::NullKey);
     }
-    // The usual case first: asking a long tuple for its type would make that type.
+    // The usual case first: computing the type of a long tuple is slow.
     if let (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) = (collection.kind(), key.kind()) {
         let item = position(number).and_then(|position| items.get(position));
         return item.map(|item| with_marks_of(item, &[collection, key])).ok_or(Refusal::Missing);
@@ -47,7 +46,7 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
         }
         Type::Object(_) => {
             let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
-            // The marks of the key are lost here: the name of an attribute is part of the object's type.
+            // The marks of the key are dropped: the attribute's name is part of the object's type.
             match key.as_str() {
                 Some(name) => attribute(collection, name),
                 None => Ok(unknown_part(Type::Dynamic, collection)),
@@ -86,7 +85,7 @@ pub(super) fn attribute(value: &Value, name: &str) -> Result<Value, Refusal> {
     }
 }
 
-/// The element of a list or tuple, one of which or whose key is not known.
+/// An element of a list or tuple where the sequence or the key is unknown.
 fn element(collection: &Value, ty: &Type, key: &Value) -> Result<Value, Refusal> {
     let Some(number) = key.as_number() else {
         let ty = ty.element_type().cloned().unwrap_or(Type::Dynamic);
@@ -97,7 +96,7 @@ fn element(collection: &Value, ty: &Type, key: &Value) -> Result<Value, Refusal>
             let item = position(number).and_then(|position| items.get(position)).ok_or(Refusal::Missing)?;
             Ok(with_marks_of(item, &[collection, key]))
         }
-        // How many elements a tuple has is known even where the tuple is not.
+        // The length of a tuple is known even if the tuple is not.
         (_, Type::Tuple(types)) => {
             let ty = position(number).and_then(|position| types.get(position)).ok_or(Refusal::Missing)?;
             Ok(with_marks_of(&Value::unknown(ty.clone()), &[collection, key]))
@@ -120,7 +119,7 @@ fn position(number: &Number) -> Option<usize> {
     number.to_i64().and_then(|number| usize::try_from(number).ok())
 }
 
-/// A part, with the marks of what it was taken from and of what chose it.
+/// A part, with the marks of the whole and of the key.
 fn with_marks_of(part: &Value, sources: &[&Value]) -> Value {
     let mut part = part.clone();
     for source in sources {
@@ -131,7 +130,7 @@ fn with_marks_of(part: &Value, sources: &[&Value]) -> Value {
     part
 }
 
-/// A part that is not known, with the marks of the whole.
+/// An unknown part, with the marks of the whole.
 fn unknown_part(ty: Type, whole: &Value) -> Value {
     Value::unknown(ty).with_marks(whole.marks())
 }

@@ -1,5 +1,5 @@
-//! What an evaluation has used of its limits, and what happens when it is too much: the evaluation stops, and no
-//! construct can take the error back.
+//! What an evaluation has used of its limits. Beyond a limit the evaluation stops, and no construct can suppress that
+//! error.
 
 use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
@@ -16,57 +16,56 @@ use super::evaluator::Evaluator;
 /// What is never more than a number has, so that most evaluations need not look.
 const MOST_DIGITS: u32 = 20_000;
 
-/// How much a run has produced so far, against the limits of its context.
+/// What a run has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
     limits: &'c Limits,
-    /// What the run has produced, and what of it before this evaluation.
+    /// What the run has produced, and how much of it before this evaluation.
     elements: u64,
     before: u64,
-    /// Where to leave the count, when this evaluation is a part of a run.
+    /// Where to store the count if this evaluation is part of a run.
     meter: Option<&'c Meter>,
 }
 
 impl<'c> Budget<'c> {
-    /// What the context still allows: less than its limits where other evaluations of the run have used some of them.
+    /// What the context still allows: less than its limits if other evaluations of the run have used some of them.
     pub(super) fn new(context: &'c Context) -> Self {
         let meter = context.meter();
         let before = meter.map_or(0, Meter::elements);
         Budget { limits: context.limits(), elements: before, before, meter }
     }
 
-    /// Whether the run had exceeded its limit before this evaluation, so that somebody has said so.
+    /// Whether the run had exceeded its limit before this evaluation, so that the error has been reported.
     fn was_exceeded(&self) -> bool {
         self.before > self.limits.elements
     }
 
-    /// Counts elements, and says whether that many are allowed.
+    /// Counts elements and returns whether that many are allowed.
     pub(super) fn spend(&mut self, elements: u64) -> bool {
         self.elements = self.elements.saturating_add(elements);
         self.elements <= self.limits.elements
     }
 
-    /// Whether there can be numbers with more digits than allowed.
+    /// Whether numbers can have more digits than allowed.
     pub(super) fn limits_numbers(&self) -> bool {
         self.limits.digits < MOST_DIGITS
     }
 
-    /// The limits.
     pub(super) fn limits(&self) -> &'c Limits {
         self.limits
     }
 
-    /// A meter for evaluations that are parts of this one. They count on from here.
+    /// A meter for nested evaluations, which continue this count.
     pub(super) fn lend(&self) -> Meter {
         Meter::new(self.elements)
     }
 
-    /// Takes over what such evaluations have counted, and says whether that is allowed.
+    /// Adds what nested evaluations have counted, and returns whether that is allowed.
     pub(super) fn take_back(&mut self, meter: &Meter) -> bool {
         self.elements = self.elements.max(meter.elements());
         self.spend(0)
     }
 
-    /// Leaves the count to the run that this evaluation is a part of.
+    /// Stores the count in the run that this evaluation is part of.
     pub(super) fn finish(&self) {
         if let Some(meter) = self.meter
             && self.elements > self.before
@@ -77,7 +76,7 @@ impl<'c> Budget<'c> {
 }
 
 impl Evaluator<'_> {
-    /// Counts elements that are about to be produced by the construct at `span`. Says whether to go on.
+    /// Counts elements that the construct at `span` is about to produce. Returns whether to go on.
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
         let forgotten = self.report.take_forgotten();
         if self.budget.spend(elements.saturating_add(forgotten)) {
@@ -93,14 +92,14 @@ impl Evaluator<'_> {
         false
     }
 
-    /// Counts a tuple or object that is about to be made, where that happens for each pass of a loop.
+    /// Counts a tuple or object that is about to be built, if that happens in each pass of a loop.
     pub(super) fn spend_in_loop(&mut self, span: Span) {
         if self.scope.depth() > 0 {
             self.spend(1, span);
         }
     }
 
-    /// Counts values that the construct at `span` is about to go over, with all their parts. Says whether to go on.
+    /// Counts the values that the construct at `span` is about to read, with all their parts. Returns whether to go on.
     pub(super) fn spend_reading<'v>(
         &mut self,
         values: impl IntoIterator<Item = &'v Value>,
@@ -109,12 +108,13 @@ impl Evaluator<'_> {
         self.spend_read(reading(values), span)
     }
 
-    /// Counts two values that the construct at `span` is about to compare, with all their parts. Says whether to go on.
+    /// Counts two values that the construct at `span` is about to compare, with all their parts. Returns whether to go
+    /// on.
     pub(super) fn spend_comparing(&mut self, values: [&Value; 2], span: Span) -> bool {
         self.spend_read(reading(values).saturating_mul(COMPARING), span)
     }
 
-    /// Counts two values of which a common type is to be found by the construct at `span`. Says whether to go on.
+    /// Counts finding the common type of two values for the construct at `span`. Returns whether to go on.
     pub(super) fn spend_unifying(&mut self, values: [&Value; 2], span: Span) -> bool {
         self.spend_read(reading(values).saturating_mul(UNIFYING), span)
     }
@@ -123,13 +123,14 @@ impl Evaluator<'_> {
         read < VALUES_READ || self.spend(read / VALUES_READ, span)
     }
 
-    /// Counts the passes of a loop at `span`, in each of which `length` bytes of the source are evaluated. Says whether to go on.
+    /// Counts the passes of a loop at `span`, each of which evaluates `length` bytes of source. Returns whether to go
+    /// on.
     pub(super) fn spend_passes(&mut self, passes: usize, length: u32, span: Span) -> bool {
         let each = 1 + u64::from(length.saturating_sub(BYTES_FREE) / BYTES_EVALUATED);
         self.spend((passes as u64).saturating_mul(each), span)
     }
 
-    /// Counts what an operator at `span` takes with these operands. Says whether to go on.
+    /// Counts what an operator at `span` costs with these operands. Returns whether to go on.
     pub(super) fn spend_operands<'v>(
         &mut self,
         operands: impl IntoIterator<Item = &'v Value>,
@@ -140,7 +141,7 @@ impl Evaluator<'_> {
         cost == 0 || self.spend(cost, span)
     }
 
-    /// Counts what it takes to look for a similar name among those of a value, for an error that may be forgotten later. Says
+    /// Counts looking for a similar name among those of a value, for an error that may be suppressed later. Returns
     /// whether to go on.
     pub(super) fn spend_names(&mut self, value: &Value, span: Span) -> bool {
         if self.report.is_silent() {
@@ -155,7 +156,7 @@ impl Evaluator<'_> {
         names == 0 || self.spend(names as u64, span)
     }
 
-    /// Counts what it takes to convert a number to text, or a text to a number. Says whether to go on.
+    /// Counts converting a number to text, or a text to a number. Returns whether to go on.
     pub(super) fn spend_digits(&mut self, value: &Value, span: Span) -> bool {
         let cost = match value.kind() {
             Kind::Number(number) => number.digits_cost(),
@@ -165,8 +166,8 @@ impl Evaluator<'_> {
         cost == 0 || self.spend(cost, span)
     }
 
-    /// The value as one of type `ty`, for the construct at `span`. What that takes is counted, so the result is not known where the
-    /// evaluation ends here.
+    /// Converts the value to type `ty` for the construct at `span`. The conversion is counted; if that ends the
+    /// evaluation, the result is unknown.
     pub(super) fn converted(&mut self, value: Value, ty: &Type, span: Span) -> Result<Value, ConvertError> {
         if is_of(&value, ty) {
             return Ok(value);
@@ -176,13 +177,13 @@ impl Evaluator<'_> {
         }
         let result = converted(value, ty);
         if let Ok(number) = &result {
-            // Only now it is known how large a number a short text stands for.
+            // Only now is it known how large a number a short text stands for.
             self.spend_digits(number, span);
         }
         result
     }
 
-    /// Counts what a call with these arguments takes. Says whether to go on.
+    /// Counts what a call with these arguments costs. Returns whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         // Reading a few numbers is free.
         let is_free = arguments.len() < VALUES_READ as usize && arguments.iter().all(Value::is_word);
@@ -190,7 +191,7 @@ impl Evaluator<'_> {
             && self.spend_preparation(function, arguments, span)
     }
 
-    /// Counts what the function prepares, unless this evaluation has paid for that before. Says whether to go on.
+    /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to go on.
     fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         let Some(preparation) = function.preparation() else { return true };
         let Some(argument) = arguments.get(preparation.argument) else { return true };
@@ -201,15 +202,15 @@ impl Evaluator<'_> {
         self.spend(making.saturating_add((preparation.using)(arguments)), span)
     }
 
-    /// Stops the evaluation where a value that was made at `span` has too many elements, those that are shared counted each
-    /// time: nobody could go over it.
+    /// Stops the evaluation if a value built at `span` has too many elements, counting shared ones each time: it would
+    /// take too long to read.
     pub(super) fn check_weight(&mut self, value: &Value, span: Span) {
         if !self.budget.limits().allow(value) {
             self.spend(value.weight(), span);
         }
     }
 
-    /// Stops the evaluation where a string outgrows the limit while it is made.
+    /// Stops the evaluation if a string outgrows the limit while it is built.
     pub(super) fn check_length(&mut self, length: usize, span: Span) {
         let limit = self.budget.limits().string_length;
         if length > limit {
@@ -218,13 +219,13 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Counts a string that was made at `span`.
+    /// Counts a string built at `span`.
     pub(super) fn count_string(&mut self, length: usize, span: Span) {
         self.check_length(length, span);
         self.spend((length / BYTES_MADE) as u64, span);
     }
 
-    /// Holds the result of an operation against the limits.
+    /// Checks the result of an operation against the limits.
     pub(super) fn check_number(&mut self, value: &Value, span: Span) {
         let Some(number) = value.as_number().filter(|_| self.budget.limits_numbers()) else { return };
         let limit = self.budget.limits().digits;
@@ -238,14 +239,15 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Counts the further work that a text took which `function` has made at `span`.
+    /// Counts the further work behind a text that `function` has built at `span`.
     pub(super) fn spend_effort(&mut self, function: &Function, value: &Value, span: Span) {
         if let (more @ 1.., Some(text)) = (function.effort() - 1, value.as_str()) {
             self.spend((text.len() / BYTES_MADE) as u64 * more, span);
         }
     }
 
-    /// Holds the result of a call against the limits. Whether the function has `made` it, or only found it, is what the call says.
+    /// Checks the result of a call against the limits. `made` says whether the function built the result or only found
+    /// it.
     pub(super) fn check_result(&mut self, value: &Value, made: bool, span: Span) {
         match value.kind() {
             Kind::Number(_) if self.budget.limits_numbers() => self.check_number(value, span),
@@ -263,7 +265,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// How many values there are to go over.
+/// The number of values to read.
 fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
     values.into_iter().fold(0, |sum: u64, value| {
         sum.saturating_add(match value.kind() {
@@ -274,12 +276,12 @@ fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
     })
 }
 
-/// The value as one of type `ty`; nearly every one is already.
+/// Converts the value to type `ty`; nearly every value already has it.
 pub(super) fn converted(value: Value, ty: &Type) -> Result<Value, ConvertError> {
     if is_of(&value, ty) { Ok(value) } else { convert(&value, ty) }
 }
 
-/// Whether a value can be told to be of type `ty` at a glance.
+/// Whether a quick look shows that a value is of type `ty`.
 pub(super) fn is_of(value: &Value, ty: &Type) -> bool {
     matches!(
         (value.kind(), ty),

@@ -19,7 +19,7 @@ use super::start::start_span;
 /// The arguments of a call before they are evaluated.
 pub(super) struct Arguments<'t> {
     pub(super) written: &'t [ExprId],
-    /// The elements of the last argument, where `...` stands behind it, with that argument.
+    /// If the last argument is followed by `...`: that argument and its elements.
     pub(super) expanded: Option<(ExprId, Vec<Value>)>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Site<'t> {
     pub(super) span: Span,
 }
 
-/// The number of arguments, beside what the function declares.
+/// The number of arguments, apart from what the function declares.
 pub(super) struct Count<'a> {
     pub(super) given: usize,
     pub(super) names: &'a [&'a str],
@@ -46,7 +46,7 @@ impl<'t> Evaluator<'t> {
     pub(super) fn call(&mut self, id: ExprId, call: Id<Call>) -> Value {
         let tree = self.tree;
         let node = &tree[call];
-        // The usual case: a call of a function whose name stands there as it is, with its arguments.
+        // The usual case: a call with a plain name and plain arguments.
         let name = tree.text(node.name);
         if let (None, Some(Callable::Function(function))) = (node.expand, self.context.function(name)) {
             let site = Site { id, node, name, span: tree[id].span };
@@ -56,7 +56,7 @@ impl<'t> Evaluator<'t> {
         self.call_of_any(id, node)
     }
 
-    /// A call, whatever is called and however the arguments are given.
+    /// A call in its general form, with any function and any arguments.
     #[inline(never)]
     fn call_of_any(&mut self, id: ExprId, node: &Call) -> Value {
         let (tree, context) = (self.tree, self.context);
@@ -77,8 +77,8 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The arguments, after the last one is expanded if that is asked for. Without a known value to expand there is
-    /// nothing to call the function with, and the result is the one given as error.
+    /// The arguments, with the last one expanded if that is requested. Without a known value to expand there is nothing
+    /// to call the function with; the error is then the result of the call.
     fn arguments(&mut self, site: &Site<'_>) -> Result<Arguments<'t>, Value> {
         let tree = self.tree;
         let all = &tree[site.node.arguments];
@@ -118,7 +118,7 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let before = self.report.now();
-        // Few arguments stay where they are made.
+        // A few arguments are stored inline.
         match (arguments.written, &arguments.expanded) {
             ([only], None) => {
                 let value = self.eval(*only);
@@ -139,7 +139,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Calls a function with the values of its arguments, unless there were errors in them since `before`.
+    /// Calls a function with the values of its arguments, unless they had errors since `before`.
     fn call_with(
         &mut self,
         site: &Site<'_>,
@@ -149,7 +149,7 @@ impl<'t> Evaluator<'t> {
         before: Moment,
     ) -> Value {
         if self.report.failed_since(before) {
-            // A call with wrong arguments would only fail again. The other arguments are looked at all the same.
+            // A call with wrong arguments would only fail again. The other arguments are checked nevertheless.
             return self.refused(site, function, arguments, values, None);
         }
         let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);
@@ -170,7 +170,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Reports why there was no result: arguments of wrong types, or else what the function says.
+    /// Reports why there is no result: arguments of wrong types, or else the function's own error.
     #[cold]
     #[inline(never)]
     pub(super) fn refused(
@@ -244,7 +244,7 @@ impl<'t> Evaluator<'t> {
         self.error(span, site.span, cause, |place| errors::too_many(place, site.name, count));
     }
 
-    /// Reports each argument that cannot be converted to the type of its parameter, and says whether there was none.
+    /// Reports each argument that cannot be converted to the type of its parameter, and returns whether there was none.
     fn check_arguments(
         &mut self,
         site: &Site<'_>,
@@ -266,7 +266,7 @@ impl<'t> Evaluator<'t> {
         !self.report.failed_since(before)
     }
 
-    /// Reports what a function found wrong itself.
+    /// Reports what the function itself found wrong.
     fn call_failed(
         &mut self,
         site: &Site<'_>,
@@ -279,12 +279,13 @@ impl<'t> Evaluator<'t> {
         let Some((index, parameter)) = blamed else {
             let start = start_span(self.tree, site.id);
             if error.is_left_out() && !self.report.is_muted() {
-                // Kept where others are only counted: it says that there is no answer, not that the answer is no.
+                // Kept even if other errors are only counted: it says that there is no answer, not that the answer is
+                // no.
                 return self.report.push(errors::failed(self.site(start, site.span), site.name, error));
             }
             return self.error(start, site.span, site.id, |place| errors::failed(place, site.name, error));
         };
-        // A function can blame an argument that is not there: the one that a variadic parameter would have taken.
+        // A function can blame an argument that is missing: the one that a variadic parameter would have taken.
         let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
         self.error(span, site.span, cause, |place| {
             errors::argument(place, site.name, parameter, values.get(index), error)
@@ -301,7 +302,7 @@ impl<'t> Evaluator<'t> {
         if !self.check_lazy_count(site, function, arguments) {
             return Value::dynamic();
         }
-        // Its context takes copies of all local variables, and has one more scope to look for names in.
+        // Its context copies all local variables, and has one more scope to look up names in.
         let scopes = u64::from(self.context.height() / SCOPES_SEARCHED);
         if !self.spend(INNER_EVALUATION + self.scope.depth() as u64 + scopes, site.span) {
             return Value::dynamic();
@@ -331,7 +332,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The context with everything that is defined locally, for expressions that the function evaluates.
+    /// The context with all local definitions, for expressions that are evaluated elsewhere.
     fn inner_context(&self, site: &Site<'_>) -> Context {
         let arguments = self.tree.location(site.node.parentheses);
         let builder = self.context.child().with_nesting(self.nesting, Some(arguments));
@@ -340,7 +341,7 @@ impl<'t> Evaluator<'t> {
         locals.fold(builder, |builder, (name, value)| builder.value(name, value.clone())).build()
     }
 
-    /// Takes over what was used in such a context.
+    /// Counts what was used in such a context.
     pub(super) fn settle(&mut self, context: &Context, span: Span) {
         if context.meter().is_some_and(|meter| !self.budget.take_back(meter)) {
             self.spend(0, span);
@@ -376,7 +377,7 @@ impl Arguments<'_> {
     }
 }
 
-/// Whether a value of this type could be expanded to arguments once it is known.
+/// Whether a value of this type could be expanded to arguments once known.
 fn can_expand(ty: &Type) -> bool {
     matches!(ty, Type::Dynamic | Type::Tuple(_) | Type::List(_) | Type::Set(_))
 }

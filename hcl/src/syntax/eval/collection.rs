@@ -11,7 +11,7 @@ use super::errors::collection as errors;
 use super::evaluator::Evaluator;
 use super::room::Room;
 
-/// Evaluates the key of an object item by itself.
+/// Evaluates the key of an object item on its own.
 ///
 /// # Errors
 /// Every error of the key.
@@ -40,8 +40,8 @@ impl Evaluator<'_> {
 
     /// `object = "{" (objectelem ("," objectelem)* ","?)? "}"`
     ///
-    /// Keys and values are all evaluated, whatever is wrong with some of them. Of items with the same key the last one
-    /// counts. The marks of the keys go to the object, since its type tells the keys.
+    /// All keys and values are evaluated, even if some have errors. Of items with the same key the last one wins. The
+    /// marks of the keys move to the object, since its type reveals the keys.
     #[inline(never)]
     pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
         let tree = self.tree;
@@ -66,7 +66,7 @@ impl Evaluator<'_> {
         self.made(Value::object_of_names(entries), span).with_marks(&marks)
     }
 
-    /// The value of a key that is not a bare word; nothing where that failed.
+    /// The value of a key that is not a bare word; `None` if that failed.
     fn key_value(&mut self, id: ExprId) -> Option<Value> {
         let expr = &self.tree[id];
         if matches!(expr.kind, ExprKind::Variable { steps, .. } if !steps.is_empty()) {
@@ -79,7 +79,7 @@ impl Evaluator<'_> {
         (!self.report.failed_since(before)).then_some(value)
     }
 
-    /// The name that such a key stands for; nothing where it is not known, or was reported as an error.
+    /// The name that such a key evaluates to; `None` if it is unknown or was reported as an error.
     fn computed_name(
         &mut self,
         id: ExprId,
@@ -90,7 +90,7 @@ impl Evaluator<'_> {
         let key = self.key_value(id)?;
         let span = self.tree[id].span;
         if key.is_null() {
-            // Tools that follow the reference expect the place of the value here; the label shows the key.
+            // Tools that follow the reference expect the location of the value here; the label shows the key.
             let location = self.tree.location(span);
             self.error(self.tree[item].span, whole, id, |site| errors::null_key(site, location));
             return None;

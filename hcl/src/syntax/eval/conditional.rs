@@ -1,7 +1,7 @@
 //! `condition ? result : otherwise` (specification: "Conditional Operator").
 //!
-//! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that cannot be chosen any more need not
-//! report their errors, and put together from its end, as the nesting that it abbreviates demands.
+//! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that can no longer be chosen need not
+//! report errors, and assembled from its end, as the nesting that it abbreviates requires.
 
 use crate::source::Span;
 use crate::syntax::ast::{Arm, ExprId, Run};
@@ -11,16 +11,16 @@ use super::errors::conditional as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
 
-/// What a condition says.
+/// The value of a condition.
 pub(super) enum Choice {
     Yes,
     No,
     Unknown,
-    /// It has no answer: it is null or not a bool.
+    /// Neither: the condition is null or not a bool.
     Invalid,
 }
 
-/// An arm that was evaluated and waits for what stands behind its colon.
+/// An arm that was evaluated and waits for what follows its colon.
 struct Pending {
     condition: Value,
     choice: Choice,
@@ -28,7 +28,7 @@ struct Pending {
     before: Moment,
     before_result: Moment,
     after_result: Moment,
-    /// Whether everything behind the colon was evaluated only for its type.
+    /// Whether everything after the colon was evaluated only for its type.
     mutes_rest: bool,
 }
 
@@ -58,8 +58,7 @@ impl Evaluator<'_> {
         value
     }
 
-    /// A conditional by itself. Unlike those of a chain it keeps no account of what waits, and its usual result is not
-    /// moved about.
+    /// A single conditional. Unlike a chain it keeps no list of pending arms, and its usual result is not moved around.
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
         let end = self.tree[otherwise].span;
         let before = self.report.now();
@@ -69,7 +68,7 @@ impl Evaluator<'_> {
         let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(node.result));
         let after_result = self.report.now();
         let other = self.eval_if(matches!(choice, Choice::No), |this| this.eval(otherwise));
-        // The usual case: two primitives of one type, and nothing to see to.
+        // The usual case: two unmarked primitives of one type.
         let is_plain = !condition.is_marked() && are_alike(&result, &other);
         match choice {
             Choice::Yes if is_plain && !self.report.failed_since(before) => result,
@@ -89,7 +88,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Evaluates a condition and its result, and mutes what stands behind the colon if that cannot be chosen any more.
+    /// Evaluates a condition and its result, and mutes what follows the colon if that can no longer be chosen.
     fn arm(&mut self, node: &Arm, muted: bool) -> Pending {
         let before = self.report.now();
         let condition = self.eval(node.condition);
@@ -104,7 +103,7 @@ impl Evaluator<'_> {
         Pending { condition, choice, result, before, before_result, after_result, mutes_rest }
     }
 
-    /// Evaluates something whose errors matter only if it is `chosen`. They are taken back later by whoever asks.
+    /// Evaluates something whose errors matter only if it is `chosen`. The caller suppresses them later.
     pub(super) fn eval_if(&mut self, chosen: bool, eval: impl FnOnce(&mut Self) -> Value) -> Value {
         if chosen {
             return eval(self);
@@ -115,7 +114,7 @@ impl Evaluator<'_> {
         value
     }
 
-    /// The value of one conditional, whatever its parts are: `rest` is what stands behind its colon.
+    /// The value of one conditional in its general form: `rest` is what follows its colon.
     fn choose(&mut self, id: ExprId, arm: Pending, node: &Arm, other: Value, rest: Span, end: Span) -> Value {
         if arm.mutes_rest {
             self.report.unmute();
@@ -167,7 +166,7 @@ impl Evaluator<'_> {
         });
     }
 
-    /// The chosen result as the type of the whole.
+    /// The chosen result, converted to the type of the whole.
     fn adapt(&mut self, value: Value, common: Common, side: Side, id: ExprId, whole: Span) -> Value {
         if common.as_they_are || (common.of_the_other && !is_literal_null(&value)) {
             return value;
@@ -188,12 +187,12 @@ struct Side {
     span: Span,
 }
 
-/// The type that both results are brought to.
+/// The type that both results are converted to.
 struct Common {
     ty: Type,
-    /// Whether no conversion is needed, or none is possible since a type is not known yet.
+    /// Whether no conversion is needed, or none is possible because a type is not known yet.
     as_they_are: bool,
-    /// Whether it is the type of one result, since the other is a null of any type.
+    /// Whether it is the type of one result because the other is a null of any type.
     of_the_other: bool,
 }
 
@@ -203,7 +202,7 @@ impl Common {
         if yes_type == no_type {
             return Some(Common { ty: yes_type, as_they_are: true, of_the_other: false });
         }
-        // A literal null takes the other side's type. A value whose type is not known yet can still become anything.
+        // A literal null takes the other side's type. A value whose type is not known yet can still have any.
         if is_literal_null(yes) {
             return Some(Common { ty: no_type, as_they_are: false, of_the_other: true });
         }
@@ -218,7 +217,6 @@ impl Common {
     }
 }
 
-/// What a condition says.
 pub(super) fn choice(condition: &Value) -> Choice {
     let truth = match condition.kind() {
         Kind::Bool(truth) => Some(truth),
@@ -248,12 +246,12 @@ fn is_literal_null(value: &Value) -> bool {
     value.is_null() && value.marks().is_empty() && value.ty().is_dynamic()
 }
 
-/// The marks of the condition and of both results: which result was chosen tells something of all of them.
+/// The marks of the condition and of both results: which result was chosen reveals something about all of them.
 fn all_marks(condition: &Value, yes: &Value, no: &Value) -> Marks {
     condition.marks().union(yes.marks()).union(no.marks())
 }
 
-/// What is known of a value that is one of two.
+/// What is known of a value that is one of the two.
 fn either(yes: &Value, no: &Value, ty: Type) -> Value {
     if yes.is_null() && no.is_null() {
         return Value::null(ty);
@@ -291,7 +289,7 @@ fn not_null(value: &Value) -> bool {
     }
 }
 
-/// The least and the greatest number that a value of number type can be, where there is one.
+/// The lower and upper bound of a number value, if it has them.
 fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
     match value.kind() {
         Kind::Number(number) => {
@@ -307,7 +305,8 @@ fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
     }
 }
 
-/// Whether two of these bounds are zeros of different signs: a range has them both, but cannot say so where it has only one end.
+/// Whether two of these bounds are zeros of different signs. A range includes both, but with only one end it cannot
+/// express that.
 fn are_different_zeros(bounds: [&Option<Bound>; 4]) -> bool {
     let zeros = bounds.into_iter().flatten().filter(|bound| bound.value.is_zero());
     let (negative, positive): (Vec<&Bound>, Vec<&Bound>) =
@@ -315,7 +314,7 @@ fn are_different_zeros(bounds: [&Option<Bound>; 4]) -> bool {
     !negative.is_empty() && !positive.is_empty()
 }
 
-/// The bound that lies further out; at the same number one that includes it.
+/// The outer of two bounds; at the same number, an inclusive one.
 fn wider(a: Option<Bound>, b: Option<Bound>, further: fn(&Number, &Number) -> bool) -> Option<Bound> {
     let (a, b) = (a?, b?);
     Some(if further(&a.value, &b.value) {

@@ -15,9 +15,9 @@ const MAX_ERRORS: usize = 20;
 
 /// Why a call has no result.
 enum Failure {
-    /// The arguments do not fit the parameters.
+    /// The arguments do not match the parameters.
     Arguments(FunctionError),
-    /// The result has errors, or is not evaluated.
+    /// The result has errors, or was not evaluated.
     Result(Diagnostics),
 }
 
@@ -40,7 +40,7 @@ impl<'t> Evaluator<'t> {
         if !self.check_count(site, signature, arguments) {
             return Value::dynamic();
         }
-        // A recursion ends by a conditional, both arms of which are evaluated: the one that is not chosen must not go on with it.
+        // A recursion ends in a conditional whose two arms are both evaluated: the arm not chosen must not continue it.
         let is_unread =
             self.report.is_muted() || self.context.active_call().is_some_and(|call| call.is_unread());
         if is_unread && function.is_active_in(self.context) {
@@ -74,7 +74,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The value of the result with these arguments.
+    /// Evaluates the result with these arguments.
     fn result(
         &mut self,
         site: &Site<'_>,
@@ -93,7 +93,7 @@ impl<'t> Evaluator<'t> {
         self.take_over(&frame, result).map_err(Failure::Result)
     }
 
-    /// Takes over what the evaluation of a result has counted. Where that is more than the limits allow, its error is ours and ends
+    /// Adds what the evaluation of a result has counted. If that exceeds the limits, its error becomes ours and ends
     /// this evaluation too.
     fn take_over(
         &mut self,
@@ -110,7 +110,8 @@ impl<'t> Evaluator<'t> {
         Err(diagnostics.into_iter().collect())
     }
 
-    /// Reports what is wrong with a result, and which call it was for. The result was evaluated with what marks of the arguments protect.
+    /// Reports what is wrong with a result, and for which call. The result was evaluated with arguments whose marks
+    /// were removed.
     #[cold]
     fn report_result(
         &mut self,
@@ -120,7 +121,7 @@ impl<'t> Evaluator<'t> {
         diagnostics: Diagnostics,
     ) {
         if self.report.is_silent() {
-            // What this build lacks is said also where other errors are only counted.
+            // A feature missing from this build is reported even if other errors are only counted.
             return match diagnostics.into_iter().find(|diagnostic| diagnostic.is_left_out) {
                 Some(diagnostic) if !self.report.is_muted() => self.report.push(diagnostic),
                 _ => self.report.count(),

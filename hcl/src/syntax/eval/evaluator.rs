@@ -1,4 +1,4 @@
-//! The evaluator: what an evaluation carries along, and the way from an expression to the file of its construct.
+//! The evaluator: the state of an evaluation, and the dispatch from an expression to the file of its construct.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use super::scope::Scope;
 /// Evaluates one expression of a tree.
 ///
 /// # Errors
-/// Every error of the expression that its value depends on.
+/// All errors of the expression that its value depends on.
 pub(in crate::syntax) fn evaluate(
     tree: &Arc<Tree>,
     id: ExprId,
@@ -32,10 +32,10 @@ pub(in crate::syntax) fn evaluate(
     evaluator.finish(value)
 }
 
-/// Evaluates what is nested in a chain. Its errors show the whole chain around their place.
+/// Evaluates an expression nested in a chain. Its errors show the whole chain around them.
 ///
 /// # Errors
-/// Every error of the expression that its value depends on.
+/// All errors of the expression that its value depends on.
 pub(in crate::syntax) fn evaluate_nested(
     tree: &Arc<Tree>,
     id: ExprId,
@@ -51,7 +51,7 @@ pub(in crate::syntax) fn evaluate_nested(
     evaluator.finish(value)
 }
 
-/// What an evaluation carries along. The tree itself is never written to: threads may share it.
+/// The state of an evaluation. The tree itself is never modified: threads may share it.
 pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Arc<Tree>,
     pub(super) context: &'t Context,
@@ -60,11 +60,11 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
-    /// The names of attributes that objects in loops share.
+    /// The attribute names that objects in loops share.
     pub(super) names: AttributeNames,
     /// What functions have prepared.
     pub(super) prepared: Prepared,
-    /// An empty string with room, for the next template to be put together in.
+    /// An empty string with spare capacity, for the next template to be built in.
     pub(super) spare: String,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Names {
 }
 
 impl<'t> Evaluator<'t> {
-    /// An evaluation that has not begun.
+    /// An evaluation that has not started.
     pub(super) fn new(tree: &'t Arc<Tree>, room: Room<'t>) -> Self {
         let Room { context, nesting, on_a_thread } = room;
         let mut evaluator = Evaluator {
@@ -96,23 +96,23 @@ impl<'t> Evaluator<'t> {
         evaluator
     }
 
-    /// The value, unless there were errors.
+    /// The value, if there were no errors.
     pub(super) fn finish(self, value: Value) -> Result<Value, Diagnostics> {
         self.budget.finish();
         self.report.finish().map(|()| value)
     }
 
-    /// The value of an expression; where it has errors, what can be told of the value nevertheless.
+    /// The value of an expression; if it has errors, what can still be said about the value.
     ///
-    /// This recurses as deep as the source is nested, which the parser limits. No construct is inlined here, so that the
-    /// frames on the way down stay small.
+    /// This recurses as deep as the source is nested, which the parser limits. No construct is inlined here, to keep
+    /// the recursive stack frames small.
     pub(super) fn eval(&mut self, id: ExprId) -> Value {
         if self.report.is_stopped() {
             return Value::dynamic();
         }
         let expr = &self.tree[id];
         match &expr.kind {
-            // The usual number is made where it is wanted; a copy of it would have to be waited for.
+            // Small numbers are constructed directly: cloning would cost an atomic increment.
             ExprKind::Number(number) => match number.small() {
                 Some(small) => Value::number(small),
                 None => Value::number(number.clone()),
@@ -133,7 +133,7 @@ impl<'t> Evaluator<'t> {
             ExprKind::For(each) => self.for_expression(expr.span, *each),
             ExprKind::Tuple(elements) => self.tuple(expr.span, *elements),
             ExprKind::Object(items) => self.object(expr.span, *items),
-            // The parser has reported it; whoever evaluates all the same learns that the value is not known.
+            // The parser has reported it. An evaluation nevertheless gets an unknown value.
             ExprKind::Invalid => Value::dynamic(),
         }
     }
@@ -163,7 +163,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The site of an error that has to be worded; one that nobody will read is only counted.
+    /// The site of an error that needs a message; an error that will not be read is only counted.
     #[cold]
     fn reported_site(&mut self, subject: Span, context: Span) -> Option<Site> {
         if self.report.is_silent() {
@@ -179,13 +179,13 @@ impl<'t> Evaluator<'t> {
         self.report.push(diagnostic);
     }
 
-    /// A subject with its context as places in the source.
+    /// A subject and its context as locations.
     pub(super) fn site(&self, subject: Span, context: Span) -> Site {
         Site { subject: self.tree.location(subject), context: self.tree.location(context) }
     }
 
-    /// Defines the names of a `for`, so far with the dynamic value. Says at which depth that of the value is; that of the
-    /// key, if there is one, comes before it.
+    /// Defines the names of a `for`, initially with the dynamic value. Returns the depth of the value's name; the key's
+    /// name, if there is one, comes just before it.
     pub(super) fn enter(&mut self, names: Names) -> usize {
         let tree = self.tree;
         for name in [names.key, Some(names.value)].into_iter().flatten() {
@@ -194,8 +194,8 @@ impl<'t> Evaluator<'t> {
         self.scope.depth() - 1
     }
 
-    /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the evaluation has to
-    /// end. The elements count as produced by the construct at `span`, of which `length` bytes are evaluated for each.
+    /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the evaluation must
+    /// end. The elements are charged to the construct at `span`, of which `length` bytes are evaluated for each.
     pub(super) fn each_element(
         &mut self,
         collection: &Value,
@@ -223,7 +223,7 @@ impl<'t> Evaluator<'t> {
         self.report.protect_since(before, collection.marks());
     }
 
-    /// A tuple or object that was made at `span`, unless it is nested too deep.
+    /// A tuple or object built at `span`, unless it is nested too deep.
     pub(super) fn made(&mut self, result: Result<Value, crate::value::ValueError>, span: Span) -> Value {
         match result {
             Ok(value) => {

@@ -17,9 +17,9 @@ struct Loop<'t> {
     span: Span,
     /// The marks that the result takes from the collection, the conditions and the keys.
     marks: Marks,
-    /// Whether it is known so far which elements there are, and under which keys.
+    /// Whether the elements and their keys are known so far.
     known: bool,
-    /// What the condition says of every element, where it asks for nothing of the element.
+    /// The value of the condition for every element, if the condition does not depend on the element.
     includes_all: Option<bool>,
 }
 
@@ -54,9 +54,9 @@ impl<'t> Evaluator<'t> {
         value.with_marks(&each.marks)
     }
 
-    /// Whether a value has elements to iterate over, or may turn out to have; if not, that is reported.
+    /// Whether a value has elements to iterate over, or may turn out to have some; if not, reports an error.
     pub(super) fn iterable(&mut self, collection: &Value, id: ExprId, whole: Span) -> bool {
-        // The usual case first: asking a long tuple for its type would make that type.
+        // The usual case first: computing the type of a long tuple is slow.
         if collection.len().is_some() {
             return true;
         }
@@ -73,8 +73,8 @@ impl<'t> Evaluator<'t> {
         true
     }
 
-    /// Evaluates the condition once without an element, so that what is wrong with it is reported once and not for each. Its marks
-    /// count only where the collection is not known: a known one has elements that bring them, or none.
+    /// Evaluates the condition once without an element, so that an error in it is reported once, not for each element.
+    /// Its marks count only if the collection is unknown: otherwise they come from its elements, if it has any.
     fn check_condition(&mut self, each: &mut Loop<'t>, is_known: bool) -> bool {
         let Some(id) = each.node.condition else { return true };
         let before = self.report.now();
@@ -88,13 +88,13 @@ impl<'t> Evaluator<'t> {
             each.marks.extend(condition.marks());
         }
         let included = self.condition(each, condition);
-        // Evaluated again for each element, loops in the conditions of loops would take twice as long at each level.
+        // Otherwise loops in the conditions of loops would take twice as long at each level.
         each.includes_all = included.filter(|_| !is_read && !is_marked);
         !self.report.failed_since(before)
     }
 
     fn for_tuple(&mut self, each: &mut Loop<'t>, collection: &Value) -> Value {
-        // With a condition most elements may be left out.
+        // A condition may leave out most elements.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Vec::with_capacity(expected);
         self.iterate(each, collection, &mut |this, each| items.push(this.eval(each.node.value)));
@@ -109,11 +109,11 @@ impl<'t> Evaluator<'t> {
         let mut repeated = Vec::new();
         let object = Value::object_of_distinct_names(entries, &mut repeated);
         for name in repeated {
-            // A key that a mark protects is not shown.
+            // A key protected by a mark is not shown.
             let shown = each.marks.is_empty().then_some(&*name);
             self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
         }
-        // Two equal keys stay a mistake, whatever the keys become that are not known yet.
+        // Two equal keys remain an error, whatever the unknown keys turn out to be.
         if !each.known {
             return Value::dynamic();
         }
@@ -146,7 +146,7 @@ impl<'t> Evaluator<'t> {
         members
     }
 
-    /// Calls `body` for each element that the condition lets through.
+    /// Calls `body` for each element that the condition includes.
     fn iterate(
         &mut self,
         each: &mut Loop<'t>,
@@ -161,7 +161,7 @@ impl<'t> Evaluator<'t> {
         });
     }
 
-    /// How many bytes of the source are evaluated for each element. A loop that is all of the result counts its own.
+    /// How many bytes of source are evaluated for each element. A loop that is the whole result counts its own.
     fn length_of_body(&self, each: &Loop<'t>) -> u32 {
         let tree = self.tree;
         let length = each.span.end.saturating_sub(tree[each.node.collection].span.end);
@@ -184,14 +184,14 @@ impl<'t> Evaluator<'t> {
             return included;
         }
         each.marks.extend(condition.marks());
-        // A tuple waits for what an unknown condition becomes; an object asks that it can become a bool.
+        // A tuple waits until an unknown condition is known; an object requires that it can become a bool.
         let open = each.node.key.is_none() && !condition.is_known() && !condition.is_null();
         let included = if open { None } else { self.condition(each, condition) };
         each.known &= included.is_some();
         included.unwrap_or(false)
     }
 
-    /// What a condition says; nothing where that is not known, or was reported as an error.
+    /// The value of a condition; `None` if it is unknown, or was reported as an error.
     fn condition(&mut self, each: &Loop<'t>, condition: Value) -> Option<bool> {
         let id = each.node.condition?;
         let span = self.tree[id].span;
@@ -208,7 +208,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The key for an element; nothing where it is not known, or was reported as an error.
+    /// The key for an element; `None` if it is unknown, or was reported as an error.
     fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<Arc<str>> {
         let key = self.eval(id);
         each.marks.extend(key.marks());
@@ -223,7 +223,7 @@ impl<'t> Evaluator<'t> {
             self.first_error(each, span, id, errors::null_key);
             return None;
         }
-        // An unknown key of whatever type only makes the result unknown.
+        // An unknown key of any type only makes the result unknown.
         if !key.is_known() {
             return None;
         }
@@ -236,8 +236,8 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Reports an error about a key or a condition, unless the result is open already: then the elements before this
-    /// one most probably had the same error.
+    /// Reports an error about a key or a condition, unless the result is already unknown: then an earlier element most
+    /// probably had the same error.
     fn first_error(
         &mut self,
         each: &Loop<'t>,

@@ -1,7 +1,7 @@
 //! `&&` and `||` (specification: "Logic Operators").
 //!
-//! Both sides are always evaluated. The side that decides wins, and what was wrong with the other one is forgotten:
-//! `x != null && x.enabled` works where `x` is null.
+//! Both sides are always evaluated. The deciding side wins, and errors of the other one are suppressed: `x != null &&
+//! x.enabled` works if `x` is null.
 
 use crate::model::kind::BinaryOperator;
 use crate::source::Span;
@@ -51,12 +51,12 @@ impl Evaluator<'_> {
         })
     }
 
-    /// The result where one side decides it, `decisive` being the value that does. An unknown side decides against one
-    /// that leaves the result open. Null counts as false here; where it decides nothing, the operator refuses it.
+    /// The result if one side decides it; `decisive` is the value that does. An unknown side prevails over one that
+    /// leaves the result open. Null counts as false here; if it decides nothing, the operator rejects it.
     fn decided(&mut self, decisive: bool, left: &Value, right: &Value, sides: &Sides) -> Option<Value> {
         let truth = |side: &Value| side.is_known().then(|| side.as_bool().unwrap_or(false));
         match (truth(left), truth(right)) {
-            // The left side may be unknown because it is wrong. Then the errors of both sides are worth knowing.
+            // The left side may be unknown because of an error. Then the errors of both sides are reported.
             (None, None) if sides.right.has_errors_since(sides.left) => None,
             (Some(left), _) if left == decisive => {
                 self.report.forget_since(sides.right);
@@ -79,7 +79,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// The moments before each side.
+/// The moments before each side was evaluated.
 struct Sides {
     left: Moment,
     right: Moment,

@@ -1,4 +1,4 @@
-//! Names of attributes that an object constructor in a loop writes again and again.
+//! Attribute names that an object constructor in a loop produces again and again.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use crate::value::Value;
 
 use super::evaluator::Evaluator;
 
-/// How many names are kept: as many as the objects that people write in loops have, and few enough to look through.
+/// How many names are kept: enough for the objects that people write in loops, and few enough to search linearly.
 const MAX_NAMES: usize = 64;
 
-/// The names that were made so far, by their places in the source.
+/// The names built so far, by their places in the source.
 #[derive(Default)]
 pub(super) struct AttributeNames {
     made: Vec<(Span, Arc<str>)>,
@@ -37,7 +37,7 @@ impl AttributeNames {
 }
 
 impl Evaluator<'_> {
-    /// The name of an attribute that stands at `place`. In a loop all objects share it.
+    /// The attribute name at `place`. All objects of a loop share it.
     pub(super) fn attribute_name(&mut self, place: Span) -> Arc<str> {
         let text = self.tree.text(place);
         if self.scope.depth() == 0 {

@@ -9,10 +9,10 @@ use super::errors::operator::{self, Which};
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
 
-/// An operand on its way to its operator.
+/// An operand waiting for its operator.
 pub(super) struct Operand {
     pub(super) value: Value,
-    /// The expression that explains the value: the operand, or for the left one of a chain the whole chain.
+    /// The expression that explains the value: the operand, or for the left operand in a chain, the whole chain.
     pub(super) cause: ExprId,
     pub(super) span: Span,
     /// The moment before the operand was evaluated.
@@ -62,7 +62,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The operators of a chain one by one. `id` is the whole chain, of which `rest` may leave out the end.
+    /// Applies the operators of a chain one by one. `id` is the whole chain; `rest` may omit its end.
     pub(super) fn chain(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
         let tree = self.tree;
         let before = self.report.now();
@@ -88,7 +88,7 @@ impl Evaluator<'_> {
         left
     }
 
-    /// The right operand. Where a logic operator is decided by the left one, what is wrong with the right one does not matter.
+    /// The right operand. If the left one decides a logic operator, errors of the right one do not matter.
     fn right_side(&mut self, operation: &Operation, left: &Value) -> Value {
         let is_decided = match operation.operator {
             BinaryOperator::Or => left.as_bool() == Some(true),
@@ -101,14 +101,14 @@ impl Evaluator<'_> {
         let before = self.report.now();
         let value = self.eval_if(false, |this| this.eval(operation.right));
         if self.report.failed_since(before) && convert(&value, &Type::Bool).is_err() {
-            // Then the type of the operand is an error that counts, and these stand before it.
+            // The type of the operand is then the error that counts; the earlier ones are suppressed.
             self.report.forget_since(before);
             return self.eval(operation.right);
         }
         value
     }
 
-    /// The usual case: operands of the right type that nothing is wrong with.
+    /// The usual case: operands of the right type, without errors.
     fn quick(&self, operator: BinaryOperator, left: &Value, right: &Value, before: Moment) -> Option<Value> {
         let fit = match operator {
             BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
@@ -118,7 +118,7 @@ impl Evaluator<'_> {
         if is_quick { apply(operator, left, right).ok() } else { None }
     }
 
-    /// One binary operator, whatever its operands are.
+    /// One binary operator in its general form.
     #[inline(never)]
     fn operation(
         &mut self,
@@ -148,10 +148,10 @@ impl Evaluator<'_> {
     ) -> Value {
         let (symbol, wanted, result) = signature(operator);
         let (before, causes) = (left.before, (left.cause, right.cause));
-        // Behind another comparison of the same level stands a bool, which is what a chain of comparisons stumbles over.
+        // After another comparison of the same level comes a bool, which is what a chain of comparisons fails on.
         let is_chained = left.cause == id && result == Type::Bool && wanted == Type::Number;
         let which = if is_chained { Which::Compared } else { Which::Left };
-        // Also the result of what fails has them, since the error may turn out not to matter.
+        // The result of a failed operation has the marks too, since the error may turn out not to matter.
         let marks = left.value.marks().union(right.value.marks());
         let left = self.checked(left, which, symbol, &wanted, whole);
         let right = self.checked(right, Which::Right, symbol, &wanted, whole);
@@ -205,7 +205,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The operand as the type that its operator wants, or nothing but an error.
+    /// The operand, converted to the type that its operator requires, or only an error.
     pub(super) fn checked(
         &mut self,
         operand: Operand,
@@ -225,12 +225,12 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether this is a number with which operators take no time worth counting.
+/// Whether operators take negligible time with this number.
 fn is_usual_number(value: &Value) -> bool {
     value.as_number().is_some_and(|number| number.operation_cost() == 0)
 }
 
-/// What an operator makes of operands that are not known. In expressions it is a function that waits for its arguments, so
+/// The result of an operator on unknown operands. In expressions it acts as a function that waits for its arguments, so
 /// nothing follows from their ranges.
 fn plain_unknown(value: &Value) -> Value {
     let unknown = Value::unknown(Type::Number);

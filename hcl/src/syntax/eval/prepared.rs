@@ -1,16 +1,16 @@
-//! What functions have prepared for further calls, such as compiled patterns: an evaluation pays for it once.
+//! What functions have prepared for further calls, such as compiled patterns: each evaluation pays for it once.
 
 use crate::value::{Function, Value};
 
 /// How many are remembered: no more than each function keeps.
 const PREPARED: usize = 8;
 
-/// The functions and the arguments that they were prepared for, the last one first.
+/// The functions with the arguments they were prepared for, most recent first.
 #[derive(Default)]
 pub(super) struct Prepared(Vec<(Function, Value)>);
 
 impl Prepared {
-    /// Whether `function` is prepared for this argument. It is from now on.
+    /// Whether `function` is already prepared for this argument. From now on it is.
     pub(super) fn has(&mut self, function: &Function, argument: &Value) -> bool {
         let is_it = |known: &(Function, Value)| known.0.is(function) && known.1.as_str() == argument.as_str();
         match self.0.iter().position(is_it) {

@@ -1,4 +1,4 @@
-//! Where errors go while an expression is evaluated, and how those that do not matter are taken back.
+//! Where errors go while an expression is evaluated, and how irrelevant ones are suppressed.
 
 use std::collections::HashSet;
 
@@ -8,26 +8,26 @@ use crate::value::prices::{FINDING, WORDING};
 
 use super::errors::{limit, reword};
 
-/// How many errors one evaluation reports before it gives up: more than anybody reads.
+/// After this many errors an evaluation gives up.
 const MAX_ERRORS: usize = 100;
 
 /// The errors of an evaluation so far.
 #[derive(Default)]
 pub(super) struct RevocableErrors {
     errors: Vec<Diagnostic>,
-    /// How many errors there were, those included that were only counted.
+    /// The number of errors, including those that were only counted.
     count: usize,
-    /// How many constructs around us will take back whatever is reported now.
+    /// How many enclosing constructs will suppress whatever is reported now.
     muted: u32,
-    /// What errors cost that nobody is told of, in elements, since this was last asked.
+    /// The cost, in elements, of errors that are not reported, since it was last taken.
     forgotten: u64,
-    /// Whether nobody reads any error: only whether there is one matters.
+    /// Whether errors are never read: only whether there is one matters.
     quiet: bool,
-    /// Why the evaluation must end, whatever becomes of the other errors.
+    /// Why the evaluation must end, whatever happens to the other errors.
     fatal: Option<Diagnostic>,
 }
 
-/// A moment in an evaluation, to ask later what was reported since.
+/// A moment in an evaluation, to find out later what was reported since.
 #[derive(Clone, Copy)]
 pub(super) struct Moment {
     errors: usize,
@@ -42,7 +42,7 @@ impl Moment {
 }
 
 impl RevocableErrors {
-    /// No errors so far. Where it is `quiet` errors are not worded.
+    /// A report without errors. If it is `quiet`, no messages are built.
     pub(super) fn new(quiet: bool) -> Self {
         RevocableErrors { quiet, ..RevocableErrors::default() }
     }
@@ -56,7 +56,7 @@ impl RevocableErrors {
         }
     }
 
-    /// Counts an error that will not be shown, and that nobody needs to make therefore.
+    /// Counts an error that will not be shown, so that it need not be built.
     pub(super) fn count(&mut self) {
         self.count += 1;
         self.forgotten += FINDING;
@@ -65,13 +65,13 @@ impl RevocableErrors {
         }
     }
 
-    /// Ends the evaluation. This is never taken back, since going on is what must not happen.
+    /// Ends the evaluation. This is never suppressed, because evaluation must not go on.
     pub(super) fn stop(&mut self, make: impl FnOnce() -> Diagnostic) {
         self.count += 1;
         self.fatal.get_or_insert_with(make);
     }
 
-    /// Whether the evaluation has to end.
+    /// Whether the evaluation must end.
     pub(super) fn is_stopped(&self) -> bool {
         self.fatal.is_some()
     }
@@ -81,28 +81,26 @@ impl RevocableErrors {
         self.quiet || self.is_muted()
     }
 
-    /// Whether an error that is reported now will be taken back.
+    /// Whether an error that is reported now will be suppressed.
     pub(super) fn is_muted(&self) -> bool {
         self.muted > 0 || self.fatal.is_some()
     }
 
-    /// From here on errors are only counted. The caller takes them back with [`RevocableErrors::forget_since`] after
-    /// [`RevocableErrors::unmute`].
+    /// From now on errors are only counted. The caller removes them with [`Report::forget_since`] after
+    /// [`Report::unmute`].
     pub(super) fn mute(&mut self) {
         self.muted += 1;
     }
 
-    /// Ends what [`RevocableErrors::mute`] began.
+    /// Ends the effect of [`Report::mute`].
     pub(super) fn unmute(&mut self) {
         self.muted -= 1;
     }
 
-    /// This moment.
     pub(super) fn now(&self) -> Moment {
         Moment { errors: self.errors.len(), count: self.count }
     }
 
-    /// Whether there was an error since.
     pub(super) fn failed_since(&self, moment: Moment) -> bool {
         self.count > moment.count
     }
@@ -115,25 +113,25 @@ impl RevocableErrors {
         }
     }
 
-    /// Takes back all errors since.
+    /// Removes all errors since.
     pub(super) fn forget_since(&mut self, moment: Moment) {
         self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64 * WORDING;
         self.errors.truncate(moment.errors);
         self.count = moment.count;
     }
 
-    /// Takes back the errors from one moment to another and keeps those since.
+    /// Removes the errors from one moment to another and keeps those since.
     pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
         self.forgotten += self.errors.drain(from.errors..to.errors).len() as u64 * WORDING;
         self.count -= to.count - from.count;
     }
 
-    /// What errors cost that nobody was told of, since this was last asked.
+    /// The cost of errors that were not reported, since this was last called.
     pub(super) fn take_forgotten(&mut self) -> u64 {
         std::mem::take(&mut self.forgotten)
     }
 
-    /// What is to be shown in the end.
+    /// The errors to show in the end.
     pub(super) fn finish(mut self) -> Result<(), Diagnostics> {
         self.mark_repetitions();
         self.errors.extend(self.fatal);
@@ -143,7 +141,7 @@ impl RevocableErrors {
         if self.errors.is_empty() { Ok(()) } else { Err(self.errors.into_iter().collect()) }
     }
 
-    /// A part of a loop that fails for one element fails for most, which is one mistake.
+    /// A loop body that fails for one element fails for most, which is one mistake.
     fn mark_repetitions(&mut self) {
         let mut seen = HashSet::new();
         for error in &mut self.errors {

@@ -1,4 +1,4 @@
-//! Room for an evaluation, which may be inside another one.
+//! Stack for an evaluation, which may be inside another one.
 
 use crate::deep;
 use crate::diagnostic::Diagnostics;
@@ -19,10 +19,10 @@ pub(in crate::syntax) struct Room<'c> {
     pub(super) on_a_thread: Option<Span>,
 }
 
-/// Evaluates what stands at `span`, with enough stack for it and within the limit to evaluations inside one another.
+/// Evaluates the expression at `span` with enough stack, and within the limit of evaluations inside one another.
 ///
 /// # Errors
-/// What `evaluate` fails with, or that there is no room for it.
+/// The errors of `evaluate`, or that there is no room for it.
 pub(in crate::syntax) fn with_room(
     tree: &Tree,
     span: Span,

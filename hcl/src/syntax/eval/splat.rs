@@ -7,12 +7,12 @@ use crate::value::{Type, Value};
 use super::errors::access as errors;
 use super::evaluator::Evaluator;
 
-/// A splat of what is not known costs as much as producing so many elements.
+/// A splat of an unknown value costs as much as producing this many elements.
 const UNKNOWN: u64 = 2;
 
 impl Evaluator<'_> {
-    /// Evaluates `each` for every element of the source. What is no sequence counts as a tuple of itself, or as an empty
-    /// tuple if it is null.
+    /// Evaluates `each` for every element of the source. A source that is not a sequence counts as a tuple of itself,
+    /// or as an empty tuple if it is null.
     #[inline(never)]
     pub(super) fn splat(&mut self, source: ExprId, each: ExprId, marker: Span) -> Value {
         let before = self.report.now();
@@ -35,7 +35,7 @@ impl Evaluator<'_> {
         } else if !is_sequence {
             self.splat_single(value, &ty, each, whole)
         } else if !value.is_known() {
-            // Making its type takes longer than an element does.
+            // Building its type takes longer than producing an element.
             self.spend(UNKNOWN, whole);
             self.splat_unknown(&value, &ty, each)
         } else {
@@ -46,13 +46,13 @@ impl Evaluator<'_> {
         result.with_marks(&marks)
     }
 
-    /// A value that is no sequence.
+    /// A value that is not a sequence.
     fn splat_single(&mut self, value: Value, ty: &Type, each: ExprId, whole: Span) -> Value {
         let may_be_null = value.refinements().is_some_and(|refinements| !refinements.not_null());
         let before = self.report.now();
         let item = self.splat_item(value, each);
         if may_be_null {
-            // Then the result would have no element. The element was evaluated all the same, to find errors.
+            // The result would then be empty. The element was evaluated nevertheless, to find errors.
             return Value::dynamic();
         }
         if self.report.failed_since(before) {
@@ -61,7 +61,7 @@ impl Evaluator<'_> {
         self.made(Value::try_tuple(vec![item]), whole)
     }
 
-    /// A sequence of which only the type is known, and perhaps the length.
+    /// A sequence of which only the type, and perhaps the length, is known.
     fn splat_unknown(&mut self, source: &Value, ty: &Type, each: ExprId) -> Value {
         let unknown = Value::unknown(self.splat_type(ty, each));
         let mut builder = unknown.clone().refine().not_null();
@@ -96,13 +96,14 @@ impl Evaluator<'_> {
             None => self.splat_type(ty, each).element_type().cloned().unwrap_or(Type::Dynamic),
         };
         Value::list(element, items).unwrap_or_else(|_| {
-            // Inside, a splat of what is no sequence has elements or none, which are two types.
+            // A nested splat of something that is not a sequence has one element or none, which are two types.
             self.error(self.tree[each].span, whole, each, errors::several_types);
             Value::dynamic()
         })
     }
 
-    /// The type of the result for a sequence of type `ty`, some elements of which have failed. Their errors are not reported again.
+    /// The type of the result for a sequence of type `ty` if some elements have failed. Their errors are not reported
+    /// again.
     fn type_after_errors(&mut self, ty: &Type, each: ExprId) -> Type {
         let now = self.report.now();
         self.report.mute();

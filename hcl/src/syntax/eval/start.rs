@@ -1,4 +1,4 @@
-//! Where an expression can be recognised: the short span that an error about the whole of it points at.
+//! How to recognise an expression: the short span that an error about the whole of it points at.
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, PartKind, Tree};
@@ -37,7 +37,8 @@ pub(super) fn start_span(tree: &Tree, id: ExprId) -> Span {
                     }
                     _ => part.span,
                 },
-                // An empty string has no part to point at. Tools that follow the reference expect the place behind it.
+                // An empty string has no part to point at. Tools that follow the reference expect the position after
+                // it.
                 None => Span::at(span.end),
             },
             ExprKind::Call(call) => Span::new(span.start, tree[*call].parentheses.start + 1),

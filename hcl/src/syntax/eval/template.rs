@@ -12,20 +12,20 @@ use super::errors::template as errors;
 use super::evaluator::{Evaluator, Names};
 use super::revocable::Moment;
 
-/// How many bytes of an unknown string's beginning are kept: enough to tell what it will be, little to carry along.
+/// How many bytes of an unknown string's beginning are kept: enough to show what it will be, and cheap to carry along.
 const MAX_PREFIX: usize = 128;
 
-/// A string that is being put together.
+/// A string under construction.
 struct Text {
     buffer: String,
-    /// Whether all parts so far were known. The buffer ends at the first one that was not.
+    /// Whether all parts so far were known. The buffer ends before the first one that was not.
     known: bool,
     marks: Marks,
     before: Moment,
 }
 
 impl<'t> Evaluator<'t> {
-    /// A template that makes a string of its parts. The string is never null, also if it is unknown.
+    /// A template that joins its parts to a string. The string is never null, even if it is unknown.
     #[inline(never)]
     pub(super) fn template(&mut self, span: Span, parts: Run<Part>) -> Value {
         let tree = self.tree;
@@ -82,7 +82,7 @@ impl<'t> Evaluator<'t> {
             return self.append(&value, whole, text);
         }
         if let Some(number) = plain_integer(&value).filter(|_| text.known) {
-            // Converting would make a string only to copy it.
+            // Converting would build a string only to copy it.
             let _ = write!(text.buffer, "{number}");
             return self.check_length(text.buffer.len(), whole);
         }
@@ -95,7 +95,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Adds a string, or notes that from here on the text is not known.
+    /// Appends a string, or notes that the text is unknown from here on.
     fn append(&mut self, value: &Value, whole: Span, text: &mut Text) {
         text.marks.extend(value.marks());
         match value.kind() {
@@ -121,7 +121,7 @@ impl<'t> Evaluator<'t> {
         builder.build().unwrap_or(unknown).with_marks(&text.marks)
     }
 
-    /// `%{ if … }…%{ else }…%{ endif }`. Like a conditional, but of two strings.
+    /// `%{ if … }…%{ else }…%{ endif }`. Like a conditional, but with two strings.
     fn if_directive(&mut self, span: Span, directive: &IfDirective) -> Value {
         let condition = directive.condition;
         let value = self.eval(condition);
@@ -140,7 +140,7 @@ impl<'t> Evaluator<'t> {
         chosen.with_marks(&marks)
     }
 
-    /// One side of an `if` directive. The errors of the side that is not chosen do not matter, its marks do.
+    /// One side of an `if` directive. If it is not chosen its errors do not matter, but its marks do.
     fn eval_arm(&mut self, chosen: bool, span: Span, parts: Run<Part>) -> Value {
         let before = self.report.now();
         let value = self.eval_if(chosen, |this| this.template(span, parts));
@@ -150,7 +150,7 @@ impl<'t> Evaluator<'t> {
         value
     }
 
-    /// How many bytes of the source these parts take.
+    /// How many bytes of source these parts take.
     fn length_of(&self, parts: Run<Part>) -> u32 {
         let parts = &self.tree[parts];
         match (parts.first(), parts.last()) {
@@ -179,7 +179,7 @@ impl<'t> Evaluator<'t> {
             this.append(&body, span, &mut text);
         });
         if !text.known {
-            // The marks of single iterations say nothing of a text that is unknown as a whole.
+            // The marks of single iterations say nothing about a text that is unknown as a whole.
             return unknown.with_marks(collection.marks());
         }
         Value::string(&text.buffer).with_marks(&text.marks)
@@ -191,8 +191,8 @@ fn plain_integer(value: &Value) -> Option<i64> {
     value.as_number().filter(|_| !value.is_marked())?.small()
 }
 
-/// The beginning of a text that is kept as a prefix. A character that would be cut is included: of what follows nobody
-/// knows whether it changes the last character, so that refining drops that one anyway.
+/// The start of a text that is kept as a prefix. A character that would be cut is included: what follows might change
+/// the last character, so refining drops that one anyway.
 fn beginning(text: &str) -> &str {
     let end = (MAX_PREFIX..text.len()).find(|&end| text.is_char_boundary(end));
     &text[..end.unwrap_or(text.len())]

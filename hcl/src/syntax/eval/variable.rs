@@ -1,4 +1,4 @@
-//! Variables, and constant steps behind them or behind any other expression (specification: "Variables and Variable
+//! Variables, and constant steps after them or after any other expression (specification: "Variables and Variable
 //! Expressions", "Index Operator", "Attribute Access Operator").
 
 use crate::source::Span;
@@ -10,7 +10,7 @@ use super::errors::{access, variable as errors};
 use super::evaluator::Evaluator;
 
 impl<'t> Evaluator<'t> {
-    /// `VariableExpr = Identifier`, with the steps behind it.
+    /// `VariableExpr = Identifier`, with the steps after it.
     pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<Step>) -> Value {
         let Some((value, steps)) = self.found(root, steps) else {
             self.unknown_variable(root, self.tree[id].span);
@@ -20,8 +20,7 @@ impl<'t> Evaluator<'t> {
         if steps.is_empty() { value } else { self.steps(id, value, steps) }
     }
 
-    /// The part of a variable that plain steps lead to, and the steps that are left there; nothing where there is no such
-    /// variable.
+    /// The part of a variable that plain steps lead to, and the remaining steps; `None` if there is no such variable.
     pub(super) fn found(&self, root: Span, steps: Run<Step>) -> Option<(&Value, &'t [Step])> {
         let name = self.tree.text(root);
         let mut value = match self.scope.get(name) {
@@ -30,7 +29,7 @@ impl<'t> Evaluator<'t> {
         };
         let tree = self.tree;
         let mut steps = &tree[steps];
-        // Most steps lead to a part that is there, and only the last part has to be copied.
+        // Most steps lead to a part that exists, and only the last part needs to be cloned.
         while let [step, rest @ ..] = steps
             && let Some(part) = self.plain_part(value, step)
         {
@@ -39,7 +38,7 @@ impl<'t> Evaluator<'t> {
         Some((value, steps))
     }
 
-    /// The part of a value that a step leads to, if it is there and there are no marks to carry over.
+    /// The part of a value that a step leads to, if it exists and no marks need to be carried over.
     fn plain_part<'v>(&self, value: &'v Value, step: &Step) -> Option<&'v Value> {
         match (value.kind(), &step.kind) {
             _ if value.is_marked() => None,
@@ -60,7 +59,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Constant steps behind an expression that is no variable.
+    /// Constant steps after an expression that is not a variable.
     #[inline(never)]
     pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<Step>) -> Value {
         let value = self.eval(source);
@@ -86,7 +85,7 @@ impl<'t> Evaluator<'t> {
         })
     }
 
-    /// Takes constant steps; the first that fails ends them.
+    /// Applies constant steps up to the first that fails.
     fn steps(&mut self, id: ExprId, mut value: Value, steps: &[Step]) -> Value {
         for step in steps {
             match self.step(&value, step) {

@@ -1,4 +1,4 @@
-//! The values of the variables that an error is about, shown beside it.
+//! The values of the variables involved in an error, shown with it.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -13,7 +13,7 @@ use super::evaluator::Evaluator;
 const MAX_WITNESSES: usize = 4;
 
 impl Evaluator<'_> {
-    /// Adds what is known of the variables in `cause`: of those in the subject, if there are any.
+    /// Adds what is known of the variables in `cause`: of those in the subject, if it has any.
     pub(super) fn with_witnesses(&mut self, mut diagnostic: Diagnostic, cause: ExprId) -> Diagnostic {
         let mut found = references(self.tree, cause.into());
         let subject = diagnostic.subject.as_ref().map(|subject| subject.span);

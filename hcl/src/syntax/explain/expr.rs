@@ -106,7 +106,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Behind `.*` a missing name is blamed on the star, as the reference does.
+    /// A missing name after `.*` is blamed on the star, as in the reference.
     fn attribute_splat(&mut self) -> Walk {
         let star = self.span();
         self.at += 1;

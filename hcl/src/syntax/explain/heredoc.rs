@@ -1,17 +1,17 @@
-//! Heredocs whose first line is mistyped: what stands below is text, whatever it looks like.
+//! Heredocs whose first line is mistyped: the lines below are text, whatever they look like.
 
 use crate::source::Span;
 
 use super::super::identifier::{is_continue, is_identifier};
 
-/// How far the end of the text is looked for, so that a file full of such mistakes is not read over and over.
+/// How far to look for the end of the text, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
 
-/// What people write in front of the marker: too few or too many `<`, a space, quotes as in a shell, or Ruby's `~`.
+/// What people write before the marker: too few or too many `<`, a space, quotes as in a shell, or Ruby's `~`.
 const IN_FRONT: &[char] = &['<', '-', '~', ' ', '\t', '"', '\'', '`', '\\'];
 
-/// From the `<` at byte `start`, which begins no heredoc, to behind the line that was meant to end one. Without a marker in
-/// the first line any single word will do for the last one.
+/// From the `<` at byte `start`, which begins no heredoc, to the end of the line that was meant to end one. Without a
+/// marker in the first line, any line of a single word can be the last one.
 pub(crate) fn meant_heredoc(source: &str, start: u32) -> Option<Span> {
     let (first, text) = source.get(start as usize..)?.split_once('\n')?;
     let behind = first.trim_end().trim_start_matches(IN_FRONT);

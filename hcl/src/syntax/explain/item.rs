@@ -53,7 +53,7 @@ impl Explain<'_> {
         self.expect_end_of_line(|walk| errors::newline_after_block(walk.here()))
     }
 
-    /// `label* ~ OPEN_BRACE`. Says where the brace is.
+    /// `label* ~ OPEN_BRACE`. Returns the span of the brace.
     fn header(&mut self, block_type: Span) -> Result<Span, Stop> {
         let mut header = Header::default();
         let mut label = block_type;
@@ -74,8 +74,8 @@ impl Explain<'_> {
         }
     }
 
-    /// A part of a quoted label that begins at `open`. Templates in it are reported, and the walk goes on: the rest of the
-    /// header may be fine.
+    /// A part of a quoted label that begins at `open`. Templates in it are reported, and the walk goes on: the rest of
+    /// the header may be correct.
     fn in_label(&mut self, open: Span) -> Walk {
         match self.kind() {
             TokenKind::QuotedText => self.at += 1,
@@ -90,13 +90,13 @@ impl Explain<'_> {
         Ok(())
     }
 
-    /// At a token that no header has.
+    /// At a token that cannot be part of a header.
     fn no_header(&mut self, block_type: Span) -> Stop {
         let (here, header) = (self.here(), self.since(block_type));
         let problem = match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),
             TokenKind::Newline => {
-                // Most likely it was not meant to be one, so its strings are no labels.
+                // It was most likely not meant to be one, so its strings are not labels.
                 self.diagnostics.follow_from_next();
                 errors::brace_on_header_line(here, header)
             }

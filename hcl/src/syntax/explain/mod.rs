@@ -1,9 +1,9 @@
 //! Explains why the grammar rejected an item.
 //!
 //! A parsing expression grammar says only how far it came. This walk over the same tokens knows at each one what should
-//! have followed, and words the first error of the item like a person would. What is complete before it
-//! is lowered for its own errors. Only broken items come here.
-//! It begins at the start of the item, not at the token at which the grammar failed: see "From text to tree" in ARCHITECTURE.md.
+//! have followed, and words the first error of the item as a person would. It builds nothing: only broken items come
+//! here. It starts at the first token of the item, not at the token where the grammar failed: see "From text to tree"
+//! in ARCHITECTURE.md.
 
 mod complete;
 mod expr;

@@ -28,7 +28,7 @@ impl Explain<'_> {
         }
     }
 
-    /// `INTERPOLATION ~ value ~ SEQUENCE_END`. Where the end is missing the template's first part is to blame.
+    /// `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.
     fn interpolation(&mut self, close: TokenKind, first: Span) -> Walk {
         self.at += 1;
         self.expr()?;
@@ -78,7 +78,7 @@ impl Explain<'_> {
         self.expr()
     }
 
-    /// Moves behind the end of a sequence whose opening has been passed.
+    /// Moves past the end of a sequence whose opening has been passed.
     pub(super) fn skip_sequence(&mut self) {
         let mut depth = 1;
         while self.at + 1 < self.tokens.len() && depth > 0 {

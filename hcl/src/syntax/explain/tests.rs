@@ -1,4 +1,4 @@
-//! The grammar and the walk that explains its refusals agree about what is wrong.
+//! The grammar and the walk that explains its errors agree about what is wrong.
 
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::syntax::tests::soup;
 use crate::syntax::token::TokenKind;
 use crate::syntax::{ast::Tree, errors};
 
-/// What the grammar rejects, the walk rejects too; what is accepted and lowered without a problem, the walk accepts.
+/// What the grammar rejects, the walk rejects too; what is accepted and lowered without an error, the walk accepts.
 fn check_expression(text: &str) {
     let source = Source::new("t.hcl", text);
     let mut reader = Reader::new(Lexer::new(source.text(), 0));

@@ -1,4 +1,4 @@
-//! The walk over the tokens of a broken item: looking at them, taking them, stopping at the first error.
+//! The walk over the tokens of a broken item: peeking, taking, and stopping at the first error.
 
 use std::ops::Range;
 
@@ -38,7 +38,7 @@ impl<'a> Explain<'a> {
         self.finish(walk, before, failed_at);
     }
 
-    /// Reports what is wrong with a whole source that should be an expression.
+    /// Reports what is wrong with a source that should be one expression.
     pub(crate) fn expression(mut self, failed_at: usize) {
         let before = self.diagnostics.errors();
         let walk = self.expr().and_then(|()| match self.kind() {
@@ -48,14 +48,15 @@ impl<'a> Explain<'a> {
         self.finish(walk, before, failed_at);
     }
 
-    /// Reports what is wrong with a whole source that should be a template.
+    /// Reports what is wrong with a source that should be one template.
     pub(crate) fn template(mut self, failed_at: usize) {
         let before = self.diagnostics.errors();
         let walk = self.template_parts(TokenKind::End, self.span());
         self.finish(walk, before, failed_at);
     }
 
-    /// The walk and the grammar should agree that there is an error. Should they ever not, nothing is accepted silently.
+    /// The walk and the grammar should agree that there is an error. If they ever disagree, nothing is accepted
+    /// silently.
     pub(super) fn finish(&mut self, walk: Walk, before: usize, failed_at: usize) {
         self.report_complete();
         if walk.is_ok() && self.diagnostics.errors() == before {
@@ -72,7 +73,7 @@ impl<'a> Explain<'a> {
         self.tokens.kind(self.at + 1)
     }
 
-    /// Where the token at hand is; of a string or a dot with a name, where it begins.
+    /// The span of the current token; of a string or a dot with a name, its start.
     pub(super) fn span(&self) -> Span {
         let span = self.tokens.span(self.at);
         match self.kind() {
@@ -85,7 +86,7 @@ impl<'a> Explain<'a> {
         self.place(self.span())
     }
 
-    /// From `start` to the token at hand.
+    /// From `start` to the current token.
     pub(super) fn since(&self, start: Span) -> Location {
         self.place(start.to(self.span()))
     }

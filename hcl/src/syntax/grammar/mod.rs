@@ -1,8 +1,8 @@
-//! What an item is: the grammar of `hcl.pest`, and the parser that pest makes of it.
+//! The grammar in `hcl.pest`, which defines what an item is, and the parser that pest generates from it.
 
 mod node;
 
-// Formatting its closures in closures would take minutes.
+// Formatting its nested closures would take minutes.
 #[rustfmt::skip]
 mod generated;
 

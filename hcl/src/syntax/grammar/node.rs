@@ -1,5 +1,5 @@
-//! The grammar of `hcl.pest`, applied to one item's tokens. Only this file and the parser that it calls, which pest has made of
-//! the grammar, know pest.
+//! Applies the grammar of `hcl.pest` to one item's tokens. Only this file and the generated parser that it calls know
+//! pest.
 
 use pest::Parser;
 use pest::iterators::{Pair, Pairs};
@@ -11,12 +11,12 @@ pub(crate) use super::generated::Rule as Construct;
 /// A construct that the grammar found, with the constructs inside it.
 pub(crate) struct Node<'t>(Pair<'t, Rule>);
 
-/// The constructs inside another one, in source order. By default there are none.
+/// The constructs inside another one, in source order. Empty by default.
 #[derive(Default)]
 pub(crate) struct Nodes<'t>(Option<Pairs<'t, Rule>>);
 
 impl<'t> Node<'t> {
-    /// Which construct it is.
+    /// The kind of construct.
     pub(crate) fn construct(&self) -> Construct {
         self.0.as_rule()
     }
@@ -31,7 +31,7 @@ impl<'t> Node<'t> {
         self.0.as_span().end()
     }
 
-    /// What is inside.
+    /// The constructs inside.
     pub(crate) fn inner(self) -> Nodes<'t> {
         Nodes(Some(self.0.into_inner()))
     }
@@ -45,7 +45,8 @@ impl<'t> Iterator for Nodes<'t> {
     }
 }
 
-/// Matches `tokens`, one byte each, against a construct. Fails with the index of the token at which no rule could go on.
+/// Matches `tokens`, one byte each, against a construct. On failure, returns the index of the token at which no rule
+/// could continue.
 pub(crate) fn parse(construct: Construct, tokens: &str) -> Result<Node<'_>, usize> {
     match Hcl::parse(construct, tokens) {
         Ok(mut pairs) => pairs.next().map(Node).ok_or(0),

@@ -1,6 +1,6 @@
-//! The parser in the repository is the one that pest's macro makes of the grammar.
+//! The parser in the repository is the one that pest's macro generates from the grammar.
 
-// The derive writes items that have no documentation.
+// The derive generates items without documentation.
 #![allow(missing_docs)]
 
 use pest::error::{Error, InputLocation};
@@ -17,10 +17,10 @@ use crate::syntax::tests::soup;
 #[grammar = "syntax/grammar/hcl.pest"]
 struct Derived;
 
-/// What to do where a test here fails.
+/// What to do if a test here fails.
 const REMEDY: &str = "hcl.pest has changed: run `cargo run -p hcl-grammar`";
 
-/// Every construct that was found and where, in source order, or where no rule could go on.
+/// Every construct found and its place, in source order, or where no rule could continue.
 type Outcome = Result<Vec<(String, usize, usize)>, InputLocation>;
 
 fn outcome<R: RuleType>(parsed: Result<Pairs<'_, R>, Error<R>>) -> Outcome {

@@ -1,27 +1,28 @@
-//! The header of a block, `identifier ~ label* ~ OPEN_BRACE`, told a token at a time.
+//! The header of a block, `identifier ~ label* ~ OPEN_BRACE`, recognised one token at a time.
 //!
-//! The grammar has the same rule. What reads tokens before the grammar, without it, or after it has failed asks here.
+//! The grammar has the same rule. This is for code that reads tokens before the grammar, without it, or after it has
+//! failed.
 
 use crate::syntax::token::TokenKind;
 
-/// What a token is to a header.
+/// The role of a token in a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HeaderToken {
     /// A label: an identifier, or a string without sequences.
     Label,
-    /// The quote that begins a label with sequences in it, which no label may have, or with no end.
+    /// The quote that begins a label with sequences, which labels must not have, or without an end.
     OpenLabel,
-    /// What is in such a label.
+    /// A token inside such a label.
     InLabel,
     /// The quote that ends such a label.
     CloseLabel,
-    /// The brace, with which the header ends.
+    /// The brace that ends the header.
     Brace,
-    /// No part of a header, so what came before is none.
+    /// Not part of a header, so the tokens before it are not one.
     Other,
 }
 
-/// The way through a header, after the type of the block.
+/// The state of reading a header, after the type of the block.
 #[derive(Default)]
 pub(crate) struct Header {
     /// How many quotes are open.
@@ -29,7 +30,7 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// What the next token is.
+    /// The role of the next token.
     pub(crate) fn next(&mut self, token: TokenKind) -> HeaderToken {
         match token {
             TokenKind::OpenQuote => {
@@ -49,7 +50,7 @@ impl Header {
     }
 }
 
-/// Whether the tokens, of which the first one is an identifier, begin with the header of a block.
+/// Whether the tokens, the first of which is an identifier, begin with the header of a block.
 #[cfg(feature = "edit")]
 pub(crate) fn is_header(tokens: impl Iterator<Item = TokenKind>) -> bool {
     let mut header = Header::default();

@@ -1,4 +1,4 @@
-//! Tokens to items, the lines of a body.
+//! Groups tokens into items, the lines of a body.
 
 pub(crate) mod header;
 

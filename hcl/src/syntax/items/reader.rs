@@ -1,8 +1,9 @@
-//! The item reader: cuts a source into items, the lines of a body, and leaves out tokens that the grammar need not see.
+//! The item reader: splits a source into items, the lines of a body, and drops tokens that the grammar need not see.
 //!
-//! It finds where an item ends and how deep it nests; what the item is, the grammar says. So it decides where a newline counts (specification: "Lexical Elements", and behaviours of the reference): in a body, in a
-//! block and in an object constructor it does; in parentheses, brackets, template sequences and all of a `for` expression it
-//! does not. It also keeps count of nesting, so that nothing behind it can be driven into deep recursion.
+//! It finds where an item ends and how deep it nests; the grammar says what the item is. So it decides where a newline
+//! counts (specification: "Lexical Elements", and behaviours of the reference): it counts in a body, in a block and in
+//! an object constructor; it does not in parentheses, brackets, template sequences and anywhere in a `for` expression.
+//! It also limits nesting, so that no later step can be driven into deep recursion.
 
 use std::ops::Range;
 
@@ -13,10 +14,11 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::problems::MAX_PROBLEMS;
 use crate::syntax::token::{Token, TokenKind};
 
-/// How deep brackets, template sequences, conditional results and blocks may nest.
+/// How deep brackets, template sequences, conditional results and blocks can nest.
 pub(crate) const MAX_DEPTH: usize = 200;
 
-/// The tokens of one item: what the grammar sees, and where each stands. The last one ends the item's line or the source.
+/// The tokens of one item: what the grammar sees, and the span of each. The last one ends the item's line or the
+/// source.
 #[derive(Default)]
 pub(crate) struct Tokens {
     tokens: Vec<Token>,
@@ -30,22 +32,21 @@ impl Tokens {
         String::from_utf8(bytes).unwrap_or_default()
     }
 
-    /// How many of them are the header of a block, from its type to its brace, if they begin with one.
+    /// The length of the block header, from type to brace, that the tokens begin with, if they do.
     pub(crate) fn header(&self) -> Option<usize> {
         self.header
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.tokens.len()
     }
 
-    /// The kind of a token; beyond the last one, the end.
+    /// The kind of a token; past the last one, the end.
     pub(crate) fn kind(&self, index: usize) -> TokenKind {
         self.tokens.get(index).map_or(TokenKind::End, |token| token.kind)
     }
 
-    /// The span of a token; beyond the last one, the last one's.
+    /// The span of a token; past the last one, that of the last.
     pub(crate) fn span(&self, index: usize) -> Span {
         self.tokens.get(index).or(self.tokens.last()).map(|token| token.span).unwrap_or_default()
     }
@@ -74,16 +75,16 @@ pub(crate) struct Reader<'s> {
     peeked: Option<Token>,
     tokens: Tokens,
     brackets: Vec<Bracket>,
-    /// How many may be open.
+    /// How many brackets can be open.
     limit: usize,
-    /// Brackets that are open beyond the limit.
+    /// The number of brackets open beyond the limit.
     excess: usize,
     /// Closing braces in the item that close nothing inside it.
     unmatched_braces: usize,
-    /// How many were open at once in the item.
+    /// The greatest number of brackets open at once in the item.
     deepest: usize,
     too_deep: Option<Span>,
-    /// Tokens that no source may hold, for the caller to report.
+    /// Tokens that are never allowed, for the caller to report.
     stray: Vec<Token>,
 }
 
@@ -105,7 +106,6 @@ enum BracketKind {
 }
 
 impl<'s> Reader<'s> {
-    /// Reads from a lexer.
     pub(crate) fn new(lexer: Lexer<'s>) -> Self {
         Reader {
             lexer,
@@ -141,12 +141,12 @@ impl<'s> Reader<'s> {
         self.too_deep
     }
 
-    /// Tokens of the item that no source may hold.
+    /// Tokens of the item that are never allowed.
     pub(crate) fn stray(&self) -> &[Token] {
         &self.stray
     }
 
-    /// Reads the next item of a body: one line, or as many as its brackets need. Says whether there is one.
+    /// Reads the next item of a body: one line, or as many as its brackets need. Returns whether there is one.
     pub(crate) fn read_item(&mut self) -> bool {
         self.start_item();
         let first = loop {
@@ -169,16 +169,16 @@ impl<'s> Reader<'s> {
         first.kind != TokenKind::End
     }
 
-    /// Reads everything to the end of the source as one item in which newlines do not count.
+    /// Reads the rest of the source as one item in which newlines do not count.
     pub(crate) fn read_all(&mut self) {
         self.start_item();
-        // Nobody has written this one, so it does not count.
+        // This one is not in the source, so it does not count.
         self.brackets.push(Bracket { kind: BracketKind::Paren, newlines_count: false });
         self.limit = MAX_DEPTH + 1;
         self.read_to_end();
     }
 
-    /// Reads a bare template to the end of the source as one item.
+    /// Reads the rest of the source as one item, a bare template.
     pub(crate) fn read_template(&mut self) {
         self.start_item();
         self.read_to_end();
@@ -204,7 +204,8 @@ impl<'s> Reader<'s> {
         self.too_deep = None;
     }
 
-    /// After the first identifier: up to the brace while it may be the header of a block, else to the end of the line.
+    /// After the first identifier: reads up to the brace while it may be the header of a block, else to the end of the
+    /// line.
     fn read_header(&mut self) {
         let mut header = Header::default();
         loop {
@@ -226,8 +227,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// At the brace of a header. Where nothing follows in its line, the content of the block are items of their own. A brace
-    /// that closes the block right away is the next item, and also the last token of this one.
+    /// At the brace of a header. If nothing follows it on its line, the lines inside the block are items of their own.
+    /// A brace that closes the block right away is the next item, and also the last token of this one.
     fn read_block_brace(&mut self, brace: Token) {
         self.tokens.push(brace);
         self.tokens.header = Some(self.tokens.len());
@@ -284,7 +285,7 @@ impl<'s> Reader<'s> {
             TokenKind::CloseBrace => self.close(BracketKind::Brace),
             TokenKind::SequenceEnd => self.close(BracketKind::Sequence),
             TokenKind::Newline if !self.newlines_count() && !self.splits_splat() => return,
-            // Where there are so many already, one more says nothing new, and the grammar refuses it all the same.
+            // After this many, one more says nothing new, and the grammar rejects the item anyway.
             TokenKind::Invalid | TokenKind::Bitwise | TokenKind::QuotedNewline | TokenKind::CutOff
                 if self.stray.len() <= MAX_PROBLEMS =>
             {
@@ -293,7 +294,7 @@ impl<'s> Reader<'s> {
             _ => {}
         }
         if token.kind == TokenKind::TooDeep {
-            // The lexer's is all the rest of the source, of which the beginning is enough.
+            // The lexer's token spans the whole rest of the source; its start is enough.
             token.span = Span::at(token.span.start);
         }
         let too_deep = self.brackets.len() > self.limit || token.kind == TokenKind::TooDeep;
@@ -301,7 +302,7 @@ impl<'s> Reader<'s> {
             self.too_deep = Some(token.span);
             self.tokens.push(Token { kind: TokenKind::TooDeep, span: token.span });
         }
-        // What has so many tokens that may stand nowhere means nothing, so how it goes on need not be kept.
+        // An item with this many stray tokens is meaningless, so its rest need not be kept.
         let is_kept = self.stray.len() <= MAX_PROBLEMS || self.ends_item(token);
         if self.too_deep.is_none() && is_kept {
             self.tokens.push(token);
@@ -317,7 +318,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// `name (` and `name ::` make a function's name of an identifier that is no keyword.
+    /// `name (` and `name ::` turn an identifier that is not a keyword into a function's name.
     fn name_function(&mut self) {
         if let Some(token) = self.tokens.tokens.last_mut()
             && token.kind == TokenKind::Ident
@@ -326,7 +327,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// `[`, newline, `*` is no splat where newlines count outside the brackets: the star is an operator without operands.
+    /// `[`, newline, `*` is not a splat where newlines count outside the brackets: the star is an operator without
+    /// operands.
     fn refuse_split_splat(&mut self, bracket: Token) -> Token {
         if !self.newlines_count_around() {
             return bracket;
@@ -366,7 +368,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Closes the innermost bracket of a kind, and with it what was left open inside.
+    /// Closes the innermost bracket of a kind, and with it everything left open inside.
     fn close(&mut self, kind: BracketKind) {
         if self.excess > 0 {
             self.excess -= 1;
@@ -388,7 +390,7 @@ impl<'s> Reader<'s> {
         self.brackets.last().is_none_or(|bracket| bracket.newlines_count)
     }
 
-    /// The next token that is no comment. A comment to the end of the line stands for its newline.
+    /// The next token that is not a comment. A comment to the end of the line acts as its newline.
     fn next(&mut self) -> Token {
         if let Some(token) = self.peeked.take() {
             return token;

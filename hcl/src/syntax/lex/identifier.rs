@@ -1,6 +1,6 @@
 //! Which characters make an identifier (specification: "Identifiers"; Unicode Standard Annex #31).
 //!
-//! `Identifier = ID_Start (ID_Continue | '-')*;` and an underscore may begin one too.
+//! `Identifier = ID_Start (ID_Continue | '-')*;` An underscore may begin one too.
 
 use unicode_ident::{is_xid_continue, is_xid_start};
 
@@ -9,9 +9,9 @@ pub(crate) fn is_start(char: char) -> bool {
     char == '_' || is_xid_start(char) || is_id_start_only(char)
 }
 
-/// Whether an identifier may go on with `char`.
+/// Whether an identifier may continue with `char`.
 ///
-/// The two joiners are left out, although newer editions of Unicode admit them: nobody can see them in a name.
+/// The two joiners are excluded, although newer editions of Unicode allow them: they are invisible in a name.
 pub(crate) fn is_continue(char: char) -> bool {
     match char {
         '\u{200c}' | '\u{200d}' => false,
@@ -26,7 +26,7 @@ pub(crate) fn is_identifier(text: &str) -> bool {
     chars.next().is_some_and(is_start) && chars.all(is_continue)
 }
 
-/// What `ID_Start` has and `XID_Start`, which leaves out characters that change in normalization, has not.
+/// The characters of `ID_Start` missing from `XID_Start`, which excludes characters that change in normalization.
 fn is_id_start_only(char: char) -> bool {
     matches!(
         char,

@@ -1,24 +1,25 @@
 //! The lexer: source text to tokens (specification: "Lexical Elements", "Template Expressions").
 //!
-//! It alone knows white space, comments and the boundaries of templates. Its tokens are lossless: what lies between two of
-//! them is spaces and tabs. It never fails; what is no token of the language is [`TokenKind::Invalid`] and the like.
+//! Only the lexer knows white space, comments and the boundaries of templates. Its tokens are lossless: between two of
+//! them there are only spaces and tabs. It never fails; what is not a token of the language becomes
+//! [`TokenKind::Invalid`] or a similar token.
 
 use crate::source::Span;
 
 use super::identifier::{is_continue, is_start};
 use super::token::{Token, TokenKind};
 
-/// How many templates and sequences may enclose a text. The item reader lets sequences nest 200 deep, each with the template around it, so
-/// nothing that parses has more than 401 modes.
+/// How many templates and sequences can enclose a text. The item reader lets sequences nest 200 deep, each with the
+/// template around it, so nothing that parses has more than 401 modes.
 const MAX_MODES: usize = 1000;
 
-/// The ASCII bytes that an identifier goes on with.
+/// The ASCII bytes that can continue an identifier.
 const WORD: [bool; 256] = class(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", true);
 
-/// The bytes that are only themselves in a quoted string.
+/// The bytes that stand for themselves in a quoted string.
 const STRING: [bool; 256] = class(b"\"$%\\\n\r", false);
 
-/// A table of bytes: those that are listed have the value `listed`, all others have not.
+/// A table of bytes: those in the list have the value `listed`, all others do not.
 const fn class(bytes: &[u8], listed: bool) -> [bool; 256] {
     let mut table = [!listed; 256];
     let mut i = 0;
@@ -29,7 +30,7 @@ const fn class(bytes: &[u8], listed: bool) -> [bool; 256] {
     table
 }
 
-/// Makes tokens of a source text, one at a time.
+/// Splits a source text into tokens, one at a time.
 pub(crate) struct Lexer<'s> {
     text: &'s str,
     bytes: &'s [u8],
@@ -39,9 +40,9 @@ pub(crate) struct Lexer<'s> {
     comments_end_before: usize,
 }
 
-/// What the text at hand is part of.
+/// The context of the current text.
 enum Mode<'s> {
-    /// Structure and expressions, inside so many braces of this mode.
+    /// Structure and expressions, inside this many braces of this mode.
     Normal { braces: u32 },
     /// Between quotes.
     Quoted,
@@ -49,17 +50,17 @@ enum Mode<'s> {
     Heredoc { marker: &'s str, line_start: bool },
     /// A whole source that is a template.
     Bare,
-    /// Inside more than anybody keeps count of; all that follows is one token.
+    /// Nested too deep to keep track; the rest of the source is one token.
     TooDeep,
 }
 
 impl<'s> Lexer<'s> {
-    /// A lexer for structure and expressions that begins at byte `start` and ends where `text` ends.
+    /// A lexer for structure and expressions that starts at byte `start` and stops at the end of `text`.
     pub(crate) fn new(text: &'s str, start: u32) -> Self {
         Self::in_mode(text, start, Mode::Normal { braces: 0 })
     }
 
-    /// A lexer for a bare template that begins at byte `start` and ends where `text` ends.
+    /// A lexer for a bare template that starts at byte `start` and stops at the end of `text`.
     pub(crate) fn new_template(text: &'s str, start: u32) -> Self {
         Self::in_mode(text, start, Mode::Bare)
     }
@@ -69,7 +70,7 @@ impl<'s> Lexer<'s> {
         Lexer { text, bytes: text.as_bytes(), at, modes: vec![mode], comments_end_before: usize::MAX }
     }
 
-    /// The next token; at the end [`TokenKind::End`], again and again.
+    /// The next token; at the end [`TokenKind::End`], repeatedly.
     pub(crate) fn next_token(&mut self) -> Token {
         match self.modes.last() {
             Some(Mode::Quoted) => self.quoted(),
@@ -80,18 +81,18 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Forgets which templates and braces it is inside of: they are not what they seem, because something has not been closed.
+    /// Leaves all templates and braces: the nesting is unreliable because something was not closed.
     #[cfg(feature = "reference")]
     pub(crate) fn start_over(&mut self) {
         self.modes = vec![Mode::Normal { braces: 0 }];
     }
 
-    /// Whether a comment goes to the end of its line, and so includes a newline.
+    /// Whether a comment extends to the end of its line, and so includes a newline.
     pub(crate) fn ends_line(&self, comment: Token) -> bool {
         self.bytes[comment.span.range()].ends_with(b"\n")
     }
 
-    /// The next word, if one follows behind white space, newlines and comments. Takes nothing.
+    /// The next word, if one follows after white space, newlines and comments. Takes nothing.
     pub(crate) fn peek_word(&mut self) -> &'s str {
         let start = self.at;
         loop {
@@ -176,8 +177,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like more of it: `1.2.3` is one token,
-    /// which is malformed. The last character is no dot.
+    /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like a continuation: `1.2.3` is
+    /// one malformed token. The last character is not a dot.
     fn number(&mut self) -> Token {
         let mut end = self.at;
         let mut taken = self.at;
@@ -202,7 +203,7 @@ impl<'s> Lexer<'s> {
         self.token(TokenKind::Number, end - self.at)
     }
 
-    /// `.`, with the name behind it if one follows directly.
+    /// `.`, with the name after it if one follows directly.
     fn dot(&mut self) -> Token {
         self.at += 1;
         let end = self.word_end();
@@ -211,7 +212,7 @@ impl<'s> Lexer<'s> {
         self.token(if len > 1 { TokenKind::DotName } else { TokenKind::Dot }, len)
     }
 
-    /// A whole string, if it holds no sequence; otherwise the quote that begins a template.
+    /// A whole string, if it contains no sequence; otherwise the quote that begins a template.
     fn quote(&mut self) -> Token {
         let rest = &self.bytes[self.at + 1..];
         let mut len = 0;
@@ -250,7 +251,7 @@ impl<'s> Lexer<'s> {
         self.token(TokenKind::Comment, len)
     }
 
-    /// Skips a block comment if it is closed somewhere.
+    /// Skips a block comment if it is closed.
     fn skip_block_comment(&mut self) -> bool {
         if self.at >= self.comments_end_before {
             return false;
@@ -304,7 +305,7 @@ impl<'s> Lexer<'s> {
         self.token(TokenKind::OpenBrace, 1)
     }
 
-    /// A brace ends the template sequence around unless it closes one of its own braces.
+    /// A brace ends the enclosing template sequence unless it closes one of the sequence's own braces.
     fn close_brace(&mut self, len: usize) -> Token {
         let outermost = self.modes.len() == 1;
         let kind = match self.modes.last_mut() {
@@ -314,7 +315,7 @@ impl<'s> Lexer<'s> {
             }
             Some(Mode::Normal { braces }) => {
                 *braces = braces.saturating_sub(1);
-                // `~}` can only have been meant to end a sequence.
+                // `~}` can only be meant to end a sequence.
                 if len == 2 { TokenKind::SequenceEnd } else { TokenKind::CloseBrace }
             }
             _ => TokenKind::CloseBrace,
@@ -342,7 +343,7 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// The length of a run of characters and escapes that stand for themselves in a quoted template.
+    /// The length of a run of characters and escapes that are not sequences in a quoted template.
     fn quoted_run(&self) -> usize {
         let rest = &self.bytes[self.at..];
         let mut len = 0;
@@ -383,8 +384,7 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// A heredoc's text comes line by line, with the newline in it, cut at every `$` and `%`. One of these that begins
-    /// nothing is a piece of its own.
+    /// A heredoc's text comes line by line, including the newline, and is split before every `$` and `%`.
     fn heredoc(&mut self) -> Token {
         let (mut token, newline) = self.template_text();
         let Some(Mode::Heredoc { marker, line_start }) = self.modes.last_mut() else { return token };
@@ -406,7 +406,7 @@ impl<'s> Lexer<'s> {
         self.with_newline(token, newline)
     }
 
-    /// A piece of text outside quotes without the newline, whose length follows; or the sequence that begins here.
+    /// A piece of text outside quotes, with its length without the newline; or the sequence that begins here.
     fn template_text(&mut self) -> (Token, usize) {
         let token = match (self.byte(0), self.byte(1)) {
             (None, _) => return (self.token(TokenKind::End, 0), 0),
@@ -430,8 +430,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Behind a carriage return without a newline nothing can be told apart: a heredoc is broken, and a bare template goes
-    /// on as text.
+    /// After a carriage return without a newline the structure is unclear: a heredoc is broken, and a bare template
+    /// continues as text.
     fn lone_carriage_return(&mut self) -> Token {
         let kind = if self.modes.len() == 1 { TokenKind::Text } else { TokenKind::Invalid };
         self.token(kind, self.bytes.len() - self.at)

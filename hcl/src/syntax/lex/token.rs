@@ -1,25 +1,25 @@
-//! Tokens: what the lexer makes of a source (specification: "Lexical Elements").
+//! Tokens: the lexer's output (specification: "Lexical Elements").
 //!
-//! The grammar in `hcl.pest` is written over one ASCII byte a token, the kind's value here. A class that the grammar
+//! The grammar in `hcl.pest` is written over one ASCII byte per token, the kind's value here. A class that the grammar
 //! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
-//! `a` to `k`, literals and names `h` to `m`, binary operators `A` to `M`, all that can go on with an expression `A` to `Q`, all that
-//! can end a value `R` to `Z`. What is common is one token: a string without template sequences, and a dot with the name
-//! after it.
+//! `a` to `k`, literals and names `h` to `m`, binary operators `A` to `M`, all that can continue an expression `A` to
+//! `Q`, all that can end a value `R` to `Z`. Common sequences are one token: a string without template sequences, and a
+//! dot with the name after it.
 
 use crate::source::Span;
 
-/// A token: what it is, and where it stands.
+/// A token: its kind and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
     pub(crate) span: Span,
 }
 
-/// What a token is. The value is the byte that stands for it in the grammar.
+/// The kind of a token. The value is the byte that represents it in the grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub(crate) enum TokenKind {
-    /// An identifier in front of `(` or `::`. The lexer never makes it; the item reader turns an identifier into it.
+    /// An identifier before `(` or `::`. The lexer never produces it; the item reader changes identifiers to it.
     FunctionName = b'a',
     /// `for`
     For = b'b',
@@ -39,11 +39,11 @@ pub(crate) enum TokenKind {
     False = b'i',
     /// `null`
     Null = b'j',
-    /// An identifier that is no keyword.
+    /// An identifier that is not a keyword.
     Ident = b'k',
-    /// A number literal; it may still be malformed (`1.2.3`).
+    /// A number literal, possibly malformed (`1.2.3`).
     Number = b'l',
-    /// A quoted string that holds no template sequence, with its quotes.
+    /// A quoted string without template sequences, including its quotes.
     String = b'm',
 
     /// `||`
@@ -107,15 +107,15 @@ pub(crate) enum TokenKind {
     /// `}`
     CloseBrace = b'T',
 
-    /// `"` where a quoted template begins.
+    /// `"` that begins a quoted template.
     OpenQuote = b'"',
-    /// `"` where it ends.
+    /// `"` that ends it.
     CloseQuote = b'\'',
     /// `<<NAME` or `<<-NAME` with its newline.
     OpenHeredoc = b'#',
     /// The line that ends a heredoc, without its newline.
     CloseHeredoc = b'%',
-    /// Literal text in a quoted template, where a backslash escapes.
+    /// Literal text in a quoted template, where a backslash begins an escape.
     QuotedText = b'q',
     /// Literal text in a heredoc or a bare template.
     Text = b't',
@@ -123,7 +123,7 @@ pub(crate) enum TokenKind {
     Interpolation = b'$',
     /// `%{` or `%{~`
     Directive = b'&',
-    /// `}` or `~}` where it ends an interpolation or a directive.
+    /// `}` or `~}` that ends an interpolation or a directive.
     SequenceEnd = b'W',
 
     /// The end of a line.
@@ -146,12 +146,12 @@ pub(crate) enum TokenKind {
 }
 
 impl TokenKind {
-    /// Whether an identifier, a keyword among them, is such a token.
+    /// Whether such a token is an identifier or keyword.
     pub(crate) fn is_identifier(self) -> bool {
         (TokenKind::FunctionName..=TokenKind::Ident).contains(&self)
     }
 
-    /// Whether such a token can be all of a value: a literal, or a name.
+    /// Whether such a token can be a whole value: a literal or a name.
     pub(crate) fn is_single_value(self) -> bool {
         (TokenKind::True..=TokenKind::String).contains(&self)
     }
@@ -166,12 +166,11 @@ impl TokenKind {
         matches!(self, TokenKind::Newline | TokenKind::End)
     }
 
-    /// Whether a binary operator is such a token.
     pub(crate) fn is_binary_operator(self) -> bool {
         (TokenKind::Or..=TokenKind::Percent).contains(&self)
     }
 
-    /// The keyword or identifier that a word is.
+    /// The keyword or identifier for a word.
     pub(crate) fn of_word(word: &str) -> TokenKind {
         match word {
             "for" => TokenKind::For,

@@ -10,7 +10,7 @@ use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::state::Lower;
 
-/// What a `for` goes over, and the names that it defines: that of the key, where there are two, and that of the value.
+/// The collection of a `for`, and the names that it defines: the key's, if there are two, and the value's.
 pub(super) struct ForSource {
     pub(super) key_name: Option<Span>,
     pub(super) value_name: Span,
@@ -53,7 +53,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Object(items))
     }
 
-    /// A bare word in front of the equals sign stands for itself, also where it is a keyword.
+    /// A bare word before the equals sign is taken literally, even if it is a keyword.
     fn object_key(&mut self, cursor: &mut Cursor<'_>) -> ObjectKey {
         let ends = matches!(cursor.second_kind(), TokenKind::Equal | TokenKind::Colon);
         if !ends || !cursor.kind().is_identifier() {
@@ -65,7 +65,7 @@ impl Lower<'_> {
         ObjectKey::Name(cursor.last())
     }
 
-    /// The last one of two equal keys wins, and nothing else says so.
+    /// Of two equal keys the last one wins, and nothing else reports that.
     fn warn_of_duplicates(&mut self, items: &[ObjectItem]) {
         if items.len() < 2 || self.diagnostics.is_full_of_warnings() {
             return;
@@ -128,7 +128,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::For(id))
     }
 
-    /// A key and grouping belong to objects, and to objects only.
+    /// Checks that objects have a key, and that tuples have neither key nor grouping.
     fn check_for(
         &mut self,
         makes_object: bool,

@@ -1,4 +1,4 @@
-//! The cursor: where in an item lowering stands.
+//! The cursor: the position of lowering in an item.
 
 use crate::source::Span;
 
@@ -6,9 +6,10 @@ use super::super::grammar::{Node, Nodes};
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 
-/// The next token, and the constructs that are still to come.
+/// The next token, and the remaining constructs.
 ///
-/// The grammar has matched the item, so lowering takes what a rule says without looking, and looks only where a rule leaves a choice.
+/// The grammar has matched the item, so lowering takes what a rule requires without checking, and looks only where a
+/// rule leaves a choice.
 pub(crate) struct Cursor<'t> {
     tokens: &'t Tokens,
     at: usize,
@@ -16,7 +17,7 @@ pub(crate) struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// At the first token of an item or of a whole source, in which these constructs are.
+    /// At the first token of an item or of a whole source that contains these constructs.
     pub(crate) fn new(tokens: &'t Tokens, inner: Nodes<'t>) -> Self {
         Cursor { tokens, at: 0, inner }
     }
@@ -26,27 +27,27 @@ impl<'t> Cursor<'t> {
         Cursor { tokens: self.tokens, at: node.start(), inner: node.inner() }
     }
 
-    /// What the next token is.
+    /// The kind of the next token.
     pub(super) fn kind(&self) -> TokenKind {
         self.tokens.kind(self.at)
     }
 
-    /// What the token after the next one is.
+    /// The kind of the token after the next one.
     pub(super) fn second_kind(&self) -> TokenKind {
         self.tokens.kind(self.at + 1)
     }
 
-    /// Where the next token is.
+    /// The span of the next token.
     pub(super) fn span(&self) -> Span {
         self.tokens.span(self.at)
     }
 
-    /// Where the token is that was taken last.
+    /// The span of the token that was taken last.
     pub(super) fn last(&self) -> Span {
         self.tokens.span(self.at.saturating_sub(1))
     }
 
-    /// Takes the next token, whatever it is.
+    /// Takes the next token, of any kind.
     pub(super) fn next(&mut self) -> Span {
         self.at += 1;
         self.last()
@@ -71,7 +72,7 @@ impl<'t> Cursor<'t> {
         Some(node)
     }
 
-    /// Takes the `expr` that begins at the next token, unless a single token is all of a value:
+    /// Takes the `expr` that begins at the next token, unless a single token is the whole value:
     /// `value = SINGLE ~ &VALUE_END | expr`.
     pub(super) fn expr(&mut self) -> Option<Node<'t>> {
         let is_single = self.kind().is_single_value() && self.second_kind().ends_value();

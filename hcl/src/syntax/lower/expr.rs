@@ -11,11 +11,11 @@ use super::cursor::Cursor;
 use super::operators::{binary_operator, unary_operator};
 use super::state::Lower;
 
-/// An index whose key has to be evaluated: the key, and the brackets around it.
+/// A key that must be evaluated, and the brackets around it.
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name that a shortcut told is no `expr` either.
+    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name recognised by a shortcut has no `expr` node either.
     pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         match cursor.expr() {
             Some(node) => self.expr(cursor.inside(node)),
@@ -42,7 +42,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
 
-    /// Operands with a `BINARY_OPERATOR` between each two.
+    /// Operands with a `BINARY_OPERATOR` between them.
     fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let first = self.operand(cursor);
         let mut rest = Vec::new();
@@ -102,7 +102,7 @@ impl Lower<'_> {
                 _ => return self.variable(start, cursor),
             },
             _ => {
-                // Only the `for` after a bracket or brace, in front of the rest of `for_tuple` or `for_object`.
+                // Only the `for` after a bracket or brace, before the rest of `for_tuple` or `for_object`.
                 cursor.opt(TokenKind::For);
                 match cursor.node() {
                     Some(node) => self.term(start, node, cursor),
@@ -113,7 +113,7 @@ impl Lower<'_> {
         self.steps(base, start, cursor)
     }
 
-    /// The construct that makes a term of the token `first`. The cursor is after it.
+    /// The construct that turns the token `first` into a term. The cursor is after it.
     fn term(&mut self, first: Span, node: Node<'_>, cursor: &Cursor<'_>) -> ExprId {
         let span = first.to(cursor.last());
         let construct = node.construct();
@@ -152,7 +152,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Call(call))
     }
 
-    /// A variable with the constant steps after it is one expression.
+    /// A variable and the constant steps after it are one expression.
     fn variable(&mut self, root: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let (steps, key) = self.constant_steps(cursor);
         let span = self.tree[steps].last().map_or(root, |step| root.to(step.span));
@@ -164,7 +164,7 @@ impl Lower<'_> {
         self.steps(base, root, cursor)
     }
 
-    /// The steps after an expression; `start` is where the whole of it begins.
+    /// The steps after an expression; `start` is the start of the whole.
     fn steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         loop {
             if !self.check_depth(self.height, start) {
@@ -186,7 +186,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Steps whose keys are constant, up to something else; that may be an index, whose key has been taken then.
+    /// Constant steps, up to something else; that may be an index, whose key has then been taken.
     fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<Step>, Option<Key>) {
         let from = self.scratch.steps.len();
         let mut other_key = None;
@@ -233,7 +233,7 @@ impl Lower<'_> {
         Step { span: dot.to(name), kind }
     }
 
-    /// Whether a key is a literal: a number, a bool, a null, or a template that is nothing but text.
+    /// Whether a key is a literal: a number, a bool, null, or a template that contains only text.
     fn is_constant_key(&self, key: ExprId) -> bool {
         match self.tree[key].kind {
             ExprKind::Number(_) | ExprKind::Bool(_) | ExprKind::Null => true,
@@ -246,7 +246,7 @@ impl Lower<'_> {
         self.wrap(start.to(brackets), ExprKind::Index { collection, key, brackets })
     }
 
-    /// `source.*` takes the `.name` and `.0` steps after it for every element.
+    /// `source.*` applies the `.name` and `.0` steps after it to every element.
     fn attribute_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let dot = cursor.take(TokenKind::Dot);
         let star = cursor.take(TokenKind::Star);
@@ -274,7 +274,7 @@ impl Lower<'_> {
         self.wrap(start.to(end), ExprKind::Splat { source, each, marker })
     }
 
-    /// `source[*]` takes all the steps after it for every element.
+    /// `source[*]` applies all steps after it to every element.
     fn full_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         let open = cursor.take(TokenKind::OpenBracket);
         cursor.take(TokenKind::Star);
@@ -306,12 +306,12 @@ impl Lower<'_> {
     }
 }
 
-/// Whether a name is a function's, by what follows it: `FUNCTION_NAME ~ call | KEYWORD ~ call?`.
+/// Whether a name is a function's, judged by what follows it: `FUNCTION_NAME ~ call | KEYWORD ~ call?`.
 fn is_called(name: TokenKind, next: TokenKind) -> bool {
     name == TokenKind::FunctionName || matches!(next, TokenKind::OpenParen | TokenKind::DoubleColon)
 }
 
-/// Leaves out the steps that nest too deep.
+/// Skips the steps that nest too deep.
 fn skip_steps(cursor: &mut Cursor<'_>) {
     loop {
         match cursor.kind() {

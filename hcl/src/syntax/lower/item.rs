@@ -1,4 +1,4 @@
-//! Attributes, and headers of blocks.
+//! Attributes and block headers.
 
 use crate::source::Span;
 
@@ -9,7 +9,7 @@ use super::cursor::Cursor;
 use super::literal::{Text, decode_quoted};
 use super::state::Lower;
 
-/// A block's type with its labels, and the brace that opens the block.
+/// A block's type and labels, and the brace that opens the block.
 #[derive(Clone, Copy)]
 pub(crate) struct HeaderNode {
     pub(crate) block_type: Span,
@@ -34,7 +34,8 @@ impl Lower<'_> {
         (header, attribute, cursor.take(TokenKind::CloseBrace))
     }
 
-    /// `header = identifier ~ label* ~ OPEN_BRACE`. Labels with sequences, which have been reported, are kept as they are written.
+    /// `header = identifier ~ label* ~ OPEN_BRACE`. Labels with sequences, which have been reported, are kept as
+    /// written.
     pub(crate) fn header(&mut self, cursor: &mut Cursor<'_>) -> HeaderNode {
         let block_type = cursor.next();
         let labels = self.tree.labels.len();

@@ -1,16 +1,16 @@
-//! Literal text: escapes and what stands for itself (specification: "Template Literals").
+//! Literal text: escapes and verbatim text (specification: "Template Literals").
 
 use crate::source::{Source, Span};
 
 use super::super::errors;
 use super::super::problems::Problems;
 
-/// Text that either stands in the source as it is or had to be worked out.
+/// Text that is either in the source as it is or was computed.
 #[derive(Clone, Debug)]
 pub(crate) enum Text {
     /// Exactly the text of this span.
     Verbatim(Span),
-    /// Something else.
+    /// Any other text.
     Owned(String),
 }
 
@@ -24,7 +24,7 @@ impl Text {
     }
 }
 
-/// The text of a token inside quotes, where a backslash escapes.
+/// The text of a token inside quotes, where a backslash begins an escape.
 pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Problems) -> Text {
     let text = source.slice(span);
     if !text.bytes().any(|byte| matches!(byte, b'\\' | b'{')) {
@@ -88,7 +88,7 @@ pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
     Text::Owned(decoded)
 }
 
-/// What `$${` or `%%{`, if the text begins with one, stands for.
+/// The literal text of `$${` or `%%{`, if the text begins with one.
 fn template_escape(text: &str) -> Option<&'static str> {
     match text.get(..3)? {
         "$${" => Some("${"),
@@ -104,20 +104,20 @@ pub(crate) enum EscapeProblem {
     Alone,
     /// `\u` without four, or `\U` without eight, hexadecimal digits.
     Digits(usize),
-    /// A number that is no Unicode character.
+    /// A number that is not a Unicode character.
     NoCharacter(u32),
-    /// A letter that escapes nothing.
+    /// A letter that is not an escape.
     Unknown(char),
 }
 
-/// One escape: how long it is, and what it stands for.
+/// One escape: its length and its meaning.
 struct Escape {
     len: usize,
     result: Result<char, EscapeProblem>,
 }
 
 impl Escape {
-    /// The escape that `text`, which begins with a backslash, begins with.
+    /// The escape at the start of `text`, which begins with a backslash.
     fn of(text: &str) -> Escape {
         let Some(selector) = text[1..].chars().next() else {
             return Escape { len: 1, result: Err(EscapeProblem::Alone) };

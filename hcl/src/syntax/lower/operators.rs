@@ -8,7 +8,7 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// How many levels of precedence there are.
 const LEVELS: u8 = 6;
 
-/// The sign in front of an operand that a token is.
+/// The unary operator of a token.
 pub(super) fn unary_operator(token: TokenKind) -> Option<UnaryOperator> {
     match token {
         TokenKind::Minus => Some(UnaryOperator::Negate),
@@ -17,7 +17,7 @@ pub(super) fn unary_operator(token: TokenKind) -> Option<UnaryOperator> {
     }
 }
 
-/// The operator that a token is.
+/// The binary operator of a token.
 pub(super) fn binary_operator(token: TokenKind) -> Option<BinaryOperator> {
     use BinaryOperator as B;
     Some(match token {
@@ -38,7 +38,7 @@ pub(super) fn binary_operator(token: TokenKind) -> Option<BinaryOperator> {
     })
 }
 
-/// The level of an operator; a higher one binds tighter.
+/// The precedence of an operator; a higher one binds tighter.
 fn level(operator: BinaryOperator) -> u8 {
     use BinaryOperator as B;
     match operator {
@@ -52,7 +52,7 @@ fn level(operator: BinaryOperator) -> u8 {
 }
 
 impl Lower<'_> {
-    /// Makes a tree of `first rest[0] rest[1] …`: level by level, tightest first, every run of operators of that level
+    /// Builds a tree from `first rest[0] rest[1] …`: level by level, tightest first, each run of operators of a level
     /// becomes one expression.
     pub(super) fn resolve_precedence(&mut self, mut first: ExprId, mut rest: Vec<Operation>) -> ExprId {
         for tightest in (0..LEVELS).rev() {
@@ -78,7 +78,7 @@ impl Lower<'_> {
         first
     }
 
-    /// Replaces the operand in front of a run, which is the last one so far, by the whole run.
+    /// Replaces the operand before a run, which is the last one so far, with the whole run.
     fn finish_run(&mut self, run: &mut Vec<Operation>, first: &mut ExprId, looser: &mut [Operation]) {
         let Some(last) = run.last() else { return };
         let operand = looser.last_mut().map_or(first, |operation| &mut operation.right);

@@ -1,4 +1,4 @@
-//! What lowering carries along: the tree that grows, and how deep it is.
+//! The state of lowering: the growing tree, and the current depth.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
@@ -8,12 +8,12 @@ use super::super::errors;
 use super::super::problems::Problems;
 use super::super::reader::MAX_DEPTH;
 
-/// What is being built, for one item after the other, so that its memory is used again.
+/// Buffers that are reused from item to item.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    /// Expressions of the sequences that are being built, innermost last.
+    /// Expressions of the sequences under construction, innermost last.
     pub(super) pending: Vec<ExprId>,
-    /// Steps of the traversals that are being built, innermost last.
+    /// Steps of the traversals under construction, innermost last.
     pub(super) steps: Vec<Step>,
 }
 
@@ -23,15 +23,15 @@ pub(crate) struct Lower<'a> {
     pub(super) source: &'a Source,
     pub(super) diagnostics: &'a mut Problems,
     pub(super) scratch: &'a mut Scratch,
-    /// How many splats are around.
+    /// The number of enclosing splats.
     pub(super) splats: usize,
-    /// How deep the expressions of the present operand nest without a bracket around them: signs, indices, splats.
-    /// Brackets and these together bound the depth of the tree, and with it the stack of everything that walks it.
+    /// How deep the expressions of the current operand nest without brackets: signs, indices, splats. Brackets and
+    /// these together limit the depth of the tree, and so the stack of everything that walks it.
     pub(super) height: usize,
 }
 
 impl<'a> Lower<'a> {
-    /// Builds into `tree`, which is that of `source`.
+    /// Builds into `tree`, which belongs to `source`.
     pub(crate) fn new(
         tree: &'a mut Tree,
         source: &'a Source,
@@ -45,13 +45,13 @@ impl<'a> Lower<'a> {
         self.tree.exprs.push(Expr { span, kind })
     }
 
-    /// Adds an expression around the one that was added last, without a bracket.
+    /// Adds an expression around the one added last, without a bracket.
     pub(super) fn wrap(&mut self, span: Span, kind: ExprKind) -> ExprId {
         self.height += 1;
         self.add(span, kind)
     }
 
-    /// What stands for source that is no expression.
+    /// A placeholder for source that is not an expression.
     pub(super) fn invalid(&mut self, span: Span) -> ExprId {
         self.add(span, ExprKind::Invalid)
     }
@@ -64,12 +64,12 @@ impl<'a> Lower<'a> {
         self.diagnostics.push(diagnostic);
     }
 
-    /// The expressions that were added to `pending` since it had `from` of them, as a sequence.
+    /// The expressions added to `pending` since it had `from` of them, as a sequence.
     pub(super) fn sequence(&mut self, from: usize) -> Run<ExprId> {
         self.tree.sequences.extend(self.scratch.pending.drain(from..))
     }
 
-    /// Reports nesting beyond the limit, where it does not come from brackets, which the item reader counts.
+    /// Reports nesting beyond the limit that does not come from brackets, which the item reader counts.
     pub(super) fn check_depth(&mut self, depth: usize, span: Span) -> bool {
         self.tree.note_levels(depth);
         let fits = depth <= MAX_DEPTH;

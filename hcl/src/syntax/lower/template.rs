@@ -28,11 +28,11 @@ enum PieceKind {
     EndFor,
 }
 
-/// A directive that waits for its end.
+/// A directive waiting for its end.
 struct Open {
     span: Span,
     kind: OpenKind,
-    /// The parts in front of it, which wait for its end.
+    /// The parts before it, kept until it ends.
     parts: Vec<Part>,
 }
 
@@ -49,7 +49,7 @@ impl Lower<'_> {
         self.template_parts(&mut cursor, flush, open)
     }
 
-    /// A quoted string that holds no sequence; `span` includes the quotes.
+    /// A quoted string without sequences; `span` includes the quotes.
     pub(super) fn string(&mut self, span: Span) -> ExprId {
         let inside = Span::new(span.start + 1, span.end - 1);
         let kind = match decode_quoted(self.source, inside, self.diagnostics) {
@@ -149,8 +149,8 @@ impl Lower<'_> {
         Span::new(start, start + part.len() as u32)
     }
 
-    /// In a `<<-` heredoc the smallest indentation of a line goes from every line. Lines of white space alone neither count
-    /// nor change; a line that begins with a sequence has none.
+    /// In a `<<-` heredoc the smallest indentation of any line is removed from every line. Lines of only white space
+    /// neither count nor change; a line that begins with a sequence has no indentation.
     fn remove_indentation(&self, pieces: &mut [Piece]) {
         let mut smallest = usize::MAX;
         let mut at_line_start = true;
@@ -185,7 +185,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Makes one literal of neighbours. Where they are neighbours in the source, no text is copied.
+    /// Joins adjacent literals. If they are adjacent in the source, no text is copied.
     fn join_literals(&self, pieces: &mut Vec<Piece>) {
         pieces.dedup_by(|next, piece| {
             let (PieceKind::Literal(second), PieceKind::Literal(first)) = (&next.kind, &mut piece.kind)
@@ -208,7 +208,8 @@ impl Lower<'_> {
         });
     }
 
-    /// Whether directives, which nest without a bracket, do not nest too deep together with what is in the sequences.
+    /// Checks that directives, which nest without a bracket, do not nest too deep together with what is in the
+    /// sequences.
     fn check_directives(&mut self, pieces: &[Piece]) -> bool {
         let (mut open, mut deepest) = (0_usize, 0);
         for piece in pieces {
@@ -227,7 +228,7 @@ impl Lower<'_> {
         true
     }
 
-    /// Puts what stands between `if` or `for` and its end inside it.
+    /// Moves the parts between `if` or `for` and its end into the directive.
     fn pair_directives(&mut self, pieces: Vec<Piece>, end: Span) -> Vec<Part> {
         let mut open: Vec<Open> = Vec::new();
         let mut parts = Vec::with_capacity(pieces.len());
@@ -316,7 +317,7 @@ impl Lower<'_> {
         Some(Part { span: opening.to(closing), kind })
     }
 
-    /// A directive that ends or continues nothing. The one around it, if any, is given up.
+    /// A directive that neither ends nor continues another one. The enclosing one, if any, is abandoned.
     fn mismatched_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span, name: &str) {
         let place = self.source.location(span);
         let problem = match open.pop() {

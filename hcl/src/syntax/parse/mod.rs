@@ -1,4 +1,5 @@
-//! The way through a source: items to the grammar or around it, what was found to lowering, what was not to the explanation.
+//! Drives a source through the steps: items to the grammar or past it, what matched to lowering, what did not to the
+//! explanation.
 
 pub(in crate::syntax) mod parser;
 

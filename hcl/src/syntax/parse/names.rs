@@ -1,13 +1,13 @@
-//! Names that should differ: those of a body's attributes, and the keys of an object.
+//! Names that should be unique: those of a body's attributes, and the keys of an object.
 
 use std::collections::HashMap;
 
 use crate::source::Span;
 
-/// Up to so many names are compared one by one, which is faster than hashing.
+/// Up to this many names are compared one by one, which is faster than hashing.
 const FEW: usize = 8;
 
-/// Where each name stands first.
+/// Where each name occurs first.
 #[derive(Default)]
 pub(crate) struct Names<'s> {
     few: Vec<(&'s str, Span)>,
@@ -15,7 +15,7 @@ pub(crate) struct Names<'s> {
 }
 
 impl<'s> Names<'s> {
-    /// Takes a name in. Where it was taken in before, says where that was.
+    /// Adds a name. If it was added before, returns where it occurs first.
     pub(crate) fn insert(&mut self, name: &'s str, span: Span) -> Option<Span> {
         if self.many.is_empty() {
             let found = self.few.iter().find(|(other, _)| *other == name);

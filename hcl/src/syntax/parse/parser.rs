@@ -1,7 +1,7 @@
 //! Parsing whole sources: files, expressions and templates.
 //!
-//! A file is read item by item, and a block's content as items of their own, so that what the grammar has to hold in memory
-//! stays small and an error stays in its item. Nested blocks are a stack here, not recursion.
+//! A file is read item by item, and a block's content as items of their own, so that the grammar needs little memory
+//! and an error stays within its item. Nested blocks are a stack here, not recursion.
 
 use crate::deep;
 use crate::diagnostic::Diagnostics;
@@ -23,7 +23,7 @@ use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{MAX_DEPTH, Reader, Tokens};
 use crate::syntax::token::{Token, TokenKind};
 
-/// Parses a file. The body holds everything that could be understood, and the diagnostics say what could not.
+/// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
     cut_columns(source, || Lexer::new(source.text(), start_of(source.text())));
     let mut parser = FileParser::new(source);
@@ -46,7 +46,7 @@ pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Dia
     parse_whole(source, range, Construct::template_source)
 }
 
-/// Parses a source as one traversal, in which splats may be allowed.
+/// Parses a source as one traversal, which may contain splats if `splats` is set.
 pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversal>, Diagnostics) {
     let mut diagnostics = Problems::default();
     let text = source.text();
@@ -124,7 +124,7 @@ fn lower_whole(
     }
 }
 
-/// What stands for a whole source that is no expression.
+/// A placeholder for a source that is not an expression.
 fn broken(tree: &mut Tree, tokens: &Tokens) -> ExprId {
     let span = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
     tree.exprs.push(Expr { span, kind: ExprKind::Invalid })
@@ -147,12 +147,12 @@ fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
     }));
 }
 
-/// Where the text begins, behind a byte order mark.
+/// Where the text begins, after a byte order mark.
 fn start_of(text: &str) -> u32 {
     if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 }
 }
 
-/// Where a file's content begins: behind white space and comments within the first line, as a newline is content.
+/// Where a file's content begins: after white space and comments on the first line, since a newline is content.
 fn first_token(text: &str) -> u32 {
     let mut rest = &text[start_of(text) as usize..];
     loop {
@@ -172,22 +172,22 @@ struct FileParser<'s> {
     diagnostics: Problems,
     strays: Strays,
     scratch: Scratch,
-    /// The bodies around the item at hand, the file's first.
+    /// The open bodies around the current item, the file's first.
     open: Vec<OpenBody<'s>>,
-    /// Whether items that need no grammar are told without it.
+    /// Whether items that do not need the grammar are recognised without it.
     takes_shortcuts: bool,
-    /// Whether the grammar rejected the item before.
+    /// Whether the grammar rejected the previous item.
     after_broken: bool,
-    /// Whether a broken item may have lost, or swallowed, a brace.
+    /// Whether a broken item may have lost or swallowed a brace.
     braces_differ: bool,
 }
 
-/// A body whose end has not come yet.
+/// A body whose end has not been reached.
 #[derive(Default)]
 struct OpenBody<'s> {
-    /// That of the block; a file has none.
+    /// The header of the block; `None` for a file.
     header: Option<HeaderNode>,
-    /// How many errors there were when it was opened.
+    /// The number of errors when it was opened.
     problems_before: usize,
     attributes: Vec<AttributeNode>,
     blocks: Vec<BlockNode>,
@@ -215,7 +215,7 @@ impl<'s> FileParser<'s> {
         if !self.items_within(deep::SHALLOW) {
             return;
         }
-        // Where one item nests deep others may, so the rest stays on the same thread.
+        // After one deeply nested item others may follow, so the rest stays on the same thread.
         let rest = deep::run(self.reader.levels(), || {
             if self.item() {
                 self.items_within(usize::MAX);
@@ -227,7 +227,8 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Parses items to the end, or to one that nests deeper than `levels`. Says whether there is one, which has been read.
+    /// Parses items to the end, or to one that nests deeper than `levels`. Returns whether there is such an item, which
+    /// has been read.
     fn items_within(&mut self, levels: usize) -> bool {
         while self.reader.read_item() {
             if self.reader.levels() > levels && self.reader.too_deep().is_none() {
@@ -240,7 +241,7 @@ impl<'s> FileParser<'s> {
         false
     }
 
-    /// Parses the item that has been read. Says whether others that follow are worth reading.
+    /// Parses the item that has been read. Returns whether to go on with the items after it.
     fn item(&mut self) -> bool {
         self.diagnostics.begin_item();
         self.strays.report(self.source, self.reader.stray(), &mut self.diagnostics);
@@ -258,7 +259,7 @@ impl<'s> FileParser<'s> {
         if std::mem::take(&mut self.after_broken)
             && !(first.is_identifier() || first == TokenKind::CloseBrace)
         {
-            // The rest of a value that ended too early, most likely.
+            // Most likely the rest of a value that ended too early.
             self.after_broken = true;
             return true;
         }
@@ -304,7 +305,7 @@ impl<'s> FileParser<'s> {
         self.lower(Nodes::default(), |lower, cursor| lower.header(cursor))
     }
 
-    /// An item that the grammar rejected at the token `failed_at`. What can be told of it is kept.
+    /// Handles an item that the grammar rejected at the token `failed_at`. Keeps what can be told of it.
     fn broken(&mut self, failed_at: usize) -> bool {
         let tokens = self.reader.tokens();
         if tokens.kind(0) == TokenKind::CloseBrace {
@@ -314,7 +315,7 @@ impl<'s> FileParser<'s> {
         match tokens.header().map(|len| tokens.kind(len)) {
             None => self.broken_line(failed_at),
             Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => {
-                // There is a template among its labels.
+                // One of its labels contains a template.
                 self.explain(failed_at);
                 return self.open_block();
             }
@@ -342,7 +343,7 @@ impl<'s> FileParser<'s> {
         self.add_block(header, body, end);
     }
 
-    /// A broken attribute is still there: its name is taken, and nobody should report it as missing.
+    /// A broken attribute still exists: its name is taken, and it should not be reported as missing.
     fn keep_name(&mut self) {
         let tokens = self.reader.tokens();
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
@@ -452,7 +453,7 @@ impl<'s> FileParser<'s> {
             && !self.source.slice(item).contains('\n')
     }
 
-    /// The innermost open block has no end. Where something in it is broken, that has most likely to do with it.
+    /// The innermost open block has no end. If something in it is broken, that is most likely the cause.
     fn report_unclosed(&mut self) {
         let Some(body) = self.open.last() else { return };
         if let Some(header) = body.header
@@ -464,7 +465,7 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Ends the bodies that are open still, and gives everything away.
+    /// Ends the bodies that are still open, and returns everything.
     fn finish(mut self) -> (Tree, Id<BodyNode>, Diagnostics) {
         let end = self.source.text().len().min(Source::MAX_LEN) as u32;
         self.report_unclosed();

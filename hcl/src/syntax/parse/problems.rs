@@ -1,30 +1,31 @@
-//! What parsing finds wrong: kept up to a limit, so that hostile input cannot fill the memory with reports about itself.
+//! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports about
+//! itself.
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::Span;
 
 use crate::syntax::errors;
 
-/// After so many errors nobody reads on, and the rest of a source is left alone. The same holds for warnings.
+/// Stop after this many errors. The same limit applies to warnings.
 pub(crate) const MAX_PROBLEMS: usize = 1000;
 
-/// Collects diagnostics, and tells which of them follow from others.
+/// Collects diagnostics, and determines which of them follow from others.
 pub(crate) struct Problems {
     found: Collector,
-    /// How many were kept before the item at hand.
+    /// How many were kept before the current item.
     before_item: usize,
-    /// The stray tokens of the item at hand.
+    /// The stray tokens of the current item.
     stray: Option<Stray>,
-    /// What was meant as text, from where that is told.
+    /// Text that was not meant as structure, from where it was recognised.
     text: Option<Span>,
 }
 
-/// Tokens of one item that may stand nowhere.
+/// Tokens of one item that are never allowed.
 #[derive(Clone, Copy)]
 struct Stray {
-    /// Where the first of them begins.
+    /// The start of the first one.
     start: u32,
-    /// Whether a newline in a string is among them, which most likely has lost its quote.
+    /// Whether one of them is a newline in a string, which has most likely lost its quote.
     in_string: bool,
 }
 
@@ -36,24 +37,24 @@ impl Default for Problems {
 }
 
 impl Problems {
-    /// What is found from here on belongs to another item.
+    /// Starts the next item.
     pub(crate) fn begin_item(&mut self) {
         self.stray = None;
         self.before_item = self.found.len();
     }
 
-    /// Whether nothing was kept before the item at hand.
+    /// Whether nothing was kept before the current item.
     pub(crate) fn is_first_item(&self) -> bool {
         self.before_item == 0
     }
 
-    /// What was kept of the item at hand.
+    /// What was kept of the current item.
     pub(crate) fn of_item(&self) -> impl Iterator<Item = &Diagnostic> {
         self.found.since(self.before_item)
     }
 
-    /// Adds a token that may stand nowhere, `in_string` if it is a newline in a string. One such token brings others with it: the
-    /// second quote of a pair, what was meant to be in a string, the rest of a line of text.
+    /// Adds a token that is never allowed, `in_string` if it is a newline in a string. One such token brings others
+    /// with it: the second quote of a pair, what was meant to be in a string, the rest of a line of text.
     pub(crate) fn push_stray(&mut self, mut diagnostic: Diagnostic, in_string: bool) {
         if let Some(stray) = &mut self.stray {
             diagnostic.is_consequence = true;
@@ -64,13 +65,13 @@ impl Problems {
         self.push(diagnostic);
     }
 
-    /// What was found so far follows from what comes next.
+    /// What was found so far is a consequence of what comes next.
     pub(crate) fn follow_from_next(&mut self) {
         self.found.since_mut(self.before_item).for_each(|found| found.is_consequence = true);
     }
 
-    /// Adds the reason why the grammar rejected the item at hand. A stray token before it is the cause of that; a newline
-    /// in a string is the other way round what an earlier error leads to.
+    /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a newline in a
+    /// string, conversely, is the consequence of an earlier error.
     pub(crate) fn push_reason(&mut self, mut diagnostic: Diagnostic) {
         if let (Some(stray), Some(subject)) = (self.stray, &diagnostic.subject) {
             if subject.span.start >= stray.start {
@@ -82,7 +83,7 @@ impl Problems {
         self.push(diagnostic);
     }
 
-    /// What stands behind the start of `text` was meant as text, so nobody needs to hear what is wrong with it.
+    /// What follows the start of `text` was meant as text, so errors in it are consequences.
     pub(crate) fn follow_in(&mut self, text: Span) {
         self.text = Some(text);
         for found in self.found.since_mut(self.before_item) {
@@ -90,23 +91,23 @@ impl Problems {
         }
     }
 
-    /// Adds one, as long as there is room.
+    /// Adds a diagnostic if the limit is not reached.
     pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
         diagnostic.is_consequence |= self.text.is_some_and(|text| is_in_text(&diagnostic, text));
         self.found.push(diagnostic);
     }
 
-    /// How many errors there were, those that were not kept included.
+    /// The number of errors, including those that were not kept.
     pub(crate) fn errors(&self) -> usize {
         self.found.errors()
     }
 
-    /// Whether no error more will be kept, and looking for them is a waste of time.
+    /// Whether no more errors will be kept, so that looking for them is a waste of time.
     pub(crate) fn is_full(&self) -> bool {
         self.found.is_full()
     }
 
-    /// Whether no warning more will be kept.
+    /// Whether no more warnings will be kept.
     pub(crate) fn is_full_of_warnings(&self) -> bool {
         self.found.is_full_of_warnings()
     }
@@ -146,13 +147,13 @@ mod tests {
         assert_eq!(kept.iter().last().map(|last| last.summary.as_str()), Some("Too many errors"));
     }
 
-    /// A problem of the item at hand, whose subject begins at `start`.
+    /// A problem of the current item whose subject begins at `start`.
     fn at(start: u32) -> Diagnostic {
         let source = Source::new("t.hcl", "0123456789");
         Diagnostic::error(start.to_string()).with_subject(source.location(Span::new(start, start + 1)))
     }
 
-    /// The starts of what is no consequence of something else.
+    /// The starts of the problems that are not consequences of others.
     fn causes(problems: Problems) -> Vec<String> {
         let found = problems.into_diagnostics();
         found.into_iter().filter(|problem| !problem.is_consequence).map(|problem| problem.summary).collect()

@@ -1,14 +1,15 @@
-//! Items that are told without the grammar: blocks' headers and closing braces, and attributes whose value is a literal or a
+//! Items recognised without the grammar: block headers and closing braces, and attributes whose value is a literal or a
 //! dotted name.
 //!
-//! Most items are like this. Asking the grammar for each of them costs 12 to 25 % of parsing real files, three and a half times as much for
-//! files of small blocks, and twice as much for files of short attributes. A test parses files with and without this and compares the trees.
+//! Most items are of these kinds. Using the grammar for each of them costs 12 to 25 % of parsing real files, three and
+//! a half times as much for files of small blocks, and twice as much for files of short attributes. A test parses files
+//! with and without this and compares the trees.
 
 use crate::syntax::grammar::Construct;
 use crate::syntax::reader::Tokens;
 use crate::syntax::token::TokenKind;
 
-/// What the grammar's `item` would find, where that can be told from a few tokens. It has no constructs inside then.
+/// What the grammar's `item` would match, if a few tokens suffice to tell. It then has no constructs inside.
 pub(crate) fn item(tokens: &Tokens) -> Option<Construct> {
     match (tokens.kind(0), tokens.kind(1)) {
         (TokenKind::CloseBrace, end) if end.ends_line() => Some(Construct::block_close),
@@ -37,7 +38,8 @@ fn block(tokens: &Tokens, start: usize) -> Option<Construct> {
     }
 }
 
-/// The index after the literal or dotted name that begins at `index`. Something else may follow that makes more of it.
+/// The index after the literal or dotted name that begins at `index`. What follows may extend it to a larger
+/// expression.
 fn simple_value(tokens: &Tokens, index: usize) -> Option<usize> {
     match tokens.kind(index) {
         TokenKind::Ident => (index + 1..).find(|&step| tokens.kind(step) != TokenKind::DotName),

@@ -1,4 +1,4 @@
-//! Tokens that no source may hold: reported as they are read, whatever the item around them turns out to be.
+//! Tokens that are never allowed: reported as they are read, whatever the enclosing item turns out to be.
 
 use crate::source::Source;
 
@@ -6,7 +6,7 @@ use super::problems::Problems;
 use crate::syntax::errors;
 use crate::syntax::token::{Token, TokenKind};
 
-/// Reports stray tokens, and the same mistake only so often.
+/// Reports stray tokens, and limits repetitions of the same mistake.
 #[derive(Default)]
 pub(crate) struct Strays {
     bitwise: u32,
@@ -36,8 +36,8 @@ impl Strays {
         }
     }
 
-    /// A quote of the wrong kind comes in pairs, of which the first one says it all; and nobody needs to hear of
-    /// semicolons twice, nor of the zeros between the letters of UTF-16.
+    /// Quotes of the wrong kind come in pairs, of which only the first matters. Semicolons are reported once, and so
+    /// are the zeros between the letters of UTF-16.
     fn is_news(&mut self, text: &str) -> bool {
         match text {
             "&" | "|" | "^" | "~" => {

@@ -1,4 +1,4 @@
-//! Traversals as sources of their own: `a.b[0]["key"]`, in patterns also `a[*]`.
+//! Traversals as whole sources: `a.b[0]["key"]`, in patterns also `a[*]`.
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Step, Traversal};
@@ -11,7 +11,7 @@ use crate::syntax::lower::decode_quoted;
 use crate::syntax::reader::Tokens;
 use crate::syntax::token::TokenKind;
 
-/// Reads the tokens of a traversal. Splats are allowed in patterns.
+/// Parses the tokens of a traversal. Splats are allowed in patterns.
 pub(crate) struct TraversalParser<'a> {
     source: &'a Source,
     tokens: &'a Tokens,
@@ -97,7 +97,7 @@ impl<'a> TraversalParser<'a> {
         })
     }
 
-    /// A quoted template where a string has to be: it has sequences, or no end.
+    /// A quoted template where a string is required: it contains sequences, or has no end.
     fn template<T>(&mut self) -> Result<T, Stop> {
         let open = self.take();
         while self.kind() == TokenKind::QuotedText {
@@ -135,7 +135,7 @@ impl<'a> TraversalParser<'a> {
         self.tokens.span(self.at - 1)
     }
 
-    /// The present token; of a string, the quote that opens it.
+    /// The location of the current token; of a string, the opening quote.
     fn here(&self) -> Location {
         let span = self.tokens.span(self.at);
         match self.kind() {

@@ -1,6 +1,6 @@
-//! Bodies of the native syntax as the rest of the library sees them: handles to a place in a shared tree.
+//! Bodies of the native syntax as the model sees them: handles to nodes of a shared tree.
 //!
-//! Attributes and blocks are told apart by the syntax, so content is what the schema names among them (specification:
+//! The syntax distinguishes attributes and blocks, so content is what the schema names among them (specification:
 //! "Structural Elements"; information model: "Schema-driven Processing").
 
 use std::fmt;
@@ -23,11 +23,11 @@ pub(in crate::syntax) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
 struct NativeBody {
     tree: Arc<Tree>,
     node: Id<BodyNode>,
-    /// What partial processing has taken out; most bodies are whole.
+    /// What partial processing has removed; most bodies are whole.
     taken: Option<Taken>,
 }
 
-/// For each attribute and each block of a body, in source order, whether it is taken.
+/// For each attribute and each block of a body, in source order, whether it is removed.
 #[derive(Clone)]
 struct Taken {
     attributes: Box<[bool]>,
@@ -80,7 +80,7 @@ impl BodyImpl for NativeBody {
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         let mut diagnostics = Diagnostics::new();
-        // One error says it for all of them. Blocks that were taken count as well: their place is not here.
+        // One error is enough for all of them. Blocks that were removed count as well: they are not allowed here.
         if let Some(block) = self.tree[self.node().blocks].first() {
             let block_type = self.tree.text(block.block_type);
             let place = self.tree.location(block.block_type);
@@ -116,7 +116,7 @@ impl NativeBody {
         &self.tree[self.node]
     }
 
-    /// The attributes that are left.
+    /// The remaining attributes.
     fn attributes(&self) -> impl Iterator<Item = &AttributeNode> {
         let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.attributes[index]);
         self.tree[self.node().attributes]
@@ -126,7 +126,7 @@ impl NativeBody {
             .map(|(_, node)| node)
     }
 
-    /// The blocks that are left.
+    /// The remaining blocks.
     fn blocks(&self) -> impl Iterator<Item = &BlockNode> {
         let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.blocks[index]);
         self.tree[self.node().blocks]
@@ -136,7 +136,7 @@ impl NativeBody {
             .map(|(_, node)| node)
     }
 
-    /// One pass over the items, with one look into the schema for each.
+    /// One pass over the items, with one schema look-up for each.
     fn select(&self, schema: &Schema) -> Selection<'_> {
         let mut selection = Selection {
             content: Content {
@@ -166,7 +166,7 @@ impl NativeBody {
         }
         let required = schema.attributes().iter().enumerate().filter(|(_, attribute)| attribute.required);
         for (position, attribute) in required {
-            // A schema that asks twice for one name is given it once.
+            // A schema that names an attribute twice gets it once.
             let is_asked_here =
                 schema.find_attribute(&attribute.name).is_some_and(|(first, _)| first == position);
             if !is_asked_here || !selection.content.attributes.contains(&attribute.name) {
@@ -187,7 +187,7 @@ impl NativeBody {
         }
     }
 
-    /// What is wrong with the number of labels, if anything is.
+    /// Checks the number of labels.
     fn label_error(&self, node: &BlockNode, wanted: &BlockSchema) -> Option<Diagnostic> {
         let labels = &self.tree[node.labels];
         let header = || self.tree.location(node.block_type.to(node.open_brace));
@@ -201,7 +201,7 @@ impl NativeBody {
         None
     }
 
-    /// What is taken once this schema has been processed: every item that it names, also a block with wrong labels.
+    /// What remains removed after processing this schema: every item that it names, including blocks with wrong labels.
     fn without(&self, schema: &Schema) -> Taken {
         let node = self.node();
         let mut taken = self.taken.clone().unwrap_or_else(|| Taken {
@@ -217,7 +217,7 @@ impl NativeBody {
         taken
     }
 
-    /// An attribute under a name that may be shared with a schema.
+    /// An attribute whose name may be shared with a schema.
     fn attribute(&self, node: &AttributeNode, name: Arc<str>) -> Attribute {
         Attribute {
             name,
@@ -227,7 +227,7 @@ impl NativeBody {
         }
     }
 
-    /// A block under a type that may be shared with a schema.
+    /// A block whose type may be shared with a schema.
     fn block(&self, node: &BlockNode, block_type: Arc<str>) -> Block {
         let labels = &self.tree[node.labels];
         let header = labels.last().map_or(node.block_type, |last| node.block_type.to(last.span));

@@ -1,5 +1,6 @@
-//! Chains: the tree keeps `a + b + c`, `f().a.b` and `c1 ? a : c2 ? b : c` flat, so that nothing recurses by their length.
-//! Seen as expressions they nest, and what is nested in one is the same node with some of its links left out.
+//! Chains: the tree keeps `a + b + c`, `f().a.b` and `c1 ? a : c2 ? b : c` flat, so that nothing recurses along their
+//! length. Seen as expressions they nest, and an expression nested in one is the same node with some of its links left
+//! out.
 
 use crate::source::Span;
 
@@ -9,7 +10,7 @@ use crate::syntax::ast::{Arm, ExprId, ExprKind, Operation, Run, Step, Tree};
 #[derive(Clone, Copy, Debug)]
 pub(in crate::syntax) struct Node {
     pub(in crate::syntax) id: ExprId,
-    /// How many links are left out: the last operators or steps, or the first conditions. At least one is left.
+    /// How many links are left out: the last operators or steps, or the first conditions. At least one remains.
     left_out: u32,
 }
 
@@ -31,7 +32,7 @@ impl From<ExprId> for Node {
 }
 
 impl Node {
-    /// The chain that this is, without what is left out.
+    /// The chain that this is, without the links left out.
     pub(in crate::syntax) fn chain(self, tree: &Tree) -> Option<Chain> {
         match tree[self.id].kind {
             ExprKind::Binary { first, rest } => {
@@ -47,7 +48,7 @@ impl Node {
         }
     }
 
-    /// What is left of a chain without its outermost link.
+    /// The expression inside the outermost link of a chain.
     pub(in crate::syntax) fn nested(self, tree: &Tree) -> Node {
         let (left, end) = match self.chain(tree) {
             Some(Chain::Binary { first, rest }) => (rest.len(), first),
@@ -58,12 +59,11 @@ impl Node {
         if left > 1 { Node { id: self.id, left_out: self.left_out + 1 } } else { end.into() }
     }
 
-    /// Whether nothing is left out.
+    /// Whether no links are left out.
     pub(in crate::syntax) fn is_whole(self) -> bool {
         self.left_out == 0
     }
 
-    /// The place.
     pub(in crate::syntax) fn span(self, tree: &Tree) -> Span {
         let whole = tree[self.id].span;
         if self.is_whole() {

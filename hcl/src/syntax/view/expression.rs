@@ -1,4 +1,4 @@
-//! Expressions of the native syntax as the rest of the library sees them: handles to a place in a shared tree.
+//! Expressions of the native syntax as the model sees them: handles to nodes of a shared tree.
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(in crate::syntax) fn expression(tree: &Arc<Tree>, node: impl Into<Node>) -> 
     Expression::new(NativeExpression { tree: tree.clone(), node: node.into() })
 }
 
-/// A handle to the key of an object item, which is a word that stands for itself or an expression.
+/// A handle to the key of an object item, which is a bare word or an expression.
 pub(in crate::syntax) fn key_expression(tree: &Arc<Tree>, item: Id<ObjectItem>) -> Expression {
     Expression::new(KeyExpression { tree: tree.clone(), item })
 }

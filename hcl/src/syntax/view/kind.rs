@@ -55,7 +55,7 @@ pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
         ExprKind::Object(items) => ExpressionKind::Object(object(tree, items)),
         ExprKind::Parentheses(inner) => ExpressionKind::Parentheses(child(inner)),
         ExprKind::Invalid => ExpressionKind::Invalid,
-        // What stands for the elements of a splat is written nowhere. Chains are dealt with above.
+        // The placeholder for the elements of a splat is not in the source. Chains are handled above.
         ExprKind::SplatItem
         | ExprKind::Binary { .. }
         | ExprKind::Traversal { .. }
@@ -63,7 +63,7 @@ pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
     }
 }
 
-/// A name with its place.
+/// A name and its location.
 pub(in crate::syntax) fn name(tree: &Tree, span: Span) -> Name {
     Name { text: tree.text(span).into(), location: tree.location(span) }
 }
@@ -94,7 +94,7 @@ fn chain_kind(tree: &Arc<Tree>, chain: Chain, nested: Node) -> ExpressionKind {
     .unwrap_or(ExpressionKind::Invalid)
 }
 
-/// A constant step behind what is no variable.
+/// A constant step after something that is not a variable.
 fn step_kind(tree: &Arc<Tree>, source: Expression, step: &Step) -> ExpressionKind {
     match step.kind {
         StepKind::Attribute(span) => {
@@ -108,8 +108,8 @@ fn step_kind(tree: &Arc<Tree>, source: Expression, step: &Step) -> ExpressionKin
     }
 }
 
-/// The steps that lead from the element of a splat to `each`, as they are written. The parser limits how many indices and
-/// splats there are, and so the recursion.
+/// The steps from the element of a splat to `each`, as written. The parser limits how many indices and splats there
+/// are, and so the recursion.
 fn splat_steps(tree: &Arc<Tree>, each: ExprId) -> Vec<SplatStep> {
     match tree[each].kind {
         ExprKind::Traversal { source, steps } => {
@@ -178,7 +178,7 @@ fn for_kind(tree: &Arc<Tree>, each: &ast::For) -> For {
     }
 }
 
-/// The place of a token whose text is known.
+/// The location of a token whose text is known.
 fn place(tree: &Tree, start: u32, text: &str) -> Location {
     tree.location(Span::new(start, start + text.len() as u32))
 }

@@ -1,4 +1,4 @@
-//! The tree as bodies and expressions of the model.
+//! Presents the tree as bodies and expressions of the model.
 
 pub(in crate::syntax) mod body;
 pub(in crate::syntax) mod expression;

@@ -1,18 +1,18 @@
-//! The direct parts of an expression, in source order: what everything that walks over expressions has in common.
+//! The direct parts of an expression, in source order: shared by everything that walks expressions.
 
 use crate::source::Span;
 
 use super::chain::{Chain, Node};
 use crate::syntax::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
 
-/// One event on the way through an expression.
+/// One event of walking an expression.
 #[derive(Clone, Copy)]
 pub(in crate::syntax) enum Event {
     /// A part.
     Expression(ExprId),
-    /// From here on the names of a `for` are defined: that of the key, if it has one, and that of the value.
+    /// From here on the names of a `for` are defined: the key's, if it has one, and the value's.
     Bind(Option<Span>, Span),
-    /// The end of what the last [`Event::Bind`] began.
+    /// The end of the scope of the last [`Event::Bind`].
     Unbind,
 }
 
@@ -85,7 +85,7 @@ fn for_parts(each: &For, visit: &mut dyn FnMut(Event)) {
     visit(Event::Unbind);
 }
 
-/// Directives are parts of the template that they stand in, so the parts inside them are too.
+/// Directives are parts of their template, so the parts inside them are too.
 fn template(tree: &Tree, parts: Run<Part>, visit: &mut dyn FnMut(Event)) {
     for part in &tree[parts] {
         match part.kind {

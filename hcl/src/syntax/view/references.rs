@@ -1,6 +1,6 @@
-//! What an expression refers to, found without evaluating it: variables and functions.
+//! What an expression refers to, found without evaluation: variables and functions.
 //!
-//! Names that the expression defines itself, as `for` does, are no references.
+//! Names that the expression defines itself, as `for` does, are not references.
 
 use std::borrow::Cow;
 
@@ -15,9 +15,9 @@ use crate::syntax::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
 /// A variable with its constant steps, where an expression uses it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::syntax) struct Reference {
-    /// The expression that is the variable.
+    /// The variable's expression.
     pub(in crate::syntax) id: ExprId,
-    /// The whole of it.
+    /// The whole reference.
     pub(in crate::syntax) span: Span,
     pub(in crate::syntax) root: Span,
     pub(in crate::syntax) steps: Run<Step>,
@@ -46,7 +46,7 @@ pub(in crate::syntax) fn functions(tree: &Tree, node: Node) -> Vec<FunctionRefer
     finder.calls.iter().map(reference).collect()
 }
 
-/// The full name of the function that is called. Around `::` there may be white space and comments in the source.
+/// The full name of the called function. The source may have white space and comments around `::`.
 pub(in crate::syntax) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'t, str> {
     let text = tree.text(call.name);
     if !text.bytes().any(|byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'#') {
@@ -70,10 +70,10 @@ pub(in crate::syntax) fn function_name<'t>(tree: &'t Tree, call: &Call) -> Cow<'
     Cow::Owned(name)
 }
 
-/// Walks an expression and keeps what it finds.
+/// Walks an expression and collects what it finds.
 struct Finder<'t> {
     tree: &'t Tree,
-    /// The names that are defined around the present expression, with the key's name, if any, before the value's.
+    /// The names defined around the current expression, the key's name, if any, before the value's.
     bound: Vec<[Option<&'t str>; 2]>,
     variables: Vec<Reference>,
     calls: Vec<Id<Call>>,

@@ -1,4 +1,4 @@
-//! Reading an expression as something else than a value (specification: "Static Analysis").
+//! Reads an expression as something other than a value (specification: "Static Analysis").
 //!
 //! Parentheses hide all of these forms: `(a)` is neither a keyword nor a traversal.
 

@@ -1,4 +1,4 @@
-//! Templates as kinds of expressions.
+//! Templates as expression kinds.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::expression::expression;
 use super::kind::name;
 use crate::syntax::ast::{self, ExprId, Part, PartKind, Run, Tree};
 
-/// A template that makes a string of its parts. In quotes and without sequences it is a literal.
+/// A template that joins its parts to a string. In quotes and without sequences it is a literal.
 pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) -> ExpressionKind {
     let style = match tree[run].first() {
         Some(part) if part.span.start == span.start => TemplateStyle::Bare,
@@ -25,7 +25,7 @@ pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) 
     }
 }
 
-/// A template that is one interpolation and nothing else, not even white space, so that it is all between the quotes.
+/// A template that consists of one interpolation, without even white space around it, so that it fills the quotes.
 pub(in crate::syntax) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner: ExprId) -> ExpressionKind {
     let style = style(tree, span);
     let inside = match style {
@@ -37,7 +37,7 @@ pub(in crate::syntax) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner:
     ExpressionKind::Template(Template { style, parts: vec![TemplatePart::Interpolation(interpolation)] })
 }
 
-/// How a template is written that does not begin with text: by what opens it.
+/// How a template that does not begin with text is written, judged by its opening.
 fn style(tree: &Tree, span: Span) -> TemplateStyle {
     let text = tree.text(span);
     match text {

@@ -79,7 +79,7 @@ pub(in crate::syntax::eval) fn index(
 }
 
 fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
-    // Neither the key nor the collection may tell what a mark protects.
+    // Neither the key nor the collection may reveal what a mark protects.
     let key_shown = !key.contains_marked();
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
@@ -105,7 +105,7 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
     }
 }
 
-/// Why a number is no position in a sequence.
+/// Why a number is not a position in a sequence.
 fn position(value: &Value, number: &Number, shown: bool) -> String {
     let given = if shown { format!("but the index is {number}") } else { "but this index is not".to_owned() };
     if !number.is_integer() {
@@ -133,7 +133,7 @@ fn position(value: &Value, number: &Number, shown: bool) -> String {
     }
 }
 
-/// Adds what exists instead: the name that was probably meant, or all names.
+/// Adds the alternatives: the name that was probably meant, or all names.
 fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnostic {
     if value.is_marked() {
         return diagnostic;
@@ -163,7 +163,7 @@ pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnosti
     site.error("Splat of null value", format!("`*` needs the elements of {ty}, but this value is null."))
 }
 
-/// The results of a splat over a list or a set do not have one type.
+/// The results of a splat over a list or set have different types.
 pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
     site.error(
         "Splat with results of several types",

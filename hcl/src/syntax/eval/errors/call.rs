@@ -9,10 +9,10 @@ use crate::value::{ConvertError, FunctionError, Parameter, Value};
 use super::describe::{a_value, count, quoted, sentence_end};
 use super::site::Site;
 
-/// So many calls around the innermost are shown with an error, beside the outermost.
+/// This many calls around the innermost are shown with an error, besides the outermost.
 const SHOWN_CALLS: usize = 2;
 
-/// So many names of a chain of calls are listed at each end.
+/// This many names of a chain of calls are listed at each end.
 const LISTED_CALLS: usize = 5;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
@@ -117,7 +117,7 @@ pub(in crate::syntax::eval) fn argument(
         Some(value) if value.is_null() => {
             format!("The argument \"{argument}\" of the function \"{name}\" is null: {end}")
         }
-        // Some functions say themselves what they were given.
+        // Some functions name the value themselves.
         Some(value)
             if !value.as_str().is_some_and(|text| !value.is_marked() && end.contains(&quoted(text))) =>
         {
@@ -153,7 +153,7 @@ pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Va
     )
 }
 
-/// A diagnostic that a function made itself, placed at the call if it has no place of its own.
+/// A diagnostic that a function created itself, placed at the call if it has no place of its own.
 pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) -> Diagnostic {
     if diagnostic.subject.is_none() {
         diagnostic.subject = Some(site.subject);
@@ -162,7 +162,7 @@ pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) ->
     diagnostic
 }
 
-/// Adds what the function's author says of the parameter.
+/// Adds the description of the parameter by the function's author.
 fn with_documentation(diagnostic: Diagnostic, parameter: &Parameter) -> Diagnostic {
     match parameter.documentation() {
         "" => diagnostic,
@@ -182,7 +182,7 @@ fn were(count: usize) -> String {
     }
 }
 
-/// Calls nest deeper than the limit, or over so many levels of expressions that there is no stack for them.
+/// Calls nest deeper than the limit, or across so many levels of expressions that the stack is used up.
 pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u32) -> Diagnostic {
     let names = call.names();
     let detail = match call.depth() > limit {
@@ -220,7 +220,7 @@ pub(in crate::syntax::eval) fn in_result(
     diagnostic
 }
 
-/// The names in the order of the calls; the middle of many is left out.
+/// The names in call order; the middle of a long chain is left out.
 fn chain(names: &[&str]) -> String {
     let text = |names: &[&str]| names.join(" → ");
     match names.len() {

@@ -10,7 +10,7 @@ use crate::value::{Entries, Kind, Type, Value};
 /// How many bytes of a text are shown.
 const MAX_TEXT: usize = 40;
 
-/// How many names of a list are shown.
+/// How many names are listed.
 const MAX_NAMES: usize = 8;
 
 /// What a variable holds: "`port` is 8080".
@@ -18,7 +18,7 @@ pub(in crate::syntax::eval) fn witness(name: &str, value: &Value) -> String {
     format!("`{name}` is {}", shown(value))
 }
 
-/// A value with its type, as the object of a sentence: "the number 5", "a list of string".
+/// A value with its type, to be used in a sentence: "the number 5", "a list of string".
 pub(super) fn a_value(value: &Value) -> String {
     if value.contains_marked() {
         return format!("{}, whose value is protected by a mark", a_type(&value.ty()));
@@ -53,13 +53,13 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// An explanation as the end of a sentence. Some explanations end with a question of their own.
+/// An explanation to end a sentence with. Some explanations end with a question of their own.
 pub(super) fn sentence_end(explanation: &impl fmt::Display) -> String {
     let text = explanation.to_string();
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// A text in quotation marks, shortened where it is long.
+/// A text in quotation marks, shortened if it is long.
 pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text))
 }

@@ -10,7 +10,7 @@ pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
     Diagnostic::error("Too many errors").with_detail(format!("The evaluation ended after {limit} errors."))
 }
 
-/// Stands for all errors of an evaluation whose errors nobody reads.
+/// Represents all errors of an evaluation whose errors are not read.
 pub(in crate::syntax::eval) fn unread() -> Diagnostic {
     Diagnostic::error("Evaluation failed")
 }

@@ -1,11 +1,11 @@
-//! Where two types differ, inside them.
+//! Finds where inside them two types differ.
 
 use crate::value::{Kind, Type, Value};
 
 use super::describe::{a_type, count};
 
-/// Says how the types of the two results of a conditional differ, and where. The names of attributes in an object that is marked are not
-/// told: they may come from what the mark protects.
+/// Describes how and where the types of the two results of a conditional differ. Attribute names of a marked object are
+/// not shown: they may come from what the mark protects.
 pub(super) fn difference(yes: &Value, no: &Value) -> String {
     let (yes_type, no_type) = (yes.ty(), no.ty());
     let mut path = String::new();
@@ -45,9 +45,9 @@ enum Found {
 #[derive(Clone, Copy)]
 struct Side<'a> {
     ty: &'a Type,
-    /// The part itself, where there is one.
+    /// The part itself, if there is one.
     value: Option<&'a Value>,
-    /// Whether it is, or is inside, a value that is marked.
+    /// Whether it is marked or inside a marked value.
     is_protected: bool,
 }
 
@@ -92,7 +92,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Follows the first difference as deep as the types are of the same kind.
+/// Follows the first difference as long as the types are of the same kind.
 fn deepest<'a>(mut yes: Side<'a>, mut no: Side<'a>, path: &mut String) -> (Side<'a>, Side<'a>, Found) {
     loop {
         let step = match (yes.ty, no.ty) {

@@ -1,4 +1,4 @@
-//! The wording of everything that evaluation can find wrong, by construct.
+//! The messages of all evaluation errors, by construct.
 
 mod site;
 

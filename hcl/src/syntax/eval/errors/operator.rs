@@ -11,7 +11,7 @@ use super::site::Site;
 pub(in crate::syntax::eval) enum Which {
     Only,
     Left,
-    /// The left one of a comparison, itself the result of a comparison: `a < b < c`.
+    /// The left operand of a comparison that is itself a comparison: `a < b < c`.
     Compared,
     Right,
 }

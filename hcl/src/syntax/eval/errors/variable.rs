@@ -39,12 +39,12 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     diagnostic.with_help(help)
 }
 
-/// What helps with a lone word, which is text that has lost its quotes more often than not.
+/// The help for a lone word, which more often than not is text without its quotes.
 fn in_quotes(name: &str) -> String {
     format!("If this is meant as text, put it in quotation marks: \"{name}\".")
 }
 
-/// Whether the name is all that was written, and not the inside of a template: a name with steps, or in a template, is hardly
+/// Whether the name is the whole expression and not inside a template: a name with steps, or in a template, is hardly
 /// ever meant as text.
 fn is_alone(Site { subject, context }: &Site) -> bool {
     let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
@@ -52,7 +52,7 @@ fn is_alone(Site { subject, context }: &Site) -> bool {
     context.span == subject.span && !before.ends_with("${") && !before.ends_with("%{")
 }
 
-/// A variable for which the application gave something that has no value.
+/// A variable that the application declared without giving a value.
 pub(in crate::syntax::eval) fn without_value(site: Site, name: &str, problem: &str) -> Diagnostic {
     site.error(
         "Variable without a value",

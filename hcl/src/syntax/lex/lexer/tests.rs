@@ -1,4 +1,4 @@
-//! Tokens of small sources, and what holds for the tokens of any source.
+//! Tokens of small sources, and properties of the tokens of any source.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -26,7 +26,8 @@ fn listed(sources: &[&str]) -> String {
     list
 }
 
-/// Tokens are in order and lose nothing: what lies between two of them is spaces and tabs, in a template not even those.
+/// Tokens are in order and lose nothing: between two of them there are only spaces and tabs, in a template not even
+/// those.
 fn check(text: &str, lexer: Lexer<'_>) {
     let mut end = 0;
     for token in tokens(lexer) {
@@ -35,7 +36,7 @@ fn check(text: &str, lexer: Lexer<'_>) {
         assert!(text.is_char_boundary(from) && text.is_char_boundary(to), "{token:?} in {text:?}");
         let gap = &text[end..from];
         assert!(gap.bytes().all(|byte| matches!(byte, b' ' | b'\t')), "{gap:?} is lost in {text:?}");
-        // Only an empty line of a heredoc's or a template's text could have no length, and it has its newline.
+        // Only an empty line of text in a heredoc or template could have no length, and it has its newline.
         assert!(to > from || token.kind == TokenKind::CloseHeredoc, "{token:?} is empty in {text:?}");
         end = to;
     }
@@ -121,7 +122,7 @@ fn nesting_beyond_the_limit_is_one_token() {
     }
 }
 
-/// Every source that the recorded cases read, as a file and as a template.
+/// Every source of the recorded cases, read as a file and as a template.
 #[test]
 fn tokens_of_the_recorded_cases_lose_nothing() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/conformance/cases");
@@ -153,7 +154,7 @@ proptest! {
     }
 }
 
-/// Texts of pieces that change what the lexer is in.
+/// Texts made of pieces that switch the lexer's mode.
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "\"", "${", "%{", "}", "~}", "{", "<<E\n", "<<-E\r\n", "E\n", "\n", "\r", "\r\n", "$", "%", "$$",

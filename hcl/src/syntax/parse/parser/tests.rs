@@ -1,4 +1,4 @@
-//! The shortcuts around the grammar change nothing, and the rules that nobody asks describe what is parsed.
+//! The shortcuts around the grammar change nothing, and the rules that the parser does not use describe what is parsed.
 
 use std::path::Path;
 use std::{env, fs};
@@ -13,7 +13,7 @@ use crate::syntax::reader::Reader;
 use crate::syntax::tests::body_soup;
 use crate::syntax::token::TokenKind;
 
-/// A file's tree and diagnostics, with all places. Without shortcuts, the grammar is asked for every item.
+/// A file's tree and diagnostics, with all spans. Without shortcuts, the grammar is used for every item.
 fn shown(source: &Source, takes_shortcuts: bool) -> String {
     let mut parser = FileParser::new(source);
     parser.takes_shortcuts = takes_shortcuts;
@@ -42,7 +42,7 @@ fn check_file_rule(name: &str, text: &str) {
             Ok(_) => {}
             Err(_) => matches = false,
         }
-        // What ends an item and is no newline begins the next one.
+        // A token that ends an item and is not a newline begins the next one.
         if !item.ends_with(char::from(TokenKind::Newline as u8)) {
             item.pop();
         }
