@@ -1,11 +1,12 @@
-//! What can be said of a JSON value without evaluating it (specification: "Static Analysis").
+//! What can be determined about a JSON value without evaluation (specification: "Static Analysis").
 
 use super::embedded;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node};
 use crate::model::{Expression, StaticCall, Traversal};
 
-/// What `of` finds in all templates of a value, in source order. A string that is no good template has nothing.
+/// Collects what `of` finds in all templates of a value, in source order. A string that is not a valid template has
+/// nothing.
 pub(super) fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy) -> Vec<T> {
     let mut found = Vec::new();
     for string in node.strings() {

@@ -24,14 +24,14 @@ pub(super) fn unpack_blocks(
 struct Unpacking<'a> {
     schema: &'a BlockSchema,
     type_location: Location,
-    /// The labels on the way to the level that is looked at.
+    /// The labels on the way to the current level.
     labels: Vec<BlockLabel>,
     blocks: &'a mut Vec<Block>,
     report: &'a mut Collector,
 }
 
 impl Unpacking<'_> {
-    /// One nested value: labels while some are missing, then bodies. The schema limits the recursion.
+    /// One nested value: label levels first, then bodies. The schema limits the recursion.
     fn level(&mut self, node: &Node) {
         match self.schema.label_names.get(self.labels.len()) {
             Some(label) => self.label_level(node, label),
@@ -61,13 +61,13 @@ impl Unpacking<'_> {
         match node.kind() {
             Kind::Null => {}
             Kind::Object => self.block(node, node),
-            // Whether an element can be a body is found out when its content is asked for.
+            // Whether an element can be a body is checked when its content is requested.
             Kind::Array => node.elements().for_each(|element| self.block(node, &element)),
             _ => self.report.push(errors::not_a_block(node.start_location(), self.schema, node.describe())),
         }
     }
 
-    /// One block: `value` is what the property holds, `body` the part of it that is the block's body.
+    /// One block: `value` is the property's value, `body` the part of it that is the block's body.
     fn block(&mut self, value: &Node, body: &Node) {
         self.blocks.push(Block {
             block_type: self.schema.block_type.clone(),

@@ -19,11 +19,11 @@ use crate::source::Location;
 /// The name of properties that are comments.
 const COMMENT: &str = "//";
 
-/// A body whose content is that of a JSON value.
+/// A body backed by a JSON value.
 #[derive(Debug)]
 pub(super) struct JsonBody {
     node: Node,
-    /// The names of properties that somebody else has processed.
+    /// The names of properties that have been processed elsewhere.
     hidden: Arc<HashSet<Arc<str>>>,
 }
 
@@ -32,7 +32,7 @@ impl JsonBody {
         JsonBody { node, hidden: Arc::default() }
     }
 
-    /// The properties that make up this body, without those that are hidden.
+    /// The properties of this body, except hidden ones.
     fn properties(&self, report: &mut Collector) -> Vec<Property> {
         let mut properties = flatten(&self.node, errors::not_a_body, errors::not_a_body_part, report);
         properties.retain(|property| !self.hidden.contains(&*property.name.text()));
@@ -46,7 +46,7 @@ impl JsonBody {
         properties
     }
 
-    /// What the schema asks for, with the properties that it does not ask for.
+    /// Finds what the schema names, and the remaining properties.
     fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Collector) {
         let mut report = Collector::default();
         let properties = self.properties(&mut report);
@@ -91,7 +91,7 @@ impl BodyImpl for JsonBody {
         (content, Body::new(rest), report.into_diagnostics())
     }
 
-    /// "Dynamic attributes mode": here an array of objects does not do for an object.
+    /// "Dynamic attributes mode": here an array of objects is not accepted for an object.
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         if self.node.kind() != Kind::Object {
             let diagnostic = errors::not_attributes(self.node.start_location(), self.node.describe());
@@ -107,7 +107,7 @@ impl BodyImpl for JsonBody {
         (attributes, report.into_diagnostics())
     }
 
-    /// In front of the closing brace of an object; at the opening bracket of an array.
+    /// Before the closing brace of an object; at the opening bracket of an array.
     fn missing_item(&self) -> Location {
         match self.node.kind() {
             Kind::Object => self.node.close_location(),
@@ -124,8 +124,8 @@ impl BodyImpl for JsonBody {
     }
 }
 
-/// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else is an error,
-/// worded for the whole value or for an element of the array.
+/// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else is an
+/// error, worded for the whole value or for an element of the array.
 pub(super) fn flatten(
     node: &Node,
     wrong: impl Fn(Location, &str) -> Diagnostic,
@@ -149,7 +149,7 @@ pub(super) fn flatten(
     properties
 }
 
-/// Adds an attribute, unless there is one of that name: the first one stays.
+/// Adds an attribute, unless one of that name exists: the first one is kept.
 fn add_attribute(attributes: &mut Attributes, name: Arc<str>, property: &Property) -> Option<Diagnostic> {
     if let Some(first) = attributes.get(&name) {
         let (again, whole) = (property.name.location(), property.location());
@@ -168,7 +168,8 @@ fn attribute(name: Arc<str>, property: &Property) -> Attribute {
     }
 }
 
-/// The `index`-th property that the schema does not know. An attribute that is set already is not what was meant.
+/// The error for the `index`-th property that the schema does not name. An attribute that is already set is not
+/// suggested.
 fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
     let name = property.name.text();
     let mut candidates: Vec<&str> = Vec::new();
@@ -197,7 +198,7 @@ mod tests {
         attributes.into_iter().map(|attribute| &*attribute.name).collect()
     }
 
-    /// All that is said about the content of a body.
+    /// All diagnostics about the content of a body.
     fn report(text: &str, schema: &Schema) -> String {
         let (_, diagnostics) = body(text).content(schema);
         let lines = diagnostics.iter().map(|diagnostic| {

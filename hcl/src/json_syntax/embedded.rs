@@ -1,8 +1,9 @@
 //! The native syntax inside JSON strings.
 //!
-//! A template without escapes is parsed where it stands. What has escapes is parsed as a text of its own, and its places are
-//! moved into the JSON text afterwards. As in the reference implementation an escape then counts as the one character that
-//! it stands for, so behind an escape a place lies before the character that is meant; a label points at the exact one.
+//! A template without escapes is parsed in place. One with escapes is parsed as a text of its own, and its locations
+//! are then moved into the JSON text. As in the reference implementation each escape then counts as the one character
+//! that it represents, so after an escape a location lies before the intended character; a label points at the exact
+//! one.
 
 use super::text::encoded_offset;
 use super::tree::{Kind, Node};
@@ -16,10 +17,10 @@ use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
 
-/// A byte order mark is none of a template's text.
+/// A byte order mark is not part of a template's text.
 const MARK: char = '\u{feff}';
 
-/// The text that a template stands for, if it has no sequences to evaluate.
+/// The text of a template without sequences to evaluate.
 pub(super) fn literal(text: &str) -> Option<&str> {
     let text = text.strip_prefix(MARK).unwrap_or(text);
     (!text.contains("${") && !text.contains("%{")).then_some(text)
@@ -28,7 +29,7 @@ pub(super) fn literal(text: &str) -> Option<&str> {
 /// A string's text as a template.
 ///
 /// # Errors
-/// What is wrong with the template.
+/// The errors of the template.
 pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
     if string.kind() == (Kind::String { escaped: false }) {
         let mut span = string.quoted_span();
@@ -38,7 +39,7 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
         let (expression, diagnostics) = syntax::parse_template_at(string.source(), span);
         return if diagnostics.has_errors() { Err(diagnostics) } else { Ok(expression) };
     }
-    // The template begins behind the opening quote.
+    // The template begins after the opening quote.
     let embedding = Embedding::new(string, 1);
     let (inner, diagnostics) = syntax::parse_template(&embedding.inner);
     match diagnostics.has_errors() {
@@ -47,14 +48,14 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
     }
 }
 
-/// A string's text as an expression; `None` where it is none.
+/// A string's text as an expression; `None` if it is not one.
 pub(super) fn expression(string: &Node) -> Option<Expression> {
     let embedding = Embedding::new(string, 0);
     let (inner, diagnostics) = syntax::parse_expression(&embedding.inner);
     (!diagnostics.has_errors()).then(|| embedding.wrap(inner))
 }
 
-/// A string's text as an absolute traversal; `None` where it is none.
+/// A string's text as an absolute traversal; `None` if it is not one.
 pub(super) fn traversal(string: &Node) -> Option<Traversal> {
     let embedding = Embedding::new(string, 0);
     let (inner, diagnostics) = syntax::parse_traversal(&embedding.inner);
@@ -62,15 +63,15 @@ pub(super) fn traversal(string: &Node) -> Option<Traversal> {
     Some(embedding.move_traversal(traversal))
 }
 
-/// Where an embedded text stands.
+/// The place of an embedded text.
 #[derive(Clone, Debug)]
 struct Embedding {
     /// The embedded text.
     inner: Source,
     /// The JSON string that it comes from.
     string: Node,
-    /// Where in the JSON text the embedded one begins. For expressions and traversals that is the quote, for templates the
-    /// character behind it: what the reference implementation does.
+    /// Where the embedded text begins in the JSON text. For expressions and traversals that is the quote, for templates
+    /// the character after it, as in the reference implementation.
     start: u32,
 }
 
@@ -95,7 +96,7 @@ impl Embedding {
         inner.into_iter().map(|expression| self.wrap(expression)).collect()
     }
 
-    /// A place in the embedded text as one in the JSON text; any other place as it is.
+    /// Maps a location in the embedded text to the JSON text; any other location is unchanged.
     fn move_location(&self, location: Location) -> Location {
         if location.source != self.inner {
             return location;
@@ -106,7 +107,7 @@ impl Embedding {
         outer.location(Span::new(moved(location.span.start), moved(location.span.end)))
     }
 
-    /// The bytes of the JSON string that an embedded text really comes from, if they are elsewhere than escapes let it seem.
+    /// The bytes of the JSON string that an embedded text comes from, if escapes shift them.
     fn exact_location(&self, location: &Location) -> Option<Location> {
         let escaped = self.string.kind() == Kind::String { escaped: true };
         if !escaped || location.source != self.inner {

@@ -1,4 +1,4 @@
-//! The ways into the JSON syntax.
+//! The entry points of the JSON syntax.
 
 use super::body::JsonBody;
 use super::errors;
@@ -11,9 +11,9 @@ use crate::source::{Source, Span, Syntax};
 
 /// Parses a configuration file in JSON syntax: one object, or an array of objects whose properties count as one sequence.
 ///
-/// The body holds what could be understood, the diagnostics say what could not; without errors the text is good JSON.
-/// Whether its properties make sense turns out when the body's content is asked for. Objects and arrays may be nested
-/// 512 levels deep.
+/// The body contains what could be understood, the diagnostics say what could not; without errors the text is valid
+/// JSON. Whether its properties make sense is checked when the body's content is requested. Objects and arrays can be
+/// nested 512 levels deep.
 ///
 /// ```
 /// use hcl::model::Schema;
@@ -52,7 +52,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
 
 /// Parses one JSON value as an expression.
 ///
-/// Where the diagnostics hold errors, parts of the expression, or all of it, cannot be evaluated.
+/// If the diagnostics have errors, parts of the expression, or all of it, cannot be evaluated.
 ///
 /// ```
 /// use hcl::{Context, Source, Value};

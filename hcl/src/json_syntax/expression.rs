@@ -1,7 +1,7 @@
 //! JSON values as expressions (specification: "Expressions").
 //!
-//! Objects, arrays, numbers, bools and null stand for themselves. A string is a template of the native syntax, and so is
-//! the name of a property inside an expression; in literal-only mode both are taken as they stand.
+//! Objects, arrays, numbers, bools and null have their own values. A string is a template of the native syntax, and so
+//! is a property name inside an expression; in literal-only mode both are taken literally.
 
 use super::analysis;
 use super::convert::native_text;
@@ -25,7 +25,7 @@ pub(super) struct JsonExpression {
 }
 
 impl JsonExpression {
-    /// A handle to the expression that a value is.
+    /// A handle to a value as an expression.
     pub(super) fn handle(node: Node) -> Expression {
         Expression::new(JsonExpression { node })
     }
@@ -36,7 +36,7 @@ impl ExpressionImpl for JsonExpression {
         if !matches!(self.node.kind(), Kind::Object | Kind::Array) {
             return evaluate(&self.node, context);
         }
-        // All strings inside are one run, with one limit.
+        // All strings inside share one run and its limits.
         let run = context.metered();
         let value = self.evaluate_with_room(&run)?;
         if !context.limits().allow(&value) {

@@ -1,4 +1,4 @@
-//! JSON values as kinds of expressions: what evaluation makes of them, one level deep.
+//! JSON values as expression kinds: what they evaluate as, one level deep.
 
 use super::embedded;
 use super::expression::{JsonExpression, evaluate_number};
@@ -30,7 +30,7 @@ fn object(node: &Node) -> Object {
     Object { items: node.properties().map(item).collect() }
 }
 
-/// A string is a template, and a literal where that has no sequences.
+/// A string is a template, or a literal if it has no sequences.
 fn string(node: &Node) -> ExpressionKind {
     if let Some(literal) = embedded::literal(&node.text()) {
         return ExpressionKind::Literal(Value::string(literal));

@@ -1,19 +1,19 @@
 //! Tokens of JSON text.
 //!
-//! The lexer is generous: it takes in whatever was probably meant as one number, string or keyword, says whether that is
-//! right, and leaves it to the parser to complain with knowledge of the surroundings.
+//! The lexer is lenient: it accepts whatever was probably meant as one number, string or keyword, notes whether it is
+//! valid, and leaves it to the parser to report errors, since that knows the surroundings.
 
 use super::text::{self, Flaw};
 use crate::source::Span;
 
-/// One token and its place.
+/// A token and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
     pub(crate) span: Span,
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     BraceOpen,
@@ -22,27 +22,27 @@ pub(crate) enum TokenKind {
     BracketClose,
     Comma,
     Colon,
-    /// Not JSON, but what people used to the native syntax write for a colon.
+    /// Not JSON, but people used to the native syntax write it for a colon.
     Equals,
     /// A string, from quote to quote.
     String {
-        /// Whether its text differs from what stands between the quotes.
+        /// Whether its text differs from what is between the quotes.
         escaped: bool,
     },
-    /// What begins with a quote but is no JSON string, with the offset of the flaw in the source.
+    /// A text that begins with a quote but is not a JSON string, with the offset of the flaw in the source.
     BadString(Flaw),
-    /// A number as the grammar has it.
+    /// A number according to the grammar.
     Number,
-    /// Digits, signs and points that make no JSON number.
+    /// Digits, signs and points that do not form a JSON number.
     BadNumber,
     /// Letters and underscores, whether they spell a keyword or not.
     Keyword,
-    /// One byte that begins no token. Nothing is read behind it.
+    /// One byte that cannot begin a token. Nothing after it is read.
     Unknown,
     End,
 }
 
-/// Reads tokens off a text, one at a time.
+/// Splits a text into tokens, one at a time.
 pub(crate) struct Lexer<'s> {
     text: &'s str,
     offset: usize,
@@ -54,7 +54,7 @@ impl<'s> Lexer<'s> {
         Lexer { text, offset: 0 }
     }
 
-    /// The next token; `End`, again and again, when there is none.
+    /// The next token; at the end `End`, repeatedly.
     pub(crate) fn next(&mut self) -> Token {
         self.skip_white_space();
         let start = self.offset;
@@ -96,7 +96,7 @@ impl<'s> Lexer<'s> {
         self.offset += rest.iter().position(|&byte| !belongs(byte)).unwrap_or(rest.len());
     }
 
-    /// A string ends at its closing quote or, unclosed, in front of a control character.
+    /// A string ends at its closing quote or, if unclosed, before a control character.
     fn string(&mut self) -> TokenKind {
         let start = self.offset + 1;
         let bytes = self.text.as_bytes();
@@ -138,12 +138,12 @@ impl<'s> Lexer<'s> {
         TokenKind::Keyword
     }
 
-    /// Reading on behind a byte that means nothing would only find more of the same, so the text ends here.
+    /// Reading on after a meaningless byte would only find more of the same, so the text ends here.
     fn unknown(&mut self) -> Token {
         let start = self.offset;
         self.offset += 1;
         let token = self.token(TokenKind::Unknown, start);
-        // The byte may be the first of a character, and the text can only be cut between two characters.
+        // The byte may be part of a character, and the text can only be split between characters.
         while !self.text.is_char_boundary(self.offset) {
             self.offset += 1;
         }
@@ -152,7 +152,7 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// Whether the bytes are a number. A leading plus, a leading zero and a bare point are not in the grammar.
+/// Whether the bytes are a number. A leading plus, a leading zero and a bare point are not allowed by the grammar.
 pub(super) fn is_number(bytes: &[u8]) -> bool {
     let after_digits = |from: usize| {
         let digits = bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();

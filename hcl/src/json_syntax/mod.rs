@@ -1,6 +1,7 @@
-//! The JSON syntax: from a text to a body, and from a body of one syntax to a text of the other.
+//! The JSON syntax: from a text to a body, and from a body of one syntax to a text in the other.
 //!
-//! `parser` makes a `tree` of the tokens of `lexer`, `body` and `blocks` answer schemas from it, and an `expression` is a value in it.
+//! `parser` builds a `tree` from the tokens of `lexer`; `body` and `blocks` match schemas against it; an `expression`
+//! is a value in it.
 
 mod entry;
 

@@ -11,8 +11,8 @@ use crate::model::Context;
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
 
-/// The object value. Errors are collected from all properties, also where an unknown name has already made the type of the whole
-/// unknown.
+/// The object value. Errors are collected from all properties, even if an unknown name has already made the type of the
+/// whole unknown.
 pub(super) fn evaluate_object(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
     let mut object = Object::new(node);
     for property in node.properties() {
@@ -21,12 +21,12 @@ pub(super) fn evaluate_object(node: &Node, context: &Context) -> Result<Value, D
     object.finish()
 }
 
-/// An object in the making.
+/// An object under construction.
 struct Object<'n> {
     node: &'n Node,
-    /// The value of each name, and where the name stands.
+    /// The value of each name, and the span of the name.
     attributes: IndexMap<Name, (Value, Span)>,
-    /// The marks of all names: a name is no value that could carry them.
+    /// The marks of all names: a name is not a value that could carry them.
     marks: Marks,
     has_unknown_name: bool,
     report: Collector,
@@ -69,7 +69,7 @@ impl<'n> Object<'n> {
         }
     }
 
-    /// Adds an attribute, whose name must be a string, or convert to one, and must not be there already.
+    /// Adds an attribute, whose name must be a string, or convert to one, and must be new.
     fn insert(&mut self, name: Value, value: Value, property: &Property) -> Result<(), Diagnostics> {
         let location = || property.name.location();
         let (name, marks) = convert(&name, &Type::String)

@@ -1,31 +1,31 @@
-//! The text inside a JSON string: its escapes, and where a character of the decoded text stands in the source.
+//! The text inside a JSON string: its escapes, and the source position of each decoded character.
 
 use std::borrow::Cow;
 
-/// What is wrong with a string, and at which byte of the source.
+/// What is wrong with a string, and the byte of the source where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flaw {
     pub(crate) kind: FlawKind,
     pub(crate) offset: u32,
 }
 
-/// The ways in which a string can be wrong.
+/// The kinds of flaws of a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FlawKind {
-    /// A backslash before a character that it does not escape.
+    /// A backslash before a character that cannot be escaped.
     Escape,
     /// `\u` without four hexadecimal digits.
     Unicode,
-    /// A control character that must be written as an escape; often a newline behind a forgotten quote.
+    /// A control character that must be written as an escape; often a newline after a missing quote.
     Control,
-    /// No closing quote up to the end of the text.
+    /// No closing quote before the end of the text.
     Unclosed,
 }
 
-/// The first flaw of the string whose text lies at `start..end` of `bytes`, `end` being where it stopped.
+/// The first flaw of the string whose text is at `start..end` of `bytes`; `end` is where reading stopped.
 pub(super) fn find_flaw(bytes: &[u8], start: usize, end: usize, escaped: bool, closed: bool) -> Option<Flaw> {
     let bad_escape = if escaped { find_bad_escape(&bytes[start..end]) } else { None };
-    // An escape that the string's end cut short is not worth a mention where the quote is missing, too.
+    // An escape cut short by the end of the string is not worth reporting if the quote is missing too.
     if let Some((kind, at)) = bad_escape.filter(|&(_, at)| closed || start + at < end) {
         return Some(Flaw { kind, offset: (start + at) as u32 });
     }
@@ -33,7 +33,7 @@ pub(super) fn find_flaw(bytes: &[u8], start: usize, end: usize, escaped: bool, c
     (!closed).then_some(Flaw { kind, offset: end as u32 })
 }
 
-/// The first byte that does not fit RFC 8259, section 7: `char = unescaped / escape ( " \ / b f n r t uXXXX )`
+/// The first byte that does not match RFC 8259, section 7: `char = unescaped / escape ( " \ / b f n r t uXXXX )`
 fn find_bad_escape(text: &[u8]) -> Option<(FlawKind, usize)> {
     let mut at = 0;
     while at < text.len() {
@@ -52,14 +52,14 @@ fn find_bad_escape(text: &[u8]) -> Option<(FlawKind, usize)> {
                 at += 6;
             }
             Some(_) => return Some((FlawKind::Escape, at + 1)),
-            // A backslash in front of what ended the string: that the string is unclosed says more.
+            // A backslash before what ended the string: that the string is unclosed is the better error.
             None => return None,
         }
     }
     None
 }
 
-/// The decoded text. An unpaired surrogate stands for U+FFFD, as in most JSON libraries.
+/// The decoded text. An unpaired surrogate becomes U+FFFD, as in most JSON libraries.
 pub(super) fn decode(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
@@ -90,7 +90,7 @@ pub(super) fn encoded_offset(text: &str, offset: usize) -> usize {
     encoded
 }
 
-/// The character that the escape at the start of `text` stands for, and the escape's length in bytes.
+/// The character of the escape at the start of `text`, and the escape's length in bytes.
 fn decode_escape(text: &str) -> (char, usize) {
     match text.as_bytes().get(1) {
         Some(b'u') => decode_unicode(text),
@@ -99,7 +99,7 @@ fn decode_escape(text: &str) -> (char, usize) {
         Some(b'n') => ('\n', 2),
         Some(b'r') => ('\r', 2),
         Some(b't') => ('\t', 2),
-        // The others stand for themselves, and the lexer has let nothing else pass.
+        // The others are literal, and the lexer has let nothing else pass.
         Some(&other) => (char::from(other), 2),
         None => ('\\', 1),
     }
@@ -129,7 +129,7 @@ fn join_surrogates(first: u32, second: u32) -> Option<char> {
     char::from_u32(0x10000 + (high << 10) + low)
 }
 
-/// The decoded text, borrowed where there is nothing to decode.
+/// The decoded text, borrowed if there is nothing to decode.
 pub(crate) fn decode_if(text: &str, escaped: bool) -> Cow<'_, str> {
     match escaped {
         true => Cow::Owned(decode(text)),

@@ -1,9 +1,9 @@
 //! The syntax tree of a JSON text.
 //!
 //! A tree is one array of small records in source order: a container is followed by everything in it, an object's
-//! property is its name followed by its value, and each record knows the index behind its contents. Texts and numbers stay in
-//! the source until somebody asks for them. So a tree costs 16 bytes a value, is built and dropped without recursion, and a
-//! handle to any part of it is a pointer and an index.
+//! property is its name followed by its value, and each record stores the index after its contents. Texts and numbers
+//! stay in the source until they are needed. So a tree costs 16 bytes per value, is built and dropped without
+//! recursion, and a handle to any part of it is a pointer and an index.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -25,24 +25,24 @@ pub(super) struct Tree {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record {
     pub(super) span: Span,
-    /// The index behind the contents.
+    /// The index after the contents.
     pub(super) next: u32,
     pub(super) kind: Kind,
 }
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Object,
     Array,
     String {
-        /// Whether the text holds escapes.
+        /// Whether the text contains escapes.
         escaped: bool,
     },
     Number,
     Bool(bool),
     Null,
-    /// Something that is no JSON; a diagnostic has been given.
+    /// Something that is not JSON; a diagnostic has been reported.
     Invalid,
 }
 
@@ -66,18 +66,18 @@ impl Node {
         Node { tree: Arc::new(tree), index: 0 }
     }
 
-    /// How deep the value may nest, which may be more than it does.
+    /// An upper bound on how deep the value nests, including the expressions in its strings.
     pub(super) fn levels(&self) -> usize {
         let inside = (self.tree.records[self.index as usize].next - self.index) as usize;
         inside.min(self.tree.deepest)
     }
 
-    /// An object without properties at a place, for where there is no usable body.
+    /// An empty object at a place, used if there is no usable body.
     pub(super) fn empty_object(source: Source, span: Span) -> Node {
         Node::alone(source, span, Kind::Object)
     }
 
-    /// No value at all at a place.
+    /// An invalid value at a place.
     pub(super) fn invalid(source: Source, span: Span) -> Node {
         Node::alone(source, span, Kind::Invalid)
     }
@@ -99,12 +99,12 @@ impl Node {
         &self.tree.source
     }
 
-    /// The place of the whole value.
+    /// The location of the whole value.
     pub(super) fn location(&self) -> Location {
         self.locate(self.span())
     }
 
-    /// The place at which the value begins: of an object and an array, the opening bracket alone.
+    /// The location where the value begins: for an object or array, only the opening bracket.
     pub(super) fn start_location(&self) -> Location {
         let span = self.span();
         match self.kind() {
@@ -113,7 +113,7 @@ impl Node {
         }
     }
 
-    /// The place of an object's or array's closing bracket.
+    /// The location of an object's or array's closing bracket.
     pub(super) fn close_location(&self) -> Location {
         let span = self.span();
         self.locate(Span::new(span.end.saturating_sub(1).max(span.start), span.end))
@@ -123,7 +123,7 @@ impl Node {
         self.tree.source.location(span)
     }
 
-    /// What this is, for the middle of a sentence.
+    /// What this is, for use in a sentence.
     pub(super) fn describe(&self) -> &'static str {
         match self.kind() {
             Kind::Object => "an object",
@@ -136,18 +136,18 @@ impl Node {
         }
     }
 
-    /// What stands in the source.
+    /// The text in the source.
     pub(super) fn source_text(&self) -> &str {
         self.tree.source.slice(self.span())
     }
 
-    /// Where a string's text stands, between the quotes.
+    /// The span of a string's text, between the quotes.
     pub(super) fn quoted_span(&self) -> Span {
         let span = self.span();
         Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
     }
 
-    /// A string's text between the quotes, as it stands in the source.
+    /// A string's text between the quotes, as written in the source.
     pub(super) fn quoted_text(&self) -> &str {
         self.tree.source.slice(self.quoted_span())
     }
@@ -157,13 +157,13 @@ impl Node {
         text::decode_if(self.quoted_text(), self.kind() == Kind::String { escaped: true })
     }
 
-    /// The elements of an array; of anything else, nothing.
+    /// The elements of an array; none for anything else.
     pub(super) fn elements(&self) -> impl Iterator<Item = Node> + '_ {
         let end = if self.kind() == Kind::Array { self.record().next } else { 0 };
         Children { node: self, next: self.index + 1, end }
     }
 
-    /// The properties of an object; of anything else, nothing.
+    /// The properties of an object; none for anything else.
     pub(super) fn properties(&self) -> impl Iterator<Item = Property> + '_ {
         let end = if self.kind() == Kind::Object { self.record().next } else { 0 };
         let mut children = Children { node: self, next: self.index + 1, end };
@@ -174,14 +174,14 @@ impl Node {
         })
     }
 
-    /// All strings of this value in source order, itself and names of properties included.
+    /// All strings of this value in source order, including itself and property names.
     pub(super) fn strings(&self) -> impl Iterator<Item = Node> + '_ {
         let indices = self.index..self.record().next;
         let nodes = indices.map(|index| Node { tree: self.tree.clone(), index });
         nodes.filter(|node| matches!(node.kind(), Kind::String { .. }))
     }
 
-    /// How many elements an array has, or how many names and values an object has together.
+    /// The number of elements of an array, or of names and values together of an object.
     pub(super) fn len(&self) -> usize {
         let (mut count, mut next, end) = (0, self.index + 1, self.record().next);
         while next < end {

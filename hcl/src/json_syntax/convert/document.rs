@@ -1,4 +1,4 @@
-//! JSON to be written, and its layout.
+//! A JSON document to be written, and its layout.
 
 use crate::format::indentation;
 use crate::value::write_quoted;
@@ -6,20 +6,20 @@ use crate::value::write_quoted;
 /// Arrays of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;
 
-/// A JSON value in the making.
+/// A JSON value under construction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Json {
-    /// A number or keyword, as it is written.
+    /// A number or keyword, as written.
     Plain(String),
     /// A string, without quotes and escapes.
     Text(String),
     Array(Vec<Json>),
-    /// Properties in order; HCL allows a name to come up more than once.
+    /// Properties in order; HCL allows a name to occur more than once.
     Object(Vec<(String, Json)>),
 }
 
 impl Json {
-    /// The text, indented by two spaces a level, with a newline at the end.
+    /// The text, indented by two spaces per level, with a newline at the end.
     pub(super) fn to_text(&self) -> String {
         let mut text = String::new();
         self.write(&mut text, 0);

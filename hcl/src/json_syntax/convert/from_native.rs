@@ -10,19 +10,19 @@ use crate::json_syntax::errors;
 use crate::model::{Attribute, Attributes, Block, Body, Item};
 use crate::source::Syntax;
 
-/// A body of the native syntax as a JSON text that means the same.
+/// Converts a body of the native syntax to a JSON text with the same meaning.
 ///
 /// Strings, numbers, bools, null, tuples and objects become JSON values; every other expression becomes a string
-/// `"${…}"`. Blocks nest by type and labels. Where blocks of different types alternate, the order is kept: the file becomes an
-/// array of objects, and inside a block the name of a property is repeated, which HCL allows. Comments are not part
-/// of a body and stay behind.
+/// `"${…}"`. Blocks nest by type and labels. If blocks of different types alternate, the order is kept: the file
+/// becomes an array of objects, and inside a block the property name is repeated, which HCL allows. Comments are
+/// dropped: they are not part of a body.
 ///
-/// An application that analyses an expression without evaluating it, as for a keyword, wants such a string without
-/// `${` and `}` in JSON; from the body alone that cannot be known.
+/// An application that analyses an expression without evaluating it, such as a keyword, expects such a string without
+/// `${` and `}` in JSON; the body alone does not show where that is the case.
 ///
 /// # Errors
-/// What JSON cannot express: an attribute and blocks of the same name, blocks of one type with different numbers of labels, and
-/// an object constructor that sets a key twice. Also a body that is JSON already.
+/// What JSON cannot express: an attribute and blocks of the same name, blocks of one type with different numbers of
+/// labels, and an object constructor that sets a key twice. Also a body that is already JSON.
 ///
 /// ```
 /// use hcl::Source;
@@ -43,7 +43,7 @@ use crate::source::Syntax;
 /// "#);
 /// ```
 pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
-    // A body does not tell how deep it is. What a thread costs is little beside the conversion of a file.
+    // The depth of a body is not known. Starting a thread costs little compared with converting a file.
     let converted = deep::run(usize::MAX, || convert(body));
     converted.unwrap_or_else(|| Err(errors::too_deep_to_convert(body.missing_item()).into()))
 }
@@ -60,13 +60,13 @@ fn convert(body: &Body) -> Result<String, Diagnostics> {
 /// The properties of one object.
 type Properties = Vec<(String, Json)>;
 
-/// How many levels blocks and labels may make, so that with the arrays between them and with the expressions in them the
+/// How many levels blocks and labels can form, so that with the arrays between them and the expressions in them the
 /// JSON parser's own limit is not reached.
 const MAX_LEVELS: usize = 128;
 
 #[derive(Default)]
 struct Conversion {
-    /// The levels around what is converted at the moment.
+    /// The levels around what is being converted.
     levels: usize,
     report: Collector,
 }
@@ -95,7 +95,7 @@ impl Conversion {
         let mut label_counts = HashMap::new();
         for run in blocks.chunk_by(|a, b| a.block_type == b.block_type) {
             let Some(first) = run.first() else { continue };
-            // Also where others stand between them, no schema could describe both.
+            // Even if other blocks come between them, no schema could describe both.
             let labels = *label_counts.entry(first.block_type.clone()).or_insert(first.labels.len());
             if let Some(other) = run.iter().find(|block| block.labels.len() != labels) {
                 self.report.push(errors::label_counts_differ(other, labels));
@@ -113,13 +113,13 @@ impl Conversion {
         native_expression::to_json(&attribute.expression).unwrap_or_else(|errors| self.fail(errors))
     }
 
-    /// Reports an error; what stands in for the value is never seen.
+    /// Reports an error; the placeholder value is never seen.
     fn fail(&mut self, errors: Diagnostics) -> Json {
         self.report.extend(errors);
         Json::Plain("null".to_owned())
     }
 
-    /// Blocks of one type, with the same number of labels, that follow each other.
+    /// Consecutive blocks of one type with the same number of labels.
     fn run(&mut self, blocks: &[Block]) -> Json {
         let Some(first) = blocks.first() else { return Json::Array(Vec::new()) };
         let labels = first.labels.len();
@@ -132,7 +132,7 @@ impl Conversion {
         value
     }
 
-    /// Blocks that agree in their type and in their first `depth` labels.
+    /// Blocks with the same type and the same first `depth` labels.
     fn level(&mut self, blocks: &[Block], depth: usize) -> Json {
         let label = |block: &Block| block.labels.get(depth).map(|label| label.text.clone());
         if blocks.iter().all(|block| label(block).is_none()) {
@@ -147,13 +147,13 @@ impl Conversion {
         objects.into_json()
     }
 
-    /// The body of a block: always one object, for an array of objects would be several blocks.
+    /// The body of a block: always one object, because an array of objects would be several blocks.
     fn object(&mut self, body: &Body) -> Json {
         self.objects(body).into_object()
     }
 }
 
-/// Properties spread over as few objects as it takes for no name to come up twice in one.
+/// Properties distributed over as few objects as possible so that no name occurs twice in one.
 #[derive(Default)]
 struct Objects {
     complete: Vec<Properties>,
@@ -179,7 +179,7 @@ impl Objects {
         Json::Array(self.complete.into_iter().map(Json::Object).collect())
     }
 
-    /// One object, in which names may come up more than once.
+    /// One object, in which names can occur more than once.
     fn into_object(mut self) -> Json {
         let mut properties = Properties::new();
         for object in self.complete.iter_mut().chain([&mut self.last]) {
@@ -310,7 +310,7 @@ mod tests {
             ),
             ("\"\\u0024{${1}\"", "$${${1}"),
             ("\"\\ufeff${1}\\ufeff\"", "${\"\\ufeff\"}${1}\u{feff}"),
-            // Beside an empty text a number is made a string.
+            // Next to an empty text a number becomes a string.
             ("<<E\n${1 ~}\nE", "${<<E\n${1 ~}\nE\n}"),
             ("\"${1}\"", "${1}"),
         ] {

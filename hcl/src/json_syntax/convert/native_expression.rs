@@ -10,7 +10,7 @@ use crate::json_syntax::lexer::is_number;
 use crate::model::{Context, Expression};
 use crate::value::{Kind, Type, Value, convert};
 
-/// A JSON value that means the same as an expression in full expression mode.
+/// Converts an expression to a JSON value that means the same in full expression mode.
 ///
 /// The parser of the native syntax limits the nesting, and so the recursion.
 pub(super) fn to_json(expression: &Expression) -> Result<Json, Diagnostics> {
@@ -35,7 +35,7 @@ fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
     let mut names = HashSet::with_capacity(items.len());
     for (key, value) in items {
         let name = name(key);
-        // In the native syntax the last value of a key counts, in JSON the second one is an error.
+        // In the native syntax the last value of a key wins; in JSON the second one is an error.
         if !names.insert(name.clone()) {
             return Err(errors::key_set_twice(&name, key.location()).into());
         }
@@ -44,7 +44,7 @@ fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
     Ok(Json::Object(properties))
 }
 
-/// The name of a property that stands for a key. It is a template, as the key may be.
+/// The property name for a key. It is a template, since the key may be one.
 fn name(key: &Expression) -> String {
     let text = literal(key).and_then(|value| convert(&value, &Type::String).ok());
     match text.as_ref().and_then(Value::as_str) {
@@ -53,7 +53,7 @@ fn name(key: &Expression) -> String {
     }
 }
 
-/// The value of an expression that is nothing but a literal.
+/// The value of an expression that is just a literal.
 fn literal(expression: &Expression) -> Option<Value> {
     let is_literal = expression.children().is_empty() && expression.functions().is_empty();
     is_literal.then(|| expression.evaluate(&Context::literal_only()).ok())?
@@ -69,7 +69,7 @@ fn literal_to_json(expression: &Expression, value: &Value) -> Json {
     }
 }
 
-/// Any expression as a template that gives its value.
+/// Any expression as a template with its value.
 fn template(expression: &Expression) -> String {
     if let Some(template) = native_template::template(expression) {
         return template;

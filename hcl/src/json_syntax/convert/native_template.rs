@@ -1,20 +1,20 @@
-//! Templates of the native syntax as JSON strings, which have no other escapes than `$${` and `%%{`.
+//! Templates of the native syntax as JSON strings, whose only escapes are `$${` and `%%{`.
 
 use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, Sequence, TemplatePart};
 
-/// A string that is a template with the same value; `None` for what is no template.
+/// A string that is a template with the same value; `None` if the expression is not a template.
 pub(super) fn template(expression: &Expression) -> Option<String> {
     let ExpressionKind::Template(template) = expression.kind() else { return None };
     let mut written = Written::default();
     written.parts(template.parts());
     written.end_text("");
-    // An interpolation alone has the value of its expression, one beside an empty text is made a string.
+    // An interpolation alone has the value of its expression; one next to an empty text becomes a string.
     let is_lone = written.sequences == 1 && !written.has_text;
     (template.lone_interpolation().is_some() || !is_lone).then_some(written.out)
 }
 
-/// A text as a template that gives it. A byte order mark in front of a template is no part of it, unless an expression gives it.
+/// A template that evaluates to the text. A byte order mark at the start is ignored unless an expression produces it.
 pub(super) fn escape(text: &str) -> String {
     let (mark, rest) = match text.strip_prefix('\u{feff}') {
         Some(rest) => ("${\"\\ufeff\"}", rest),
@@ -26,7 +26,7 @@ pub(super) fn escape(text: &str) -> String {
 #[derive(Default)]
 struct Written {
     out: String,
-    /// Text that is not written yet: what it ends with matters for what follows.
+    /// Text that is not written yet: its last character matters for what follows.
     text: String,
     sequences: usize,
     has_text: bool,
@@ -57,7 +57,7 @@ impl Written {
         }
     }
 
-    /// A sequence without its trim markers: what they take away is gone already.
+    /// A sequence without its trim markers: what they remove is already gone.
     fn sequence(&mut self, sequence: &Sequence) {
         let text = sequence.location().text();
         let (opening, inside) = text.split_at(2);
@@ -70,7 +70,7 @@ impl Written {
         self.out.extend([opening, inside, "}"]);
     }
 
-    /// Writes the text in front of a sequence that begins with `next`, which a last character like it would escape.
+    /// Writes the text before a sequence that begins with `next`, which an equal last character would escape.
     fn end_text(&mut self, next: &str) {
         let text = std::mem::take(&mut self.text);
         self.has_text |= !text.is_empty();

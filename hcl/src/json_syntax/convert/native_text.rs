@@ -22,8 +22,8 @@ pub(in crate::json_syntax) fn native_text(expression: &Expression) -> Result<Str
     expression_text(expression, 0)
 }
 
-/// The text of a native expression that means the same as a JSON value in full expression mode, to stand at an
-/// indentation of `depth` levels.
+/// The text of a native expression that means the same as a JSON value in full expression mode, for an indentation of
+/// `depth` levels.
 ///
 /// The JSON parser limits the nesting, and so the recursion.
 pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<String, Diagnostics> {
@@ -47,7 +47,7 @@ pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<S
     }
 }
 
-/// The text of a part. At every so many levels it may take another thread to go deeper.
+/// The text of a part. Every few levels this may need another thread to go deeper.
 fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
     if !depth.is_multiple_of(deep::SHALLOW) {
         return expression_text(part, depth);
@@ -79,7 +79,7 @@ fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Di
     let mut out = String::from("{");
     for (key, value) in items {
         let key_text = key_text(key)?;
-        // In the native syntax this would not be the error that it is in JSON.
+        // In the native syntax this would not be an error as in JSON.
         if !keys.insert(key_text.clone()) {
             return Err(errors::key_set_twice(&key_text, key.location()).into());
         }
@@ -91,7 +91,7 @@ fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Di
     Ok(out)
 }
 
-/// A property name is a template. As a word of its own it must not be one that begins something else.
+/// A property name is a template. As a bare word it must not be the start of another expression.
 fn key_text(key: &Expression) -> Result<String, Diagnostics> {
     let location = key.location();
     let template = string(location.text()).unwrap_or_default();
@@ -105,7 +105,7 @@ fn string(json: &str) -> Option<String> {
     json.strip_prefix('"')?.strip_suffix('"').map(decode)
 }
 
-/// What follows relies on a well-formed template, and what is wrong in JSON would be wrong in the native syntax too.
+/// The rest relies on a valid template, and an error in JSON would be an error in the native syntax too.
 fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnostics> {
     let location = expression.location();
     let (_, diagnostics) = syntax::parse_template(&Source::new(location.source.name(), template));
@@ -115,13 +115,13 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
     }
 }
 
-/// The expression in a template that is nothing but one interpolation.
+/// The expression of a template that consists of one interpolation.
 fn unwrapped(template: &str) -> Option<String> {
     let [Piece::Sequence(sequence)] = pieces(template)[..] else { return None };
     let code = sequence.strip_prefix("${")?.strip_suffix('}')?;
     let code = code.strip_prefix('~').unwrap_or(code);
     let code = code.strip_suffix('~').unwrap_or(code).trim();
-    // Newlines count outside of brackets, and a comment or the end of a heredoc may need the last one.
+    // Newlines count outside brackets, and a comment or the end of a heredoc may need the last one.
     Some(if code.contains('\n') { format!("(\n{code}\n)") } else { code.to_owned() })
 }
 

@@ -1,9 +1,9 @@
-//! Where the sequences of a template begin and end, for a template that is known to be well formed.
+//! Finds where the sequences of a template begin and end, if the template is known to be valid.
 
 /// A piece of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'t> {
-    /// Text that stands for itself.
+    /// Literal text.
     Literal(&'t str),
     /// `${…}` or `%{…}` with its braces, or one of the escapes `$${` and `%%{`.
     Sequence(&'t str),
@@ -26,19 +26,19 @@ pub(super) fn pieces(template: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// Where the next sequence starts, and how long it is.
+/// The start and length of the next sequence.
 fn next_sequence(text: &str) -> Option<(usize, usize)> {
     let bytes = text.as_bytes();
     let brace = (1..bytes.len()).find(|&at| bytes[at] == b'{' && matches!(bytes[at - 1], b'$' | b'%'))?;
     let introducer = bytes[brace - 1];
     match brace.checked_sub(2) {
-        // `$${` is no sequence, and of `$$${` the first character stands for itself.
+        // `$${` is not a sequence, and the first character of `$$${` is literal.
         Some(doubled) if bytes[doubled] == introducer => Some((doubled, 3)),
         _ => Some((brace - 1, 1 + code_length(&text[brace..]))),
     }
 }
 
-/// What the end of a nested part is looked for by.
+/// What kind of nested part is open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Inside {
     Braces,

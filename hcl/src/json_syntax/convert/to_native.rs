@@ -9,18 +9,18 @@ use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
 
-/// A body of the JSON syntax as a text in the native syntax that means the same, in the canonical format.
+/// Converts a body of the JSON syntax to a text in the native syntax with the same meaning, in the canonical format.
 ///
-/// JSON does not say which properties are blocks. `schema_at` does: it is given the types of the blocks around a body, none for
-/// the file itself, and returns what may stand there. What a schema does not mention, and all of a body without
-/// a schema, becomes attributes; a null where a schema expects blocks is no block. `hcl::decode::schema_at::<T>` is the schema
-/// of a type that derives `HclDecode`.
+/// JSON does not say which properties are blocks. `schema_at` does: it is called with the types of the blocks around a
+/// body (none for the file itself) and returns the schema of that body. Properties that the schema does not mention,
+/// and all those of a body without a schema, become attributes; a null where a schema expects blocks is not a block.
+/// `hcl::decode::schema_at::<T>` is the schema of a type that derives `HclDecode`.
 ///
-/// Strings are taken as templates, as in full expression mode. Properties called `"//"` are comments and stay behind.
+/// Strings are taken as templates, as in full expression mode. Properties called `"//"` are comments and are dropped.
 ///
 /// # Errors
-/// What does not fit the schema, and what the native syntax cannot express: names of attributes and blocks that are no
-/// identifiers, an object that sets a key twice, and a string that is no template. Also a body that is not JSON.
+/// What does not match the schema, and what the native syntax cannot express: names of attributes and blocks that are
+/// not identifiers, an object that sets a key twice, and a string that is not a template. Also a body that is not JSON.
 ///
 /// ```
 /// use hcl::Source;
@@ -54,7 +54,7 @@ pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> 
 
 struct Writer<'s> {
     schema_at: &'s dyn Fn(&[&str]) -> Option<Schema>,
-    /// The types of the blocks around what is written.
+    /// The types of the blocks around the current position.
     path: Vec<String>,
     out: String,
     report: Collector,
@@ -99,7 +99,7 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, block: &Block) {
-        // Nobody could read more, and the schemas, which are asked for here, need the stack of the caller.
+        // Deeper output could not be parsed again, and the schemas, which are requested here, need the caller's stack.
         if self.path.len() == MAX_DEPTH {
             self.report.push(errors::too_deep_to_convert(block.location.clone()));
             return;
@@ -132,7 +132,7 @@ impl Writer<'_> {
     }
 }
 
-/// The same schema, for which nothing has to be there: that something is missing is none of the conversion's business.
+/// The same schema with nothing required: missing items are not the conversion's concern.
 fn without_requirements(schema: &Schema) -> Schema {
     let attributes =
         schema.attributes().iter().fold(Schema::new(), |all, wanted| all.optional(wanted.name.clone()));
@@ -152,7 +152,7 @@ mod tests {
         body
     }
 
-    /// What the tests' files hold, at any level.
+    /// The schema of the tests' files, at any level.
     fn schema_at(_: &[&str]) -> Option<Schema> {
         Some(Schema::new().optional("x").block("one", [""; 0]).block("two", ["kind", "name"]))
     }

@@ -1,4 +1,4 @@
-//! What can be wrong with a JSON value as the content of a body.
+//! Errors in a JSON value used as the content of a body.
 
 use crate::diagnostic::Diagnostic;
 use crate::model::BlockSchema;
@@ -9,18 +9,18 @@ fn wrong_type(subject: Location, detail: String) -> Diagnostic {
     Diagnostic::error("Wrong type of JSON value").with_detail(detail).with_subject(subject)
 }
 
-/// Neither an object nor an array of objects where a body stands.
+/// A body is required, but the value is neither an object nor an array of objects.
 pub(in crate::json_syntax) fn not_a_body(subject: Location, found: &str) -> Diagnostic {
     let detail = "An object, or an array of objects, is needed here to define attributes and blocks";
     wrong_type(subject, format!("{detail}; found {found}."))
 }
 
-/// Something else than an object in an array that stands for a body.
+/// An array used as a body contains something other than an object.
 pub(in crate::json_syntax) fn not_a_body_part(subject: Location, found: &str) -> Diagnostic {
     wrong_type(subject, format!("An object is needed here to define attributes and blocks; found {found}."))
 }
 
-/// Neither an object nor an array of objects where the properties are labels.
+/// Labels are required, but the value is neither an object nor an array of objects.
 pub(in crate::json_syntax) fn not_labels(subject: Location, label: &str, found: &str) -> Diagnostic {
     let detail = format!(
         "An object, or an array of objects, is needed here; its property names are the label \"{label}\""
@@ -28,7 +28,7 @@ pub(in crate::json_syntax) fn not_labels(subject: Location, label: &str, found: 
     wrong_type(subject, format!("{detail}. Found {found}."))
 }
 
-/// Something else than an object in an array whose objects' properties are labels.
+/// An array of objects whose properties are labels contains something other than an object.
 pub(in crate::json_syntax) fn not_labels_part(subject: Location, label: &str, found: &str) -> Diagnostic {
     wrong_type(
         subject,
@@ -36,7 +36,7 @@ pub(in crate::json_syntax) fn not_labels_part(subject: Location, label: &str, fo
     )
 }
 
-/// Neither an object nor an array where the body of a block stands.
+/// The body of a block is required, but the value is neither an object nor an array.
 pub(in crate::json_syntax) fn not_a_block(
     subject: Location,
     schema: &BlockSchema,
@@ -44,12 +44,12 @@ pub(in crate::json_syntax) fn not_a_block(
 ) -> Diagnostic {
     let block_type = &schema.block_type;
     let detail = format!("A block \"{block_type}\" is written as an object, several as an array of objects");
-    // An attribute of a block whose label has been forgotten looks like a label.
+    // If a block's label is missing, an attribute of the block looks like a label.
     let help = (!schema.label_names.is_empty()).then(|| format!("Write {}.", block_property(schema)));
     wrong_type(subject, format!("{detail}; found {found}.")).with_optional_help(help)
 }
 
-/// Something else than an object where all properties are attributes.
+/// Only attributes are allowed, but the value is not an object.
 pub(in crate::json_syntax) fn not_attributes(subject: Location, found: &str) -> Diagnostic {
     wrong_type(subject, format!("An object is needed here, whose properties are attributes; found {found}."))
 }
@@ -65,8 +65,8 @@ pub(in crate::json_syntax) fn no_label(subject: Location, block_type: &str, labe
         .with_help("Write {\"the label\": {…}}; for no blocks at all leave the property out.")
 }
 
-/// A second definition of an attribute. The text names no line: a hostile file may hold a million of them in one line, and each
-/// would have to be counted out.
+/// A second definition of an attribute. The text names no line: a hostile file may contain a million of them on one
+/// line, and each would need its line computed.
 pub(in crate::json_syntax) fn duplicate_attribute(
     name: &str,
     again: Location,
@@ -80,7 +80,7 @@ pub(in crate::json_syntax) fn duplicate_attribute(
         .with_label(first, "first set here")
 }
 
-/// A property that nobody asked for.
+/// A property that the schema does not name.
 pub(in crate::json_syntax) fn unexpected_property(
     name: &str,
     subject: Location,

@@ -1,4 +1,4 @@
-//! What one syntax can express and the other cannot.
+//! Errors for what one syntax can express and the other cannot.
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Attribute, Block};
@@ -8,7 +8,7 @@ fn inexpressible(subject: Location, detail: String) -> Diagnostic {
     Diagnostic::error("No equivalent in the other syntax").with_detail(detail).with_subject(subject)
 }
 
-/// One name for an attribute and for blocks.
+/// An attribute and blocks of the same name.
 pub(in crate::json_syntax) fn attribute_and_block(attribute: &Attribute, block: &Block) -> Diagnostic {
     let name = &block.block_type;
     let detail = format!(
@@ -28,7 +28,7 @@ pub(in crate::json_syntax) fn label_counts_differ(block: &Block, others: usize) 
     inexpressible(block.definition_location.clone(), detail)
 }
 
-/// Blocks and labels nested deeper than the JSON parser would take.
+/// Blocks and labels nested deeper than the JSON parser accepts.
 pub(in crate::json_syntax) fn too_many_levels(block: &Block, limit: usize) -> Diagnostic {
     let detail =
         format!("In JSON nested blocks and labels make levels, and here they make more than {limit}.");
@@ -41,7 +41,7 @@ pub(in crate::json_syntax) fn key_set_twice(name: &str, key: Location) -> Diagno
     inexpressible(key, detail).with_help("Remove the first one: the last one counts.")
 }
 
-/// A property whose name cannot stand in the native syntax.
+/// A property whose name is not allowed in the native syntax.
 pub(in crate::json_syntax) fn not_an_identifier(name: &str, place: Location) -> Diagnostic {
     let detail = format!(
         "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is none."
@@ -58,13 +58,12 @@ pub(in crate::json_syntax) fn broken_template(error: &Diagnostic, string: Locati
     inexpressible(string, detail).with_help("If it is meant as it stands, write $${ for ${ and %%{ for %{.")
 }
 
-/// A body of the other syntax than the conversion starts from.
+/// The body is not in the syntax that the conversion starts from.
 pub(in crate::json_syntax) fn not_json(place: Location) -> Diagnostic {
     inexpressible(place, "This body does not come from the JSON syntax.".to_owned())
 }
 
-/// A body of the other syntax than the conversion starts from.
-/// There is no stack to be had for so many levels.
+/// The stack cannot be made large enough for this many levels.
 pub(in crate::json_syntax) fn too_deep_to_convert(place: Location) -> Diagnostic {
     inexpressible(place, "What is in it is nested too deep.".to_owned())
 }

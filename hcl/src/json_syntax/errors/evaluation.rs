@@ -1,11 +1,11 @@
-//! What can go wrong when a JSON value is evaluated.
+//! Errors in the evaluation of a JSON value.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 const INVALID_KEY: &str = "Invalid object key";
 
-/// A property name whose template gives something that is no text.
+/// A property name whose template evaluates to something other than text.
 pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -> Diagnostic {
     Diagnostic::error(INVALID_KEY)
         .with_detail(format!(
@@ -14,14 +14,14 @@ pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -
         .with_subject(subject)
 }
 
-/// A property name whose template gives null.
+/// A property name whose template evaluates to null.
 pub(in crate::json_syntax) fn null_key(subject: Location) -> Diagnostic {
     Diagnostic::error(INVALID_KEY)
         .with_detail("The name of an attribute must be a string, and this template's result is null.")
         .with_subject(subject)
 }
 
-/// Two property names that come out the same. There is no `name` to show where a mark protects it.
+/// Two property names that evaluate to the same text. `name` is `None` if a mark protects it.
 pub(in crate::json_syntax) fn duplicate_key(
     name: Option<&str>,
     again: Location,
@@ -34,21 +34,21 @@ pub(in crate::json_syntax) fn duplicate_key(
         .with_label(first, "first set here")
 }
 
-/// Something that the parser has complained about already.
+/// Something that the parser has already reported.
 pub(in crate::json_syntax) fn invalid_value(subject: Location) -> Diagnostic {
     Diagnostic::error("Invalid JSON value")
         .with_detail("This value could not be read, so it cannot be evaluated.")
         .with_subject(subject)
 }
 
-/// A value of which the single strings are allowed, and the whole is not.
+/// A value whose single strings are allowed, but not the whole.
 pub(in crate::json_syntax) fn too_many_elements(subject: Location, limit: u64) -> Diagnostic {
     Diagnostic::error("Too many elements")
         .with_detail(format!("This value would have more than {limit} elements, which is the limit."))
         .with_subject(subject)
 }
 
-/// A value that exceeds what values can be.
+/// A value that exceeds the limits of values.
 pub(in crate::json_syntax) fn unusable_value(subject: Location, error: &str) -> Diagnostic {
     Diagnostic::error("Unusable value").with_detail(format!("{error}.")).with_subject(subject)
 }

@@ -1,5 +1,4 @@
-//! The wording of everything that can be wrong in JSON syntax, by stage: parsing, content of bodies, evaluation,
-//! conversion.
+//! The messages of all errors of the JSON syntax, by stage: parsing, content of bodies, evaluation, conversion.
 
 mod content;
 mod conversion;

@@ -1,7 +1,7 @@
-//! What can be wrong with a text as JSON.
+//! Errors in a text as JSON.
 //!
-//! Subjects are where the reference implementation has them, because editors and tests compare them. Where that is beside the
-//! point (behind the place from which reading could go on, or one byte behind a bad escape), a label marks the exact place.
+//! Subjects are the same as in the reference implementation, because editors and tests compare them. If that place is
+//! misleading (where reading resumes, or one byte after a bad escape), a label marks the exact place.
 
 use std::borrow::Cow;
 
@@ -27,7 +27,7 @@ pub(in crate::json_syntax) fn too_long(source: &Source) -> Diagnostic {
     error(source, Span::at(0), "Text too long", detail)
 }
 
-/// Objects and arrays beyond the limit.
+/// Objects and arrays nested beyond the limit.
 pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
     let detail = format!(
         "Objects and arrays may be nested at most {MAX_DEPTH} levels deep. Nothing behind this was read."
@@ -35,14 +35,14 @@ pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagno
     error(source, bracket, "Nesting too deep", detail)
 }
 
-/// There is no stack to be had for so many levels.
+/// The stack cannot be made large enough for this many levels.
 pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!("Here, objects and arrays may be nested at most {} levels deep.", deep::SHALLOW))
         .with_subject(place)
 }
 
-/// A file that is something else than JSON.
+/// A file that is not meant to be JSON.
 pub(in crate::json_syntax) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
     let mut diagnostic = Diagnostic::error("Too many errors")
         .with_detail("Reading stopped because of the number of errors. Is this file JSON at all?");
@@ -59,7 +59,7 @@ pub(in crate::json_syntax) fn wrong_root(source: &Source, root: Span) -> Diagnos
     error(source, root, "The root must be an object", detail)
 }
 
-/// The root of a file could not be read; why has been reported.
+/// The root of a file could not be read; the reason has been reported.
 pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "Nothing of this file can be used before the errors above are gone.";
     let mut diagnostic = error(source, root, "Unusable file", detail);
@@ -80,7 +80,7 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
     with_advice(error(source, found.span, "Text after the end of the value", detail), source, found)
 }
 
-/// Something that begins no value stands where a value belongs, or nothing at all.
+/// A value is required, but the token cannot begin one, or there is none.
 pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::End => {
@@ -116,7 +116,7 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
     }
 }
 
-/// No colon behind a property's name.
+/// No colon after a property's name.
 pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::BraceClose | TokenKind::Comma => {
@@ -142,24 +142,24 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
 }
 
-/// A comma in front of a closing brace.
+/// A comma before a closing brace.
 pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON allows no comma behind the last property of an object.";
     error(source, comma, "Trailing comma in an object", detail).with_help("Remove this comma.")
 }
 
-/// A comma in front of a closing bracket.
+/// A comma before a closing bracket.
 pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON allows no comma behind the last element of an array.";
     error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
 }
 
-/// Two properties without a comma between them, or anything else behind a property.
+/// Two properties without a comma between them, or anything else after a property.
 pub(in crate::json_syntax) fn no_comma_in_object(source: &Source, subject: Span, found: Token) -> Diagnostic {
     no_comma(source, subject, found, "a property of an object", "brace")
 }
 
-/// Two elements without a comma between them, or anything else behind an element.
+/// Two elements without a comma between them, or anything else after an element.
 pub(in crate::json_syntax) fn no_comma_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
     no_comma(source, subject, found, "an element of an array", "bracket")
 }
@@ -226,7 +226,7 @@ pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Dia
     error(source, open, "Unclosed array", "The text ends before this array is closed with ].")
 }
 
-/// A number that the JSON grammar does not have.
+/// A number that the JSON grammar does not allow.
 pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnostic {
     let text = source.slice(span);
     let digits = text.trim_start_matches(['-', '+']);
@@ -246,7 +246,7 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     error(source, span, "Invalid number", format!("{text} is not a JSON number. {reason}"))
 }
 
-/// A number whose exponent is beyond all use.
+/// A number whose exponent is too large.
 pub(in crate::json_syntax) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
     let detail = format!("{} cannot be represented: its exponent is too large.", excerpt(source.slice(span)));
     error(source, span, "Number out of range", detail)
@@ -279,7 +279,7 @@ fn keyword_for(word: &str) -> Option<&'static str> {
 
 /// A string with a bad escape, a raw control character or no closing quote.
 pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
-    // The reference implementation points behind the character that it could not read.
+    // The reference implementation points after the character that it could not read.
     let length = source.text().len() as u32;
     let behind = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
     let at = Span::new(flaw.offset, flaw.offset + 1);
@@ -303,7 +303,7 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
     .with_context(source.location(whole))
 }
 
-/// The character behind where `\uXXXX` would end, or behind the string if that ends before.
+/// The character after the end of `\uXXXX`, or after the string if that ends earlier.
 fn behind_escape(source: &Source, escape: u32, end: u32) -> Span {
     let text = source.text();
     let next = |at: usize| (at..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
@@ -337,7 +337,7 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         .with_help(format!("Close the string in front of it, or write {escape} for it."))
 }
 
-/// A token for the middle of a sentence.
+/// A token, for use in a sentence.
 fn describe(source: &Source, token: Token) -> Cow<'_, str> {
     match token.kind {
         TokenKind::BraceOpen | TokenKind::BracketOpen | TokenKind::BraceClose | TokenKind::BracketClose => {
@@ -371,7 +371,7 @@ fn describe_character(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Adds what to do about a character that people write in JSON although it does not belong there.
+/// Adds advice about a character that people write in JSON although it is not allowed.
 fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
     if found.kind != TokenKind::Unknown {
         return diagnostic;
@@ -396,7 +396,7 @@ fn capital(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The start of a text that may be of any length.
+/// The start of a text of any length.
 fn excerpt(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -411,7 +411,7 @@ mod tests {
     use super::super::super::parser;
     use crate::source::{Source, Syntax};
 
-    /// All that is said about a text, as a person would read it.
+    /// All diagnostics about a text, as a person would read them.
     fn report(text: &str) -> String {
         let source = Source::new("test.json", text).read_as(Syntax::Json);
         let mut report = format!("{}\n", text.escape_debug());
