@@ -1,4 +1,4 @@
-//! Bodies: containers of attributes and blocks whose content is reached through a schema.
+//! Bodies: containers of attributes and blocks whose content is read through a schema.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,14 +9,14 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Label};
 use crate::source::{Location, Syntax};
 use crate::value::Marks;
 
-/// A body of either syntax, of several files together, or made by an extension. Cloning it copies a pointer.
+/// A body in either syntax, of several merged files, or built by an extension. Cloning it copies a pointer.
 ///
-/// What a body holds depends, in some syntaxes, on what is expected of it, so its content is asked for with a [`Schema`].
-/// All methods return what they could make out together with everything that was wrong.
+/// In some syntaxes the content of a body depends on what the application expects, so it is requested with a
+/// [`Schema`]. All methods return what could be understood together with all errors.
 #[derive(Clone)]
 pub struct Body(pub(super) Repr);
 
-/// How a body is held. The merged ones are known, so that whoever goes over them needs no recursion.
+/// How a body is stored. Merged bodies are a variant of their own, so that iterating over them needs no recursion.
 #[derive(Clone)]
 pub(super) enum Repr {
     Single(Arc<dyn BodyImpl>),
@@ -67,34 +67,35 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
         false
     }
 
-    /// The same body for another run, where it evaluates something itself to give its content. No syntax does.
+    /// The same body for another run, if it evaluates something itself to produce its content. Bodies of the syntaxes
+    /// do not.
     fn within(&self, _context: &Context) -> Option<Body> {
         None
     }
 }
 
-/// What a body was made from that does not stand in the source itself, for messages about it.
+/// What a body was generated from, if it is not in the source itself; used in messages about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Origin {
-    /// The place of what made it.
+    /// The location of what generated it.
     pub location: Location,
-    /// What to say there, such as `in the block generated for the element "web"`.
+    /// The text to show there, such as `in the block generated for the element "web"`.
     pub text: Arc<str>,
 }
 
 impl Origin {
-    /// An origin at a place.
+    /// An origin at a location.
     pub fn new(location: Location, text: impl Into<Arc<str>>) -> Self {
         Origin { location, text: text.into() }
     }
 
-    /// Adds to each of these what the body that it is about was made from.
+    /// Adds to each of these the origin of the body that it is about.
     pub(crate) fn explain_all<'d>(&self, diagnostics: impl Iterator<Item = &'d mut Diagnostic>) {
         diagnostics.for_each(|diagnostic| self.explain(diagnostic));
     }
 
-    /// Adds a label that says this, unless the diagnostic has it already.
+    /// Adds a label with this text, unless the diagnostic already has it.
     pub fn explain(&self, diagnostic: &mut Diagnostic) {
         let says_so = |label: &Label| *label.text == *self.text && label.location == self.location;
         if !diagnostic.labels.iter().any(says_so) {
@@ -103,7 +104,7 @@ impl Origin {
     }
 }
 
-/// What a body holds when nobody says what is expected.
+/// One item of a body read without a schema.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Item {
@@ -126,73 +127,75 @@ impl Body {
         }
     }
 
-    /// Everything that the schema asks for. What it does not ask for is an error.
+    /// Everything that the schema names. Anything else in the body is an error.
     pub fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
         self.implementation().content(schema)
     }
 
-    /// What the schema asks for, and a body that holds the rest.
+    /// What the schema names, and a body with the rest.
     ///
     /// Processing the rest with a second schema is the same as processing this body once with both.
     pub fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         self.implementation().partial_content(schema)
     }
 
-    /// Everything, taken as attributes. A block is an error.
+    /// All items as attributes. A block is an error.
     pub fn just_attributes(&self) -> (Attributes, Diagnostics) {
         self.implementation().just_attributes()
     }
 
-    /// Where an item that is missing would go.
+    /// Where a missing item would be added.
     pub fn missing_item(&self) -> Location {
         self.implementation().missing_item()
     }
 
-    /// What stands in the body, in source order, without a schema.
+    /// The items of the body, in source order, without a schema.
     ///
     /// A syntax that cannot tell blocks from attributes without one (JSON) lists everything as attributes.
     pub fn items(&self) -> (Vec<Item>, Diagnostics) {
         self.implementation().items()
     }
 
-    /// Whether the body stands for any number of bodies that are not known yet: an extension that makes blocks from a value
-    /// has one block like this where the value is unknown. No syntax has such bodies.
+    /// Whether the body represents any number of bodies that are not known yet: an extension that generates blocks from
+    /// a value has one such block if the value is unknown. Bodies of the syntaxes are always known.
     pub fn is_unknown(&self) -> bool {
         self.implementation().is_unknown()
     }
 
-    /// The marks of what the body was made from, where an extension made it. They belong on a value that the whole body gives.
+    /// The marks of what the body was generated from, if an extension generated it. They belong on a value built from
+    /// the whole body.
     pub fn marks(&self) -> Marks {
         self.implementation().marks()
     }
 
-    /// The same body for another run, where it evaluates something itself to give its content: an extension made it.
+    /// The same body for another run, if it evaluates something itself to produce its content, as extensions do.
     pub(crate) fn within(&self, context: &Context) -> Option<Body> {
         self.implementation().within(context)
     }
 
-    /// What made the body, where it does not stand in the source as it is. Whoever reports a problem of the body adds it with
-    /// [`Origin::explain`].
+    /// What generated the body, if it is not in the source as it is. Code that reports a problem of the body adds it
+    /// with [`Origin::explain`].
     pub fn origin(&self) -> Option<Origin> {
         self.implementation().origin()
     }
 
-    /// The names of the layers that the body was put together from, where it has any: for the message that something is missing in all
-    /// of them.
+    /// The names of the layers that make up the body, if it has any, for the message that something is missing in all of
+    /// them.
     pub fn searched(&self) -> Option<String> {
         self.implementation().searched()
     }
 
-    /// Whether something that was meant for the body has been refused before. Then nobody needs to hear that something is missing: it
-    /// follows from that.
+    /// Whether something that was meant for the body has already been refused. Missing items are then not reported: they
+    /// may follow from that.
     pub fn is_incomplete(&self) -> bool {
         self.implementation().is_incomplete()
     }
 
-    /// The variables that the attributes need which `schema` asks for, without evaluating anything. [`Body::variables`]
-    /// finds those of the whole body.
+    /// The variables used by the attributes that `schema` names, without evaluating anything. [`Body::variables`] finds
+    /// those of the whole body.
     ///
-    /// A nested block has a schema of its own: [`Body::content`] gives the blocks, and their bodies are asked in turn.
+    /// Nested blocks have schemas of their own: [`Body::content`] returns the blocks, and the same is then called on
+    /// their bodies.
     pub fn content_variables(&self, schema: &Schema) -> Vec<Traversal> {
         let (content, _, _) = self.partial_content(schema);
         let mut variables = Vec::new();
@@ -220,7 +223,7 @@ impl fmt::Debug for Body {
 }
 
 impl Item {
-    /// The place of the whole item.
+    /// The location of the whole item.
     pub fn location(&self) -> &Location {
         match self {
             Item::Attribute(attribute) => &attribute.location,
@@ -228,7 +231,8 @@ impl Item {
         }
     }
 
-    /// Whether this is a property of the JSON syntax, which is listed as an attribute although a schema may find blocks in it.
+    /// Whether this is a property of the JSON syntax, which is listed as an attribute although a schema may make it
+    /// blocks.
     pub(crate) fn is_property(&self) -> bool {
         self.location().source.syntax() == Syntax::Json
     }

@@ -1,4 +1,4 @@
-//! An expression that is a value already: a part of one that some other expression gave, or a literal that others ask for as an
+//! An expression that is already a value: a part of another expression's value, or a literal that is needed as an
 //! expression.
 
 use crate::diagnostic::Diagnostics;
@@ -7,7 +7,7 @@ use crate::value::Value;
 
 use super::{Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Traversal};
 impl Expression {
-    /// The expression that gives `value`, said to stand at `location`.
+    /// An expression with the value `value`, at `location`.
     pub(crate) fn constant(value: Value, location: Location) -> Expression {
         Expression::new(Constant { value, location })
     }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::{Body, Expression};
 use crate::source::Location;
 
-/// The part of a body that a schema asked for.
+/// The part of a body that a schema names.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// The attributes that are there.
+    /// The attributes that are present.
     pub attributes: Attributes,
     /// The blocks, in source order.
     pub blocks: Vec<Block>,
-    /// Where an item that is missing would go.
+    /// Where a missing item would be added.
     pub missing_item: Location,
 }
 
@@ -24,7 +24,7 @@ impl Content {
     }
 }
 
-/// Attributes by name, in the order in which they stand in the source.
+/// Attributes by name, in source order.
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
@@ -37,12 +37,12 @@ pub struct Attributes {
 pub(super) const MOST_COMPARED: usize = 12;
 
 impl Attributes {
-    /// No attributes.
+    /// Creates an empty collection.
     pub fn new() -> Self {
         Attributes::default()
     }
 
-    /// No attributes, with room for some.
+    /// Creates an empty collection with the given capacity.
     pub fn with_capacity(capacity: usize) -> Self {
         Attributes { list: Vec::with_capacity(capacity), index: HashMap::new() }
     }
@@ -52,7 +52,7 @@ impl Attributes {
         self.list.get(self.position(name)?)
     }
 
-    /// Takes out the attribute called `name`. The order of the others is not kept.
+    /// Removes the attribute called `name`. The order of the others is not kept.
     pub fn take(&mut self, name: &str) -> Option<Attribute> {
         let position = self.position(name)?;
         let taken = self.list.swap_remove(position);
@@ -70,7 +70,7 @@ impl Attributes {
         self.position(name).is_some()
     }
 
-    /// Adds an attribute; returns the one that it replaces, if there was one of that name.
+    /// Adds an attribute; returns the one that it replaces, if one of that name existed.
     pub fn insert(&mut self, attribute: Attribute) -> Option<Attribute> {
         if let Some(position) = self.position(&attribute.name) {
             return Some(std::mem::replace(&mut self.list[position], attribute));
@@ -80,17 +80,17 @@ impl Attributes {
         None
     }
 
-    /// Each attribute in turn.
+    /// The attributes, in source order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Attribute> {
         self.list.iter()
     }
 
-    /// How many there are.
+    /// The number of attributes.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no attributes.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -103,7 +103,7 @@ impl Attributes {
         }
     }
 
-    /// Sees to it that the last attribute is found: an index, once there is one, knows all of them.
+    /// Indexes the last attribute: an index, once it exists, covers all of them.
     fn add_to_index(&mut self) {
         let known = if self.index.is_empty() { 0 } else { self.list.len() - 1 };
         if known > 0 || self.list.len() > MOST_COMPARED {
@@ -123,7 +123,7 @@ impl IntoIterator for Attributes {
 }
 
 impl FromIterator<Attribute> for Attributes {
-    /// Where several have the same name, the last one stays.
+    /// If several have the same name, the last one is kept.
     fn from_iter<I: IntoIterator<Item = Attribute>>(iter: I) -> Self {
         let mut attributes = Attributes::new();
         for attribute in iter {
@@ -133,16 +133,16 @@ impl FromIterator<Attribute> for Attributes {
     }
 }
 
-/// A name with an expression.
+/// A name and an expression.
 #[derive(Clone, Debug)]
 pub struct Attribute {
     /// The name.
     pub name: Arc<str>,
-    /// The expression that gives the value.
+    /// The expression for the value.
     pub expression: Expression,
-    /// The place of the whole attribute.
+    /// The location of the whole attribute.
     pub location: Location,
-    /// The place of the name.
+    /// The location of the name.
     pub name_location: Location,
 }
 
@@ -153,21 +153,21 @@ pub struct Block {
     pub block_type: Arc<str>,
     /// The labels, in source order.
     pub labels: Vec<BlockLabel>,
-    /// What the block holds.
+    /// The content of the block.
     pub body: Body,
-    /// The place of the whole block.
+    /// The location of the whole block.
     pub location: Location,
-    /// The place of the header: type and labels.
+    /// The location of the header: type and labels.
     pub definition_location: Location,
-    /// The place of the type.
+    /// The location of the type.
     pub type_location: Location,
 }
 
 /// One label of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockLabel {
-    /// The text, escapes replaced.
+    /// The text, with escapes decoded.
     pub text: Arc<str>,
-    /// The place, quotes included.
+    /// The location, including quotes.
     pub location: Location,
 }

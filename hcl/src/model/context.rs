@@ -12,7 +12,7 @@ use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
 use crate::source::Location;
 use crate::value::{Function, IntoFunction, Value};
 
-/// What an expression is evaluated in: variables, functions and limits. Immutable; cloning it copies a pointer.
+/// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
 /// ```
 /// use hcl::Context;
@@ -30,31 +30,31 @@ pub struct Context(Arc<Scope>);
 #[derive(Debug)]
 pub struct ContextBuilder(Scope);
 
-/// One scope. A table that is absent is not the same as an empty one: with no table in any scope, the language
-/// has no variables (or functions) at all, and says so.
+/// One scope. A missing table differs from an empty one: if no scope has a table, the language has no variables (or
+/// functions) at all, and errors say so.
 struct Scope {
     parent: Option<Context>,
-    /// How many scopes are around this one.
+    /// The number of enclosing scopes.
     height: u32,
     variables: Option<BTreeMap<Arc<str>, Definition>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     limits: Limits,
     literal_only: bool,
-    /// What was used of the limits, inside a run.
+    /// What a run has used of the limits.
     meter: Option<Arc<Meter>>,
-    /// Whether nobody reads the errors of evaluations.
+    /// Whether the errors of evaluations are never read.
     quiet: bool,
-    /// The innermost call of a function that configuration defines, where this is evaluated for its result.
+    /// The innermost call of a configuration-defined function whose result is evaluated here.
     call: Option<Arc<ActiveCall>>,
     /// The evaluations that are active around everything that is evaluated in this.
     nesting: Nesting,
     /// The arguments of the call of a function that this was made for, if it evaluates them itself.
     arguments: Option<Location>,
-    /// What decoding makes of bodies first, in this order.
+    /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
 
-/// What a variable stands for. One that could not be made of what the application gave has the reason in place of a value.
+/// The value of a variable, or the reason why the application's data could not be converted to one.
 type Definition = Result<Value, Arc<str>>;
 
 impl Context {
@@ -63,7 +63,7 @@ impl Context {
         Context::builder().build()
     }
 
-    /// Starts a context of its own.
+    /// Starts building a context without a parent.
     pub fn builder() -> ContextBuilder {
         ContextBuilder(Scope {
             parent: None,
@@ -81,15 +81,15 @@ impl Context {
         })
     }
 
-    /// The context of "literal-only mode" in the information model: no variables, no functions, and the strings of the
-    /// JSON syntax are taken as they stand, not as templates.
+    /// The context of "literal-only mode" in the information model: no variables, no functions, and strings of the JSON
+    /// syntax are taken literally, not as templates.
     pub fn literal_only() -> Self {
         let mut builder = Context::builder();
         builder.0.literal_only = true;
         builder.build()
     }
 
-    /// Starts a context inside this one, which sees everything of this one and may hide some of it.
+    /// Starts building a context inside this one. It sees everything in this one and can hide parts of it.
     pub fn child(&self) -> ContextBuilder {
         ContextBuilder(Scope {
             parent: Some(self.clone()),
@@ -107,15 +107,15 @@ impl Context {
         })
     }
 
-    /// The same, for evaluations of which only matters whether they fail. Their errors need not be worded: one
-    /// without a place stands for all, except those about functions that this build lacks.
+    /// The same context for evaluations where it only matters whether they fail. Their errors have no messages: one
+    /// without a location represents all, except those about functions that this build lacks.
     pub(crate) fn quiet(&self) -> Context {
         let mut builder = self.child();
         builder.0.quiet = true;
         builder.build()
     }
 
-    /// Whether nobody reads the errors of evaluations in this context.
+    /// Whether the errors of evaluations in this context are never read.
     pub(crate) fn is_quiet(&self) -> bool {
         self.0.quiet
     }
@@ -130,23 +130,23 @@ impl Context {
         self.definition(name)?.as_ref().err().map(|reason| &**reason)
     }
 
-    /// The function called `name`, namespaces included, in the nearest scope that has one.
+    /// The function called `name`, including namespaces, in the nearest scope that has one.
     pub fn function(&self, name: &str) -> Option<&Callable> {
         self.scopes().find_map(|scope| scope.functions.as_ref()?.get(name))
     }
 
-    /// Whether any scope defines variables, be it none. Where this is false, the error about a variable is that
-    /// variables are not allowed, rather than that this one does not exist.
+    /// Whether any scope defines variables, even an empty set. If not, the error for a variable is that variables are
+    /// not allowed, rather than that this one does not exist.
     pub fn allows_variables(&self) -> bool {
         self.scopes().any(|scope| scope.variables.is_some())
     }
 
-    /// Whether any scope defines functions, be it none.
+    /// Whether any scope defines functions, even an empty set.
     pub fn allows_functions(&self) -> bool {
         self.scopes().any(|scope| scope.functions.is_some())
     }
 
-    /// The names of all variables, those of the nearest scope first; a name that is hidden appears again.
+    /// The names of all variables, those of the nearest scope first; a hidden name appears again.
     pub fn variable_names(&self) -> impl Iterator<Item = &str> {
         let mut names = Vec::new();
         for table in self.scopes().filter_map(|scope| scope.variables.as_ref()) {
@@ -155,7 +155,7 @@ impl Context {
         names.into_iter()
     }
 
-    /// The names of all functions, those of the nearest scope first; a name that is hidden appears again.
+    /// The names of all functions, those of the nearest scope first; a hidden name appears again.
     pub fn function_names(&self) -> impl Iterator<Item = &str> {
         let mut names = Vec::new();
         for table in self.scopes().filter_map(|scope| scope.functions.as_ref()) {
@@ -164,12 +164,12 @@ impl Context {
         names.into_iter()
     }
 
-    /// What an evaluation may use.
+    /// The limits of an evaluation.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
 
-    /// Whether both are the same context, not only alike.
+    /// Whether both are the same context, not merely equal ones.
     pub(crate) fn is(&self, other: &Context) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -179,11 +179,11 @@ impl Context {
         self.0.literal_only
     }
 
-    /// The same context for one run: everything that is evaluated in it, and in contexts inside it, shares its
-    /// [`Limits`](super::Limits), however many calls that takes. Inside a run it is the context itself.
+    /// The same context for one run: everything evaluated in it, and in contexts inside it, shares its
+    /// [`Limits`](super::Limits), across any number of calls. Inside a run this returns the context itself.
     ///
-    /// Decoding does this by itself for each call. It is for applications that evaluate the expressions of a configuration one by
-    /// one, or decode it in stages.
+    /// Decoding does this automatically for each call. Use it in applications that evaluate the expressions of a
+    /// configuration one by one, or decode it in stages.
     ///
     /// ```
     /// use hcl::{Context, Limits};
@@ -204,7 +204,7 @@ impl Context {
         }
     }
 
-    /// A context inside this one, which belongs to the run of another one and has its limits.
+    /// A context inside this one that belongs to the run of another one and has its limits.
     #[cfg(feature = "spec")]
     pub(crate) fn child_in_run_of(&self, run: &Context) -> ContextBuilder {
         let mut builder = self.child();
@@ -215,12 +215,12 @@ impl Context {
         builder
     }
 
-    /// What was used of the limits by the run that this context belongs to.
+    /// What the run that this context belongs to has used of the limits.
     pub(crate) fn meter(&self) -> Option<&Meter> {
         self.0.meter.as_deref()
     }
 
-    /// How many scopes are around this one: looking for a name takes that much longer.
+    /// The number of enclosing scopes: looking up a name takes that much longer.
     pub(crate) fn height(&self) -> u32 {
         self.0.height
     }
@@ -246,13 +246,13 @@ impl Context {
         builder.build()
     }
 
-    /// The innermost active call of a function that configuration defines.
+    /// The innermost active call of a configuration-defined function.
     pub(crate) fn active_call(&self) -> Option<&Arc<ActiveCall>> {
         self.0.call.as_ref()
     }
 
-    /// The body as everything that decodes in this context sees it: what [`ContextBuilder::body_transform`] was given makes of it.
-    /// Decoding does this by itself; it is for applications that ask a body for its content.
+    /// Applies the transforms given to [`ContextBuilder::body_transform`] to a body. Decoding does this automatically;
+    /// use it in applications that request a body's content themselves.
     #[must_use]
     pub fn transformed(&self, body: &Body) -> Body {
         self.0.transforms.iter().fold(body.clone(), |body, transform| transform.transform(&body, self))
@@ -277,8 +277,8 @@ impl Default for Context {
 impl ContextBuilder {
     /// Defines a variable from anything that serde can serialize.
     ///
-    /// What has no value in HCL, such as a map whose keys are not strings, is an error of every expression that uses the
-    /// variable. To have it here instead, give [`ContextBuilder::value`] the result of
+    /// Data without a value in HCL, such as a map whose keys are not strings, makes every expression that uses the
+    /// variable fail. To get the error here instead, give [`ContextBuilder::value`] the result of
     /// [`to_value`](crate::value::to_value).
     #[must_use]
     pub fn variable(self, name: impl Into<Arc<str>>, value: impl Serialize) -> Self {
@@ -291,7 +291,7 @@ impl ContextBuilder {
         self.define(name.into(), Ok(value))
     }
 
-    /// Allows variables, also if none is defined.
+    /// Allows variables, even if none is defined.
     #[must_use]
     pub fn allow_variables(mut self) -> Self {
         self.0.variables.get_or_insert_default();
@@ -314,29 +314,29 @@ impl ContextBuilder {
         self.callable(name, Callable::Lazy(Arc::new(function)))
     }
 
-    /// Defines many functions.
+    /// Defines several functions.
     #[must_use]
     pub fn functions<N: Into<Arc<str>>>(self, functions: impl IntoIterator<Item = (N, Function)>) -> Self {
         let named = functions.into_iter().map(|(name, function)| (name, Callable::Function(function)));
         named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
     }
 
-    /// Allows function calls, also if no function is defined.
+    /// Allows function calls, even if no function is defined.
     #[must_use]
     pub fn allow_functions(mut self) -> Self {
         self.0.functions.get_or_insert_default();
         self
     }
 
-    /// Sets what an evaluation may use.
+    /// Sets the limits of evaluations.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.0.limits = limits;
         self
     }
 
-    /// Makes decoding in this context see what `transform` makes of each file, or of several together. Those that were given
-    /// before go first.
+    /// Makes decoding in this context apply `transform` to each file, or to several merged files. Transforms are
+    /// applied in the order in which they were added.
     #[must_use]
     pub fn body_transform(mut self, transform: impl BodyTransform) -> Self {
         self.0.transforms.push(Arc::new(transform));
@@ -358,7 +358,7 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes evaluations in this context parts of a run, which shares their limits.
+    /// Makes evaluations in this context part of a run, which shares their limits.
     #[must_use]
     pub(crate) fn with_meter(mut self, meter: Meter) -> Self {
         self.0.meter = Some(Arc::new(meter));
@@ -374,13 +374,13 @@ impl ContextBuilder {
         self
     }
 
-    /// The context.
+    /// Builds the context.
     #[must_use]
     pub fn build(self) -> Context {
         Context(Arc::new(self.0))
     }
 
-    /// Defines what a function name stands for.
+    /// Defines a function of any kind.
     #[must_use]
     pub fn callable(mut self, name: impl Into<Arc<str>>, callable: Callable) -> Self {
         self.0.functions.get_or_insert_default().insert(name.into(), callable);
@@ -393,11 +393,11 @@ impl ContextBuilder {
     }
 }
 
-/// Scopes may be as many as an application makes, so they are dropped in a loop and not one inside the other.
+/// An application can create any number of scopes, so they are dropped in a loop and not recursively.
 impl Drop for Scope {
     fn drop(&mut self) {
         let mut next = self.parent.take();
-        // Defined functions hold the scope around theirs. Here it is not the last time that somebody does.
+        // Defined functions hold their scope's parent. It is not dropped here for the last time.
         self.functions = None;
         while let Some(mut scope) = next.and_then(|context| Arc::into_inner(context.0)) {
             next = scope.parent.take();
@@ -406,7 +406,7 @@ impl Drop for Scope {
     }
 }
 
-/// The scopes, the nearest first.
+/// Prints the scopes, the nearest first.
 impl fmt::Debug for Context {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Context ").and_then(|()| f.debug_list().entries(self.scopes()).finish())
@@ -414,7 +414,7 @@ impl fmt::Debug for Context {
 }
 
 impl fmt::Debug for Scope {
-    /// Without what is around it. Names only: values may be secrets, and many.
+    /// Without the enclosing scopes. Names only: values may be secrets, and many.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Scope")
             .field("variables", &self.variables.as_ref().map(|table| table.keys().collect::<Vec<_>>()))

@@ -1,4 +1,4 @@
-//! Evaluating what is then copied into types of the application.
+//! Evaluation of values that are then copied into types of the application.
 
 use super::errors;
 use super::{Context, Expression, Meter};
@@ -6,16 +6,17 @@ use crate::diagnostic::Diagnostics;
 use crate::value::prices::BYTES_MADE;
 use crate::value::{Kind, Value};
 
-/// Values with so few elements are not counted: their expressions take as many bytes.
+/// Values with this many elements are free: their expressions take as many bytes.
 const FREE: u64 = 8;
 
 /// The value of an expression, which is about to be copied into a type of the application.
 ///
-/// Its elements count against the limits of the run, except those that were counted while it was evaluated and those that
-/// its expression writes out. What is left are variables, and parts that are shared: such a value is small, and the copy is not.
+/// The elements of the value count against the limits of the run, except those that were counted during evaluation and
+/// those that the expression writes out. The rest are variables and shared parts: such a value is small, but its copy
+/// is not.
 ///
 /// # Errors
-/// Every error of the expression, or more elements than the run may still copy.
+/// All errors of the expression, or more elements than the run may still copy.
 pub(crate) fn evaluate_to_copy(expression: &Expression, context: &Context) -> Result<Value, Diagnostics> {
     let produced = context.meter().map_or(0, Meter::elements);
     let value = expression.evaluate(context)?;
@@ -42,13 +43,13 @@ fn count(
         return Ok(());
     }
     let mut diagnostic = errors::too_many_copied(place, limit);
-    // Where the limit was reached before, somebody has said so.
+    // If the limit was reached before, that has been reported.
     diagnostic.is_consequence = sum.saturating_sub(copied) > limit;
     Err(diagnostic.into())
 }
 
-/// How many elements a copy of the value has. The count ends soon after `most`. A value is never so deep that this would
-/// take a large stack.
+/// How many elements a copy of the value has. Counting stops soon after `most`. Values never nest so deep that this
+/// would need a large stack.
 fn size(value: &Value, most: u64) -> u64 {
     let mut sum = 1;
     let mut add = |part: &Value| {

@@ -1,4 +1,4 @@
-//! Functions that expressions define: their declarations, and the context in which a call evaluates the result.
+//! Functions defined by expressions: their declarations, and the context in which a call evaluates the result.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -9,29 +9,31 @@ use super::{Callable, Context, Expression, Nesting};
 use crate::value::function::FunctionBuilder;
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
-/// All active calls together may nest over so many levels of expressions: a stack is found for them, but not without end.
+/// All active calls together can nest across this many levels of expressions: the stack grows for them, but not without
+/// limit.
 pub(crate) const MAX_LEVELS: usize = 2000;
 
-/// A call takes as much of the stack as so many levels of an expression, beside those of the result.
+/// A call takes as much stack as this many levels of an expression, besides those of the result.
 const LEVELS_OF_A_CALL: usize = 4;
 
-/// A function whose result is an expression, which sees the parameters, the scope that the function was defined in, and the
-/// functions that were defined together with it. [`ext::functions`](crate::ext::functions) reads such functions from blocks.
+/// A function whose result is an expression. The expression sees the parameters, the scope that the function was
+/// defined in, and the functions defined together with it. [`ext::functions`](crate::ext::functions) reads such
+/// functions from blocks.
 ///
-/// A call with an unknown argument gives an unknown result, and the marks of arguments go to the result, as with other functions. How
-/// deep such calls may nest is limited by [`Limits::depth`](super::Limits::depth).
+/// A call with an unknown argument has an unknown result, and the marks of arguments move to the result, as with other
+/// functions. [`Limits::depth`](super::Limits::depth) limits how deep such calls can nest.
 #[derive(Clone)]
 pub struct DefinedFunction {
     group: Definitions,
     index: usize,
-    /// What the result sees beside the parameters and the group.
+    /// What the result sees besides the parameters and the group.
     scope: Context,
 }
 
-/// Functions that were defined together and may call each other.
+/// Functions that were defined together and can call each other.
 ///
-/// A function in a context would hold that context, and so itself, if it held those that it may call. So it holds the group, and a call
-/// makes a scope with just the functions that the result names.
+/// If the functions in a context held the context with those that they may call, they would hold themselves. So they
+/// hold the group, and a call creates a scope with just the functions that the result names.
 #[derive(Clone)]
 pub(crate) struct Definitions(Arc<[Definition]>);
 
@@ -42,7 +44,7 @@ pub(crate) struct Definition {
     pub(crate) parameters: Vec<Arc<str>>,
     pub(crate) variadic: Option<Arc<str>>,
     pub(crate) result: Expression,
-    /// The parameters as the dispatcher knows them.
+    /// The parameters as seen by the dispatcher.
     signature: Function,
     /// The functions of the group that the result names.
     calls: Vec<usize>,
@@ -50,16 +52,17 @@ pub(crate) struct Definition {
     levels: usize,
 }
 
-/// A call of a defined function that has not ended, in the contexts of what it evaluates.
+/// A call of a defined function that has not returned; part of the contexts of what it evaluates.
 #[derive(Debug)]
 pub(crate) struct ActiveCall {
     name: Arc<str>,
     /// Which definition it is.
     identity: usize,
-    /// How many calls are active, this one included, and over how many levels of expressions they nest.
+    /// How many calls are active, including this one, and across how many levels of expressions they nest.
     depth: u32,
     levels: usize,
-    /// Whether only the type of the result matters, not the value: it is in an arm of a conditional that is not chosen.
+    /// Whether only the type of the result matters, not the value: the call is in an arm of a conditional that is not
+    /// chosen.
     is_unread: bool,
     outer: Option<Arc<ActiveCall>>,
 }
@@ -86,14 +89,14 @@ impl Definition {
         variadic.map(parameter).into_iter().fold(builder, |all, rest| all.variadic(rest))
     }
 
-    /// The names of the parameters, the variadic one among them.
+    /// The names of all parameters, including the variadic one.
     pub(crate) fn all_parameters(&self) -> HashSet<&str> {
         self.parameters.iter().chain(&self.variadic).map(|name| &**name).collect()
     }
 }
 
 impl Definitions {
-    /// A group. Of several definitions with one name the last counts.
+    /// A group. Of several definitions with one name the last wins.
     pub(crate) fn new(mut definitions: Vec<Definition>) -> Self {
         let names: std::collections::HashMap<Arc<str>, usize> = definitions
             .iter()
@@ -120,27 +123,27 @@ impl Definitions {
 }
 
 impl DefinedFunction {
-    /// The full name, `namespace::name` where it has namespaces.
+    /// The full name: `namespace::name` if it has namespaces.
     pub fn name(&self) -> &Arc<str> {
         &self.definition().name
     }
 
-    /// The names of the parameters, each of which every call gives.
+    /// The names of the required parameters.
     pub fn parameters(&self) -> &[Arc<str>] {
         &self.definition().parameters
     }
 
-    /// The name of the parameter that takes all further arguments, as a tuple.
+    /// The name of the parameter that collects all further arguments in a tuple.
     pub fn variadic(&self) -> Option<&Arc<str>> {
         self.definition().variadic.as_ref()
     }
 
-    /// The expression that gives the result.
+    /// The expression of the result.
     pub fn result(&self) -> &Expression {
         &self.definition().result
     }
 
-    /// How it is to be called.
+    /// The declared parameters.
     pub(crate) fn signature(&self) -> &Function {
         &self.definition().signature
     }
@@ -149,12 +152,12 @@ impl DefinedFunction {
         &self.group.0[self.index]
     }
 
-    /// A name for the definition that no other has while it exists.
+    /// Identifies the definition uniquely while it exists.
     fn identity(&self) -> usize {
         std::ptr::from_ref(self.definition()) as usize
     }
 
-    /// The call as seen from `caller`.
+    /// The call, made from `caller`.
     pub(crate) fn begin(&self, caller: &Context, is_unread: bool) -> ActiveCall {
         let outer = caller.active_call();
         let (depth, levels) = outer.map_or((0, 0), |call| (call.depth, call.levels));
@@ -168,15 +171,15 @@ impl DefinedFunction {
         }
     }
 
-    /// Whether a call that `caller` stands in is one of this function.
+    /// Whether `caller` is inside a call of this function.
     pub(crate) fn is_active_in(&self, caller: &Context) -> bool {
         caller.active_call().is_some_and(|call| call.chain().any(|call| call.identity == self.identity()))
     }
 
-    /// What the result is evaluated in. The dispatcher has seen to the number of arguments.
+    /// The context of the result. The dispatcher has checked the number of arguments.
     ///
     /// # Errors
-    /// The further arguments are nested too deep to be in a tuple.
+    /// The further arguments are nested too deep for a tuple.
     pub(crate) fn frame(
         &self,
         arguments: &[Value],
@@ -203,12 +206,12 @@ impl DefinedFunction {
 }
 
 impl ActiveCall {
-    /// How many calls are active.
+    /// The number of active calls.
     pub(crate) fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Over how many levels of expressions they nest.
+    /// Across how many levels of expressions they nest.
     pub(crate) fn levels(&self) -> usize {
         self.levels
     }
@@ -218,7 +221,7 @@ impl ActiveCall {
         self.is_unread
     }
 
-    /// The names of the functions, the one that was called first before the others.
+    /// The names of the functions, outermost call first.
     pub(crate) fn names(&self) -> Vec<&str> {
         let mut names: Vec<&str> = self.chain().map(|call| &*call.name).collect();
         names.reverse();
@@ -231,7 +234,7 @@ impl ActiveCall {
     }
 }
 
-/// How many levels of expressions there are, counted without recursion.
+/// The number of levels of the expression, counted without recursion.
 fn height(expression: &Expression) -> usize {
     let (mut level, mut height) = (vec![expression.clone()], 0);
     while !level.is_empty() {
@@ -241,7 +244,7 @@ fn height(expression: &Expression) -> usize {
     height
 }
 
-/// The name and the parameters; what the scope holds may be secret.
+/// The name and the parameters only; the values in the scope may be secret.
 impl fmt::Debug for DefinedFunction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parameters = self.parameters().join(", ");

@@ -1,6 +1,6 @@
-//! The wording of what can be wrong between a body and a schema, for both syntaxes.
+//! The messages of all errors between a body and a schema, for both syntaxes.
 //!
-//! JSON calls things by other names, so it takes from here what reads the same in both.
+//! JSON uses other terms, so it takes from here what reads the same in both.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -13,11 +13,11 @@ use crate::value::{Mark, Marks};
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
 
-/// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and nobody
-/// mends so many by hand.
+/// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and
+/// nobody fixes more by hand.
 pub(crate) const MAX_SUGGESTED: usize = 100;
 
-/// An attribute that the schema requires is not there. `place` is where it would go.
+/// A required attribute is missing. `place` is where it would be added.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
     let help = match place.source.syntax() {
         Syntax::Json => format!("Add a property \"{name}\"."),
@@ -29,8 +29,8 @@ pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
         .with_help(help)
 }
 
-/// The `index`-th item that the schema does not expect, an attribute. `is_set` says which attributes are there already, so
-/// that they are not suggested.
+/// The `index`-th item that the schema does not expect, an attribute. `is_set` tells which attributes are already
+/// present, so that they are not suggested.
 pub(crate) fn unsupported_attribute(
     index: usize,
     name: &str,
@@ -81,7 +81,7 @@ pub(crate) fn unsupported_block(
     diagnostic.with_help(help)
 }
 
-/// What the items that the schema does not expect are probably meant to be: the names that the errors about them suggest.
+/// What the unexpected items were probably meant to be: the names that their errors suggest.
 pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str> {
     let set: HashSet<&str> = items
         .iter()
@@ -116,7 +116,7 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
     items.iter().filter(is_unexpected).take(MAX_SUGGESTED).filter_map(meant).collect()
 }
 
-/// The names of the attributes that are not set yet.
+/// The names of the attributes that are not yet set.
 fn attribute_names<'s>(schema: &'s Schema, is_set: &dyn Fn(&str) -> bool) -> Vec<&'s str> {
     let names = schema.attributes().iter().map(|attribute| &*attribute.name);
     names.filter(|name| !is_set(name)).collect()
@@ -126,7 +126,7 @@ fn block_types(schema: &Schema) -> Vec<&str> {
     schema.blocks().iter().map(|block| &*block.block_type).collect()
 }
 
-/// A block where only attributes may stand.
+/// A block where only attributes are allowed.
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Unexpected block \"{block_type}\""))
         .with_detail("Blocks are not allowed here: only attributes are.")
@@ -134,7 +134,7 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
 
-/// A block of which there must be one. `syntax` is the one in which it would be added.
+/// A required block is missing. `syntax` is the one in which it would be added.
 pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Syntax) -> Diagnostic {
     let name = &schema.block_type;
     let example = match syntax {
@@ -147,7 +147,7 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
         .with_help(format!("Add {example}."))
 }
 
-/// A second block where one is allowed. `name` is the type in quotes, or the type and the labels that both have.
+/// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
     let of_type = if has_labels { "" } else { "of type " };
     Diagnostic::error(format!("Duplicate {name} block"))
@@ -156,7 +156,7 @@ pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other
         .with_label(first.definition_location.clone(), "the first one is here")
 }
 
-/// A block's type in quotes or, where labels matter, its type and the first labels.
+/// A block's type in quotes or, if labels matter, its type and the first labels.
 pub(crate) fn described_block(block: &Block, labels: usize) -> String {
     let labels: Vec<String> =
         block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
@@ -166,7 +166,7 @@ pub(crate) fn described_block(block: &Block, labels: usize) -> String {
     }
 }
 
-/// The number of blocks is out of range. `name` is their type, or their types; `place` is for too few of them.
+/// The number of blocks is out of range. `name` is their type or types; `place` is used if there are too few.
 pub(crate) fn block_count(
     name: &str,
     blocks: &[&Block],
@@ -198,7 +198,7 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
         .with_help("Make smaller collections, or raise the limit in the program.")
 }
 
-/// A block with a label too many. `place` is the first one that is too many, `header` the block from its type to its brace.
+/// A block with too many labels. `place` is the first extra one, `header` the block from its type to its brace.
 pub(crate) fn extra_label(
     schema: &BlockSchema,
     found: usize,
@@ -212,8 +212,8 @@ pub(crate) fn extra_label(
         .with_help(format!("Write {}.", block_header(schema)))
 }
 
-/// A block with too few labels. `place` is where the first missing label would go, `header` the block from its type to
-/// its brace.
+/// A block with too few labels. `place` is where the first missing label would be added, `header` the block from its
+/// type to its brace.
 pub(crate) fn missing_label(
     schema: &BlockSchema,
     found: usize,
@@ -228,7 +228,7 @@ pub(crate) fn missing_label(
         .with_help(format!("Write {}.", block_header(schema)))
 }
 
-/// An attribute that is set twice in what makes up one body. `place` and `first` are the names.
+/// An attribute that is set twice in the parts of one body. `place` and `first` are the names.
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
     Diagnostic::error(format!("Duplicate attribute \"{name}\""))
         .with_detail(format!(
@@ -253,7 +253,7 @@ fn attribute_as_block(name: &str, place: Location) -> Diagnostic {
         .with_help(format!("Write `{name} = …`, with an equals sign."))
 }
 
-/// What a block of this type looks like.
+/// The header of a block of this type, as an example.
 pub(crate) fn block_header(schema: &BlockSchema) -> String {
     let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
     format!("`{}{labels} {{ … }}`", schema.block_type)
@@ -289,7 +289,7 @@ fn did_you_mean(name: &str) -> String {
     format!("Did you mean \"{name}\"?")
 }
 
-/// Lists what may stand here, where that is little enough to read.
+/// Lists what is allowed here, if the list is short enough to read.
 fn expected(what: &str, names: &[&str]) -> String {
     match names.split_at_checked(LISTED) {
         _ if names.is_empty() => {

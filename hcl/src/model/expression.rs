@@ -1,4 +1,4 @@
-//! Expressions: what gives an attribute its value, evaluated or analysed.
+//! Expressions: the values of attributes, to be evaluated or analysed.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 use crate::value::{EXPRESSION, Handover, Value};
 
-/// An expression of either syntax, or made by an extension. Cloning it copies a pointer.
+/// An expression in either syntax, or built by an extension. Cloning it copies a pointer.
 ///
-/// A field of this type in a struct that derives `HclDecode` is evaluated later, whenever the application likes.
+/// A field of this type in a struct that derives `HclDecode` is evaluated later, when the application chooses.
 #[derive(Clone)]
 pub struct Expression(Arc<dyn ExpressionImpl>);
 
 /// What a syntax (or an extension) implements to provide an [`Expression`].
 ///
-/// The static analyses follow "Static Analysis" of the information model. Each returns `None` where the expression does
+/// The static analyses follow "Static Analysis" of the information model. Each returns `None` if the expression does
 /// not have that form; parentheses around an expression hide its form.
 pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Expression::evaluate`].
@@ -69,35 +69,35 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// What stands for an expression in the native syntax.
+/// How an expression is written in the native syntax.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum NativeForm {
-    /// This text.
+    /// As this text.
     Text(String),
-    /// Whatever text gives this value: the expression is a part of a value, and has no text of its own.
+    /// As any text with this value: the expression is a part of a value, and has no text of its own.
     Value(Value),
 }
 
 /// A function that an expression calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionReference {
-    /// The full name, `namespace::name` where it has namespaces.
+    /// The full name: `namespace::name` if it has namespaces.
     pub name: Arc<str>,
-    /// The place of the name.
+    /// The location of the name.
     pub location: Location,
 }
 
-/// A function call, taken apart without being evaluated.
+/// A function call, taken apart without evaluation.
 #[derive(Clone, Debug)]
 pub struct StaticCall {
-    /// The full name, `namespace::name` where it has namespaces.
+    /// The full name: `namespace::name` if it has namespaces.
     pub name: Arc<str>,
-    /// The place of the name.
+    /// The location of the name.
     pub name_location: Location,
     /// The arguments, in order.
     pub arguments: Vec<Expression>,
-    /// The place of the arguments with their parentheses.
+    /// The location of the arguments with their parentheses.
     pub arguments_location: Location,
 }
 
@@ -107,16 +107,16 @@ impl Expression {
         Expression(Arc::new(implementation))
     }
 
-    /// The value in a context.
+    /// Evaluates the expression in a context.
     ///
     /// # Errors
-    /// Every error of the expression, not only the first.
+    /// All errors of the expression, not only the first.
     pub fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
         self.0.evaluate(context)
     }
 
-    /// The variables that the expression needs from its context, in source order. A variable that the expression itself
-    /// defines, as a `for` expression does, is not among them.
+    /// The variables that the expression takes from its context, in source order. Variables that the expression defines
+    /// itself, as a `for` expression does, are excluded.
     pub fn variables(&self) -> Vec<Traversal> {
         self.0.variables()
     }
@@ -126,7 +126,7 @@ impl Expression {
         self.0.functions()
     }
 
-    /// The place of the expression.
+    /// The location of the expression.
     pub fn location(&self) -> Location {
         self.0.location()
     }
@@ -147,17 +147,19 @@ impl Expression {
         self.0.kind()
     }
 
-    /// What stands for the expression in the native syntax: its text, where it was read from that syntax.
+    /// How the expression is written in the native syntax: its text, if it was read from that syntax.
     ///
     /// # Errors
-    /// The expression is a JSON string that is no template, or the like.
+    /// The expression has no form in the native syntax, for instance a JSON string that is not a template.
     pub fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         self.0.native_form()
     }
 
-    /// The expressions that this one consists of, in source order: what an editor walks to find the one under the cursor.
+    /// The direct parts of this expression, in source order. An editor can walk them to find the expression under the
+    /// cursor.
     ///
-    /// They are flat: a chain `a + b + c` has three. [`Expression::kind`] says what each part is for, and nests a chain.
+    /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and nests a
+    /// chain.
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
     }
@@ -177,18 +179,18 @@ impl Expression {
         self.0.static_call()
     }
 
-    /// The path, if this is a variable with attribute and index steps whose keys are literals.
+    /// The path, if this is a variable with only attribute and index steps whose keys are literals.
     pub fn absolute_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal()
     }
 
-    /// The same as [`Expression::absolute_traversal`], read as a path from an object that the application knows: its first
-    /// name is an attribute step.
+    /// Like [`Expression::absolute_traversal`], but as a path from an object that the application knows: its first name
+    /// is an attribute step.
     pub fn relative_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal().map(Traversal::into_relative)
     }
 
-    /// The name, if this is a lone variable name, which an application may read as a keyword.
+    /// The name, if this is a lone variable name, which an application can read as a keyword.
     pub fn keyword(&self) -> Option<Arc<str>> {
         let traversal = self.0.absolute_traversal()?;
         traversal.steps.is_empty().then_some(traversal.root?.name)
@@ -201,7 +203,7 @@ impl fmt::Debug for Expression {
     }
 }
 
-/// The text of the expression in the native syntax; the serializer of configuration writes it as it is.
+/// Serialises as the text of the expression in the native syntax, which the configuration serializer writes unchanged.
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.native_form() {

@@ -1,4 +1,4 @@
-//! The hook for functions of extensions: those that take their arguments unevaluated.
+//! The hook for extension functions that take their arguments unevaluated.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,24 +9,23 @@ use crate::value::{Function, Value};
 
 /// A function that decides itself whether and where its arguments are evaluated, as `try` and `can` do.
 pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
-    /// The names of the parameters, where each call must have an argument for each; `None` where the function checks the
+    /// The names of the parameters, if each call must have one argument for each; `None` if the function checks the
     /// number of its arguments itself.
     fn parameters(&self) -> Option<&'static [&'static str]> {
         None
     }
 
-    /// The value for these arguments. `context` is the one that the call stands in, local variables included. It also counts what is
-    /// evaluated in it against its [`Limits`](super::Limits), so expressions should be evaluated in it or in a child of it.
+    /// Computes the value for these arguments. `context` is that of the call, including local variables.
     ///
-    /// An argument that was expanded with `...` is one element of a collection, as a constant expression.
-    /// A result that depends on an unknown value must be unknown itself: nothing is checked on the way out.
+    /// An argument expanded with `...` is one element of a collection, as a constant expression. A result that depends
+    /// on an unknown value must itself be unknown: the result is not checked.
     ///
     /// # Errors
-    /// What is wrong with the call. A diagnostic without a subject is placed at the call.
+    /// The errors of the call. A diagnostic without a subject is placed at the call.
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics>;
 }
 
-/// What a function name stands for in a context.
+/// The function behind a name in a context.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Callable {

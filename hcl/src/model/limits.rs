@@ -1,10 +1,10 @@
-//! Limits on what one evaluation may use.
+//! Limits on what one evaluation can use.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::value::Value;
 
-/// What a run may use before it ends with a diagnostic, so that no configuration can exhaust the process.
+/// What a run can use before it ends with a diagnostic, so that no configuration can exhaust the process.
 ///
 /// A run is one call that evaluates: [`Expression::evaluate`](super::Expression::evaluate), or
 /// [`from_str`](crate::from_str) and the other functions that decode. All expressions that a call evaluates share the
@@ -14,40 +14,41 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// How deep evaluations may nest, where the function that an expression calls evaluates another expression: one that
-    /// [configuration defines](crate::ext::functions), or a [`LazyFunction`](super::LazyFunction) of the application. The context that
-    /// the function is given counts them, so the limit holds for what is evaluated in it or in a child of it. Evaluating its own
-    /// arguments, as `try` does, is not counted. Never more than 500 levels, and less where the expressions themselves nest deep.
-    ///
-    /// A function of values gets no context. If the application gives it one of its own, and evaluates an expression in it that calls
-    /// the function again, that is recursion of the application, which no limit sees.
+    /// How deep evaluations can nest if the function that an expression calls evaluates another expression, as
+    /// functions [defined in configuration](crate::ext::functions) and some of the application do. Evaluating its own
+    /// arguments, as `try` does, is not counted. Never more than 500 levels, and less if the expressions themselves
+    /// nest deep.
     pub depth: u32,
-    /// How many elements the `for` expressions, splats and calls of one run may produce together. A string counts
-    /// as one element for each 64 bytes. Calling a function with values counts for a quarter of all their elements at any depth, and
-    /// comparing them for half of these. Decoding a value into a type of the application counts all elements of the copy that were not
-    /// counted when they were made, less one for each byte of the expression: what a text writes out is free.
+    /// How many elements the `for` expressions, splats and calls of one run can produce together. A string counts as
+    /// one element per 64 bytes. Calling a function counts a quarter of all elements of its arguments, at any depth,
+    /// and comparing them counts half of that. Decoding a value into a type of the application counts all elements of
+    /// the copy that were not counted when they were produced, minus one per byte of the expression: what a text writes
+    /// out is free.
     ///
-    /// Whatever else takes time counts in proportion, so that the default stands for about a second:
-    /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that are evaluated in it, and for each tuple or
-    ///   object that it makes.
-    /// - An error that is taken back, as `try`, `&&` and `?:` do, counts for 150 if it had been worded, else for 5.
-    /// - Computing with numbers of more than some 15 digits, or of large exponents, counts for up to some 800 elements, converting
-    ///   them to text or back for up to some 4,600.
-    /// - A regular expression counts for its size with all repetitions written out, once in an evaluation, and each search for that
-    ///   size multiplied by the length of the text.
-    /// - A call of a [function that configuration defines](crate::ext::functions) counts for 25 and one more for each argument, and for 200
-    ///   more where it takes a thread to nest deeper.
-    /// - An expression that nests so deep that it takes a thread, over some 50 levels, counts for 200.
-    /// - A block that a [dynamic block](crate::ext::dynamic) stands for counts for 25 and one more for every 12 bytes of its content.
-    /// - A call that only looks something up, such as `lookup` and `length`, counts for 2, and so does a splat of what is not known.
-    /// - A call that evaluates its arguments itself, such as `try`, counts for 4 and one more for each variable of a loop around it.
+    /// Anything else that takes time counts in proportion, so that the default is about a second:
+    /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that it evaluates, and for each
+    ///   tuple or object that it builds.
+    /// - An error that is suppressed, as by `try`, `&&` and `?:`, counts 150 if its message had been built, else 5.
+    /// - Computing with numbers of more than about 15 digits, or with large exponents, counts up to about 800 elements,
+    ///   and converting them to text or back up to about 4,600.
+    /// - A regular expression counts its size with all repetitions written out, once per evaluation, and each search
+    ///   counts that size multiplied by the length of the text.
+    /// - A call of a function [defined in configuration](crate::ext::functions) counts 25 and one more per argument,
+    ///   and 200 more if it needs a thread to nest deeper.
+    /// - Each block that a [dynamic block](crate::ext::dynamic) generates counts 25 and one more for every 12 bytes of
+    ///   its content.
+    /// - A call that only looks something up, such as `lookup` and `length`, counts 2, and so does a splat of an
+    ///   unknown value.
+    /// - A call that evaluates its arguments itself, such as `try`, counts 4 and one more for each enclosing loop
+    ///   variable.
     ///
-    /// No value may have more elements than this at all depths together. What is shared counts each time, since whoever goes over
-    /// the value meets it each time; here a string counts for each 256 bytes.
+    /// No value can have more elements than this at all depths together. Shared parts count each time they occur, since
+    /// reading the value meets them each time; here a string counts per 256 bytes.
     pub elements: u64,
     /// The length of a string, in bytes.
     pub string_length: usize,
-    /// The number of decimal digits of a computed number. Numbers never have more than some 20,000, whatever the limit.
+    /// The number of decimal digits of a computed number. Numbers never have more than about 20,000, whatever the
+    /// limit.
     pub digits: u32,
 }
 
@@ -58,33 +59,33 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Whether a value has no more elements than an evaluation may produce.
+    /// Whether a value has no more elements than an evaluation can produce.
     pub(crate) fn allow(&self, value: &Value) -> bool {
         value.weight() <= self.elements
     }
 
-    /// The same limits with another depth of calls.
+    /// The same limits with a different depth of calls.
     #[must_use]
     pub fn with_depth(mut self, depth: u32) -> Self {
         self.depth = depth;
         self
     }
 
-    /// The same limits with another number of elements.
+    /// The same limits with a different number of elements.
     #[must_use]
     pub fn with_elements(mut self, elements: u64) -> Self {
         self.elements = elements;
         self
     }
 
-    /// The same limits with another length of strings.
+    /// The same limits with a different length of strings.
     #[must_use]
     pub fn with_string_length(mut self, bytes: usize) -> Self {
         self.string_length = bytes;
         self
     }
 
-    /// The same limits with another number of digits.
+    /// The same limits with a different number of digits.
     #[must_use]
     pub fn with_digits(mut self, digits: u32) -> Self {
         self.digits = digits;
@@ -92,8 +93,8 @@ impl Limits {
     }
 }
 
-/// What the evaluations of a run have used together. Functions that take their arguments unevaluated start evaluations of
-/// their own, and decoding evaluates one attribute after the other: none of them must start from nothing.
+/// What the evaluations of a run have used together. Functions that take their arguments unevaluated start evaluations
+/// of their own, and decoding evaluates one attribute after another: none of them must start from zero.
 #[derive(Debug)]
 pub(crate) struct Meter(AtomicU64);
 
@@ -103,12 +104,12 @@ impl Meter {
         Meter(AtomicU64::new(elements))
     }
 
-    /// How many elements were produced.
+    /// The number of elements produced.
     pub(crate) fn elements(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Counts elements that were produced, and gives how many it are now.
+    /// Counts elements that were produced, and returns the new total.
     pub(crate) fn add(&self, elements: u64) -> u64 {
         let add = |sum: u64| Some(sum.saturating_add(elements));
         let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);

@@ -1,9 +1,9 @@
-//! What stands at a place: the blocks, the attribute and the expressions around a byte, for editors.
+//! Finds what is at a position: the blocks, the attribute and the expressions around a byte, for editors.
 
 use super::{Attribute, Block, Body, Expression, Item};
 use crate::source::{Location, Source};
 
-/// Everything around one place in a source, outermost first.
+/// Everything around one position in a source, outermost first.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Surroundings {
@@ -16,11 +16,10 @@ pub struct Surroundings {
 }
 
 impl Body {
-    /// What stands at a byte of a source; also where the rest of the source has errors.
-    ///
-    /// A place behind the last character of an attribute or an expression counts as part of it, where nothing else is
-    /// there: that is where the cursor is while somebody types. [`Source::offset`] turns a line and a column into a byte.
-    /// The JSON syntax cannot tell blocks from attributes without a schema: everything is an attribute there.
+    /// Finds what is at a byte of a source, even if other parts of the source have errors.
+    /// The position after the last character of an attribute or an expression counts as part of it if nothing else is
+    /// there: that is where the cursor is while typing. [`Source::offset`] turns a line and a column into a byte. The
+    /// JSON syntax cannot distinguish blocks from attributes without a schema: everything is an attribute there.
     pub fn surroundings(&self, source: &Source, byte: u32) -> Surroundings {
         let mut found = Surroundings::default();
         let mut body = self.clone();

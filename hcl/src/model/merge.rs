@@ -1,4 +1,4 @@
-//! Several bodies as one, and none at all.
+//! Merged bodies, and the empty body.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use crate::source::{Location, Source, Span};
 use crate::value::Marks;
 
 impl Body {
-    /// Several bodies as one: the blocks of the first body, then those of the second, and so on. An attribute may be
-    /// set in one of them only.
+    /// Merges bodies: the blocks of the first body, then those of the second, and so on. An attribute can be set in
+    /// only one of them.
     ///
-    /// Bodies that were merged before may be merged again, as often as an application likes.
+    /// Merged bodies can be merged again, any number of times.
     pub fn merge(bodies: impl IntoIterator<Item = Body>) -> Body {
         let mut bodies: Vec<Body> = bodies.into_iter().collect();
         match bodies.pop() {
@@ -26,17 +26,17 @@ impl Body {
         }
     }
 
-    /// A body that holds nothing. `place` is where a missing item would go.
+    /// A body without items. `place` is where a missing item would be added.
     pub fn empty(place: Location) -> Body {
         Body::new(Empty(place))
     }
 }
 
-/// At least two bodies, which may be merged ones themselves.
+/// At least two bodies, which may themselves be merged.
 pub(super) struct Merged(Vec<Body>);
 
 impl Merged {
-    /// The bodies that are not merged ones, in their order.
+    /// The bodies that are not themselves merged, in order.
     fn singles(&self) -> impl Iterator<Item = &Body> {
         let mut left = vec![self.0.iter()];
         std::iter::from_fn(move || {
@@ -50,7 +50,7 @@ impl Merged {
         })
     }
 
-    /// Adds up what `each` makes of every body, then looks for required attributes in the sum.
+    /// Combines the results of `each` for every body, then looks for required attributes in the whole.
     fn collect(
         &self,
         schema: &Schema,
@@ -75,7 +75,7 @@ impl Merged {
     }
 }
 
-/// Merges of merges are dropped in a loop and not one inside the other.
+/// Nested merges are dropped in a loop, not recursively.
 impl Drop for Merged {
     fn drop(&mut self) {
         let mut left = std::mem::take(&mut self.0);
@@ -162,7 +162,7 @@ fn without_requirements(schema: &Schema) -> Schema {
     schema.blocks().iter().cloned().fold(optional, Schema::block_schema)
 }
 
-/// Keeps the first of each name and reports the others.
+/// Keeps the first attribute of each name and reports the others.
 fn add_attributes(whole: &mut Attributes, more: Attributes, report: &mut Collector) {
     for attribute in more {
         match whole.get(&attribute.name) {

@@ -1,4 +1,4 @@
-//! From a path inside a value to the expression that gave that part.
+//! From a path inside a value to the expression of that part.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,9 +7,9 @@ use super::{Context, Expression};
 use crate::source::Location;
 use crate::value::{Path, PathStep};
 
-/// The place of the part of `expression` at `path`.
+/// The location of the part of `expression` at `path`.
 ///
-/// Only tuple and object constructors show their parts; at anything else the place is that of the whole.
+/// Only tuple and object constructors have visible parts; for anything else this is the location of the whole.
 pub(crate) fn locate(expression: &Expression, path: &Path, context: &Context) -> Location {
     Locator::new(expression, context).locate(path)
 }
@@ -83,7 +83,7 @@ fn index(step: &PathStep) -> Option<usize> {
     }
 }
 
-/// The text of an object item's key, if it can be told.
+/// The text of an object item's key, if it can be determined.
 pub(crate) fn key_text(key: &Expression, context: &Context) -> Option<Arc<str>> {
     if let Some(keyword) = key.keyword() {
         return Some(keyword);

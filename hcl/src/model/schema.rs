@@ -1,4 +1,4 @@
-//! Schemas: what somebody expects in a body.
+//! Schemas: the structure that an application expects in a body.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::content::MOST_COMPARED;
 
-/// The attributes and blocks that are expected in a body: "Schema-driven Processing" in the information model.
+/// The attributes and blocks expected in a body: "Schema-driven Processing" in the information model.
 ///
-/// Building one costs an allocation for each name, so a schema that is used often is worth keeping.
+/// Building one costs an allocation per name, so keep a schema that is used often.
 ///
 /// ```
 /// use hcl::model::Schema;
@@ -30,7 +30,7 @@ pub struct Schema {
 pub struct AttributeSchema {
     /// The attribute's name.
     pub name: Arc<str>,
-    /// Whether its absence is an error.
+    /// Whether it must be set.
     pub required: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct AttributeSchema {
 pub struct BlockSchema {
     /// The type.
     pub block_type: Arc<str>,
-    /// What the labels mean, one name for each label that is expected.
+    /// The meaning of each expected label, one name per label.
     pub label_names: Vec<Arc<str>>,
 }
 
@@ -53,27 +53,27 @@ struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SchemaError {
-    /// The same attribute is asked for twice.
+    /// The same attribute is expected twice.
     DuplicateAttribute(Arc<str>),
-    /// The same block type is asked for twice.
+    /// The same block type is expected twice.
     DuplicateBlock(Arc<str>),
-    /// One name is asked for as an attribute and as a block.
+    /// One name is expected both as an attribute and as a block.
     AttributeAndBlock(Arc<str>),
 }
 
 impl Schema {
-    /// A schema that expects nothing.
+    /// Creates a schema that expects nothing.
     pub fn new() -> Self {
         Schema::default()
     }
 
-    /// Expects an attribute that must be there.
+    /// Expects a required attribute.
     #[must_use]
     pub fn required(self, name: impl Into<Arc<str>>) -> Self {
         self.attribute(AttributeSchema { name: name.into(), required: true })
     }
 
-    /// Expects an attribute that may be there.
+    /// Expects an optional attribute.
     #[must_use]
     pub fn optional(self, name: impl Into<Arc<str>>) -> Self {
         self.attribute(AttributeSchema { name: name.into(), required: false })
@@ -106,20 +106,20 @@ impl Schema {
         self
     }
 
-    /// Expects what either schema expects.
+    /// Combines what both schemas expect.
     #[must_use]
     pub fn union(self, other: &Schema) -> Self {
         let schema = other.attributes.iter().cloned().fold(self, Schema::attribute);
         other.blocks.iter().cloned().fold(schema, Schema::block_schema)
     }
 
-    /// Whether each name is asked for once.
+    /// Checks that each name is expected only once.
     ///
-    /// Schemas are written by programmers, so a contradiction is told to the programmer here. A body that is given a
-    /// contradicting schema all the same takes the first attribute and the last block of a name.
+    /// Schemas are written by programmers, so this reports a contradiction to them. A body that is given a
+    /// contradictory schema nevertheless uses the first attribute and the last block of a name.
     ///
     /// # Errors
-    /// The first contradiction: a name asked for twice, or both as attribute and as block.
+    /// The first contradiction: a name expected twice, or both as attribute and as block.
     pub fn check(&self) -> Result<(), SchemaError> {
         for (position, attribute) in self.attributes.iter().enumerate() {
             match self.index.get(&attribute.name) {

@@ -22,7 +22,7 @@ pub struct Traversal {
 pub struct Root {
     /// The name.
     pub name: Arc<str>,
-    /// The place of the name.
+    /// The location of the name.
     pub location: Location,
 }
 
@@ -34,30 +34,30 @@ pub enum Step {
     Attribute {
         /// The name.
         name: Arc<str>,
-        /// The place, the dot included.
+        /// The location, including the dot.
         location: Location,
     },
     /// `[key]`
     Index {
         /// The key, a string or a number.
         key: Value,
-        /// The place, the brackets included.
+        /// The location, including the brackets.
         location: Location,
     },
     /// `[*]`
     Splat {
-        /// The place, the brackets included.
+        /// The location, including the brackets.
         location: Location,
     },
 }
 
 impl Traversal {
-    /// A path that starts, so far without steps, at a variable.
+    /// Creates a path that starts at a variable, without steps.
     pub fn absolute(name: impl Into<Arc<str>>, location: Location) -> Self {
         Traversal { root: Some(Root { name: name.into(), location }), steps: Vec::new() }
     }
 
-    /// A path of steps from a value that is known from elsewhere.
+    /// Creates a path of steps from a value that is known from elsewhere.
     pub fn relative(steps: Vec<Step>) -> Self {
         Traversal { root: None, steps }
     }
@@ -67,7 +67,7 @@ impl Traversal {
         self.root.as_ref().map(|root| &*root.name)
     }
 
-    /// The place of the whole path; `None` where it is empty.
+    /// The location of the whole path; `None` if it is empty.
     pub fn location(&self) -> Option<Location> {
         let first = match &self.root {
             Some(root) => &root.location,
@@ -88,7 +88,7 @@ impl Traversal {
 }
 
 impl Step {
-    /// The place of the step.
+    /// The location of the step.
     pub fn location(&self) -> &Location {
         match self {
             Step::Attribute { location, .. } | Step::Index { location, .. } | Step::Splat { location } => {
@@ -107,7 +107,7 @@ impl Step {
 }
 
 impl fmt::Display for Traversal {
-    /// The path as the native syntax writes it.
+    /// The path as written in the native syntax.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(root) = &self.root {
             f.write_str(&root.name)?;
@@ -130,7 +130,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// The path as the native syntax writes it; the serializer of configuration writes it as it is.
+/// Serialises as the path in the native syntax, which the configuration serializer writes unchanged.
 impl Serialize for Traversal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let text = self.to_string();

@@ -1,15 +1,15 @@
-//! Visiting every expression: of an expression, and of a body with all its blocks.
+//! Visits every expression: of an expression, and of a body with all its blocks.
 
 use super::kind::ExpressionKind;
 use super::{Body, Expression, FunctionReference, Item, Traversal};
 
-/// How a walk goes on after an expression was visited. A closure that returns nothing continues.
+/// How a walk continues after visiting an expression. A closure that returns nothing continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walk {
-    /// With what is below the expression.
+    /// With the parts of the expression.
     #[default]
     Continue,
-    /// With what follows the expression: nothing below it is visited.
+    /// With what follows the expression; its parts are skipped.
     Skip,
     /// Not at all.
     Stop,
@@ -22,12 +22,12 @@ impl From<()> for Walk {
 }
 
 impl Expression {
-    /// Visits this expression and everything below it, in source order: an expression comes before what is in it. The
-    /// closure returns nothing, or a [`Walk`] to skip what is below, or to stop. The result is [`Walk::Stop`] if it
-    /// stopped, and else [`Walk::Continue`].
+    /// Visits this expression and all its parts, at every depth, in source order: an expression comes before its parts.
+    /// The closure returns nothing, or a [`Walk`] to skip the parts or to stop. The result is [`Walk::Stop`] if it
+    /// stopped, and otherwise [`Walk::Continue`].
     ///
-    /// Bare keys of objects are names and are not visited; [`ExpressionKind::Object`] has them. A walk needs no stack that
-    /// grows with the expression, and its time grows with the size of the expression.
+    /// Bare keys of objects are names and are not visited; [`ExpressionKind::Object`] has them. A walk does not need
+    /// more stack for a larger expression, and its time is proportional to the size of the expression.
     ///
     /// ```
     /// let expression = hcl::parse_expression("f(a + 1)")?;
@@ -45,8 +45,8 @@ impl Body {
     /// Visits every expression in the body, in source order and through all levels of blocks, as [`Expression::walk`]
     /// does.
     ///
-    /// It sees what [`Body::items`] lists. JSON cannot tell blocks from attributes without a schema, so there the whole
-    /// value of each property is visited as an expression, names of properties included. The page of
+    /// It sees what [`Body::items`] lists. JSON cannot distinguish blocks from attributes without a schema, so there
+    /// the whole value of each property is visited as an expression, including property names. The page of
     /// [`kind`](super::kind) shows how to write a lint.
     pub fn walk<R: Into<Walk>>(&self, mut visit: impl FnMut(&Expression) -> R) -> Walk {
         each_attribute(self, &mut |expression| {
@@ -54,10 +54,10 @@ impl Body {
         })
     }
 
-    /// The variables that the expressions in the body need, in source order and through all levels of blocks, without
-    /// evaluating anything. A name that a `for` defines is not among them.
+    /// The variables that the expressions in the body use, in source order and through all levels of blocks, without
+    /// evaluating anything. Names that a `for` defines are excluded.
     ///
-    /// It sees what [`Body::items`] lists. [`Body::content_variables`] is for attributes that a schema asks for.
+    /// It sees what [`Body::items`] lists. [`Body::content_variables`] is for attributes that a schema names.
     ///
     /// ```
     /// let body = hcl::parse("a = [for x in var.list: x + y]\nb {\n  c = local.d\n}\n")?;

@@ -5,7 +5,7 @@ use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
-/// `source.name`, where the source is no variable, or one with an index that is evaluated.
+/// `source.name`, where the source is not a variable, or is one with an index that is evaluated.
 #[derive(Clone, Debug)]
 pub struct AttributeAccess {
     pub(crate) source: Expression,
@@ -20,7 +20,7 @@ pub struct Index {
     pub(crate) brackets: Location,
 }
 
-/// `source.*` or `source[*]`, with the steps that are taken for every element.
+/// `source.*` or `source[*]`, with the steps that are applied to every element.
 #[derive(Clone, Debug)]
 pub struct Splat {
     pub(crate) source: Expression,
@@ -37,17 +37,17 @@ pub enum SplatStep {
     Attribute(Name),
     /// `[key]` or `.0`
     Index {
-        /// The key, which is evaluated for every element.
+        /// The key, evaluated for every element.
         key: Expression,
-        /// The place of the brackets, or of the dot with the number.
+        /// The location of the brackets, or of the dot with the number.
         brackets: Location,
     },
-    /// Another star: what follows is taken for every element of every element.
+    /// Another star: the following steps are applied to every element of every element.
     Splat {
-        /// Whether it is `[*]` rather than `.*`. An attribute-only splat takes the attributes and numbers behind dots
-        /// that follow it.
+        /// Whether it is `[*]` rather than `.*`. An attribute-only splat covers the attributes and the numbers after
+        /// dots that follow it.
         is_full: bool,
-        /// The place of `[*]` or `.*`.
+        /// The location of `[*]` or `.*`.
         marker: Location,
     },
 }
@@ -63,7 +63,7 @@ impl AttributeAccess {
         self.name.as_str()
     }
 
-    /// The place of the name, without the dot.
+    /// The location of the name, without the dot.
     pub fn name_location(&self) -> &Location {
         &self.name.location
     }
@@ -85,7 +85,7 @@ impl Index {
         &self.key
     }
 
-    /// The place of the brackets with the key; of the older form `collection.0`, that of the dot with the number.
+    /// The location of the brackets with the key; for the legacy form `collection.0`, that of the dot with the number.
     pub fn brackets_location(&self) -> &Location {
         &self.brackets
     }
@@ -103,18 +103,18 @@ impl Splat {
         &self.source
     }
 
-    /// Whether this is the full splat `[*]`, which takes all steps that follow it, rather than `.*`, which takes
-    /// attributes, and numbers behind dots.
+    /// Whether this is the full splat `[*]`, which covers all steps after it, rather than `.*`, which covers attributes
+    /// and numbers after dots.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// The place of `[*]` or `.*`.
+    /// The location of `[*]` or `.*`.
     pub fn marker_location(&self) -> &Location {
         &self.marker
     }
 
-    /// What is taken of every element, in order.
+    /// The steps applied to every element, in order.
     pub fn steps(&self) -> &[SplatStep] {
         &self.steps
     }
@@ -127,7 +127,7 @@ impl Splat {
 }
 
 impl SplatStep {
-    /// The place of the step: of an attribute, that of the name; of anything else, with its dot or brackets.
+    /// The location of the step: for an attribute, that of the name; otherwise including the dot or brackets.
     pub fn location(&self) -> &Location {
         match self {
             SplatStep::Attribute(name) => name.location(),

@@ -14,12 +14,12 @@ pub struct Call {
 }
 
 impl Call {
-    /// The full name of the function, `namespace::name` where it has namespaces.
+    /// The full name of the function: `namespace::name` if it has namespaces.
     pub fn name(&self) -> &str {
         self.name.as_str()
     }
 
-    /// The place of the name, namespaces included.
+    /// The location of the name, including namespaces.
     pub fn name_location(&self) -> &Location {
         &self.name.location
     }
@@ -29,12 +29,12 @@ impl Call {
         &self.arguments
     }
 
-    /// The place of `...` after the last argument, if the elements of that argument are the arguments.
+    /// The location of `...` after the last argument, if that argument is expanded to its elements.
     pub fn expansion(&self) -> Option<&Location> {
         self.expansion.as_ref()
     }
 
-    /// The place of the arguments with their parentheses.
+    /// The location of the arguments with their parentheses.
     pub fn arguments_location(&self) -> &Location {
         &self.parentheses
     }

@@ -19,7 +19,7 @@ pub struct Object {
     pub(crate) items: Vec<ObjectItem>,
 }
 
-/// A key with its value.
+/// A key and its value.
 #[derive(Clone, Debug)]
 pub struct ObjectItem {
     pub(crate) key: ObjectKey,
@@ -30,7 +30,7 @@ pub struct ObjectItem {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum ObjectKey {
-    /// A bare name, which stands for itself: `a = …`.
+    /// A bare name, taken literally: `a = …`.
     Name(Name),
     /// Anything else: `"a" = …`, `(a) = …`, `"${a}-b" = …`; every key in JSON.
     Expression(Expression),
@@ -48,7 +48,7 @@ impl Tuple {
 }
 
 impl Object {
-    /// The items in source order, also those whose key comes again.
+    /// The items in source order, including those whose key is repeated.
     pub fn items(&self) -> &[ObjectItem] {
         &self.items
     }
@@ -94,7 +94,7 @@ impl ObjectKey {
         }
     }
 
-    /// The place of the key.
+    /// The location of the key.
     pub fn location(&self) -> Location {
         match self {
             ObjectKey::Name(name) => name.location.clone(),

@@ -1,27 +1,28 @@
-//! The kinds of expressions, and what all of them have in common: the expressions and the places in them.
+//! The kinds of expressions, and what they have in common: their parts and locations.
 
 use super::{AttributeAccess, Binary, Call, Conditional, For, Index, Object, Splat, Template, Tuple, Unary};
 use crate::model::{Expression, Root, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
-/// What an expression is, one level deep: the answer of [`Expression::kind`]. The page of [`kind`](super) shows its use.
+/// The form of an expression, one level deep, as returned by [`Expression::kind`]. The page of [`kind`](super) shows
+/// its use.
 ///
-/// The place of the whole is [`Expression::location`]; that of a tuple, an object, a `for` expression and parentheses is
-/// from bracket to bracket.
+/// The location of the whole is [`Expression::location`]; for a tuple, an object, a `for` expression and parentheses it
+/// extends from bracket to bracket.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum ExpressionKind {
-    /// A number, `true`, `false`, `null`, or a quoted string without sequences. An expression that an extension made of a
-    /// value is a literal of that value, whatever its type.
+    /// A number, `true`, `false`, `null`, or a quoted string without sequences. An expression that an extension builds
+    /// from a value is a literal of that value, whatever its type.
     Literal(Value),
     /// Text with interpolations and directives; also a heredoc without any.
     Template(Template),
     /// A variable with the attributes and constant indices that follow it: `a.b[0]`.
     Traversal(Traversal),
-    /// An attribute of anything else: `f().name`.
+    /// An attribute of any other expression: `f().name`.
     AttributeAccess(AttributeAccess),
-    /// An index with a key that is not constant, or of what is no variable: `a[i]`, `f()[0]`.
+    /// An index with a non-constant key, or of something that is not a variable: `a[i]`, `f()[0]`.
     Index(Index),
     /// `a.*.name` or `a[*].name`.
     Splat(Splat),
@@ -41,24 +42,24 @@ pub enum ExpressionKind {
     Binary(Binary),
     /// `(a)`: the expression inside.
     Parentheses(Expression),
-    /// Source that is no expression. Parsing has reported it; in JSON, a string that is no template is reported when it is
-    /// evaluated.
+    /// Source that is not an expression. Parsing has reported it; in JSON, a string that is not a template is reported
+    /// when it is evaluated.
     Invalid,
-    /// None of these: an expression that an extension implements without telling its kind. What is below it comes from
+    /// None of these: an extension implements the expression without specifying its kind. Its parts come from
     /// [`Expression::children`].
     Other,
 }
 
-/// What a kind is made of.
+/// A part of a kind.
 pub(crate) enum Visited<'k> {
-    /// An expression directly below.
+    /// A direct subexpression.
     Child(&'k mut Expression),
-    /// A place that is shown to users.
+    /// A location that is shown to users.
     Place(&'k mut Location),
 }
 
 impl ExpressionKind {
-    /// The expressions directly below, in source order. A template has those of its directives, at every level; an object
+    /// The direct subexpressions, in source order. A template has those of its directives, at every level; an object
     /// has its keys, except bare names; a splat has the keys of its steps.
     pub fn into_children(mut self) -> Vec<Expression> {
         let mut children = Vec::new();
@@ -70,7 +71,7 @@ impl ExpressionKind {
         children
     }
 
-    /// Calls `visit` for the expressions directly below, in source order, and for every place.
+    /// Calls `visit` for the direct subexpressions, in source order, and for every location.
     pub(crate) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
         match self {
             ExpressionKind::Template(template) => template.each(visit),

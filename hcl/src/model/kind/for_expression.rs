@@ -17,22 +17,22 @@ pub struct For {
 }
 
 impl For {
-    /// The name that takes each key or index, where there are two names.
+    /// The name bound to each key or index, if there are two names.
     pub fn key_name(&self) -> Option<&Name> {
         self.key_name.as_ref()
     }
 
-    /// The name that takes each value.
+    /// The name bound to each value.
     pub fn value_name(&self) -> &Name {
         &self.value_name
     }
 
-    /// What is iterated over.
+    /// The collection to iterate over.
     pub fn collection(&self) -> &Expression {
         &self.collection
     }
 
-    /// The key of each item of the result: there is one exactly where the result is an object.
+    /// The key of each item of the result: present exactly if the result is an object.
     pub fn key(&self) -> Option<&Expression> {
         self.key.as_ref()
     }
@@ -42,12 +42,12 @@ impl For {
         &self.value
     }
 
-    /// The place of `...`, where values are grouped by their keys.
+    /// The location of `...`, if values are grouped by key.
     pub fn grouping(&self) -> Option<&Location> {
         self.grouping.as_ref()
     }
 
-    /// The condition that an element has to meet: what follows `if`.
+    /// The condition for including an element: what follows `if`.
     pub fn condition(&self) -> Option<&Expression> {
         self.condition.as_ref()
     }

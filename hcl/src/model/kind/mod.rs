@@ -1,14 +1,14 @@
-//! What an expression is made of: its form, the expressions in it, and the places of its operators, names and brackets.
+//! The form of an expression: its parts, and the locations of its operators, names and brackets.
 //!
-//! [`Expression::kind`] looks one level deep. What is below comes as expressions, which have kinds of their own;
+//! [`Expression::kind`] looks one level deep. The parts are expressions, which have kinds of their own;
 //! [`Expression::walk`] and [`Body::walk`] visit all of them.
 //!
-//! Nothing here is evaluated, and nothing is lost: parentheses, trim markers and the style of a string are told apart.
-//! Both syntaxes answer: in JSON an array is a tuple, an object is an object whose keys are expressions, and a string is
-//! the template that it holds. In a JSON string with escapes, each escape counts as the one character that it stands for, so the places
-//! that follow it lie before what is meant.
+//! Nothing here is evaluated, and nothing is lost: parentheses, trim markers and the style of a string are
+//! distinguished. This works for both syntaxes: in JSON an array is a tuple, an object is an object whose keys are
+//! expressions, and a string is the template in it. In a JSON string with escapes, each escape counts as the one
+//! character that it represents, so locations after it lie before the intended ones.
 //!
-//! An expression that an extension implements has the kind [`ExpressionKind::Other`], unless it tells another one.
+//! An expression implemented by an extension has the kind [`ExpressionKind::Other`], unless it specifies another one.
 //!
 //! # A lint
 //! This one finds comparisons with `true`, at every depth of a file:

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Visited;
 use crate::source::Location;
 
-/// A name and its place: the name that a `for` defines, or the bare key of an object item. It displays as the name.
+/// A name and its location: the name that a `for` defines, or the bare key of an object item. It displays as the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     pub(crate) text: Arc<str>,
@@ -19,7 +19,7 @@ impl Name {
         &self.text
     }
 
-    /// The place of the name.
+    /// The location of the name.
     pub fn location(&self) -> &Location {
         &self.location
     }

@@ -37,12 +37,12 @@ impl Unary {
         self.operator
     }
 
-    /// The place of the operator.
+    /// The location of the operator.
     pub fn operator_location(&self) -> &Location {
         &self.operator_location
     }
 
-    /// What the operator is applied to.
+    /// The operand.
     pub fn operand(&self) -> &Expression {
         &self.operand
     }
@@ -54,7 +54,7 @@ impl Unary {
 }
 
 impl Binary {
-    /// The operand in front of the operator.
+    /// The operand before the operator.
     pub fn left(&self) -> &Expression {
         &self.left
     }
@@ -64,7 +64,7 @@ impl Binary {
         self.operator
     }
 
-    /// The place of the operator.
+    /// The location of the operator.
     pub fn operator_location(&self) -> &Location {
         &self.operator_location
     }
@@ -87,22 +87,22 @@ impl Conditional {
         &self.condition
     }
 
-    /// The place of the question mark.
+    /// The location of the question mark.
     pub fn question_location(&self) -> &Location {
         &self.question
     }
 
-    /// The result where the condition is true.
+    /// The result if the condition is true.
     pub fn then(&self) -> &Expression {
         &self.then
     }
 
-    /// The place of the colon.
+    /// The location of the colon.
     pub fn colon_location(&self) -> &Location {
         &self.colon
     }
 
-    /// The result where the condition is false. In a chain `c1 ? a : c2 ? b : c` it is the conditional `c2 ? b : c`.
+    /// The result if the condition is false. In a chain `c1 ? a : c2 ? b : c` it is the conditional `c2 ? b : c`.
     pub fn otherwise(&self) -> &Expression {
         &self.otherwise
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// An operator between two operands, from the loosest to the tightest. It displays as it is written.
+/// An operator between two operands, from the loosest to the tightest. It displays as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BinaryOperator {
@@ -34,7 +34,7 @@ pub enum BinaryOperator {
     Modulo,
 }
 
-/// An operator in front of its operand. It displays as it is written.
+/// An operator before its operand. It displays as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum UnaryOperator {
@@ -45,7 +45,7 @@ pub enum UnaryOperator {
 }
 
 impl BinaryOperator {
-    /// The operator as it is written.
+    /// The operator as written.
     pub fn symbol(self) -> &'static str {
         match self {
             BinaryOperator::Or => "||",
@@ -66,7 +66,7 @@ impl BinaryOperator {
 }
 
 impl UnaryOperator {
-    /// The operator as it is written.
+    /// The operator as written.
     pub fn symbol(self) -> &'static str {
         match self {
             UnaryOperator::Negate => "-",

@@ -6,16 +6,16 @@ use super::{Name, Visited};
 use crate::model::Expression;
 use crate::source::Location;
 
-/// Text with interpolations and directives in it.
+/// Text with interpolations and directives.
 ///
-/// Directives hold the parts between them and their end, at most as deep as the parser lets anything nest.
+/// Directives contain the parts between them and their end, nested at most as deep as the parser allows.
 #[derive(Clone, Debug)]
 pub struct Template {
     pub(crate) style: TemplateStyle,
     pub(crate) parts: Vec<TemplatePart>,
 }
 
-/// How a template is written.
+/// The notation of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TemplateStyle {
@@ -23,11 +23,11 @@ pub enum TemplateStyle {
     Quoted,
     /// `<<EOT`
     Heredoc,
-    /// `<<-EOT`, which takes the indentation that all lines share from each line.
+    /// `<<-EOT`, which removes the indentation common to all lines.
     IndentedHeredoc,
     /// Without quotes: a whole source that was read with [`parse_template`](crate::parse_template).
     Bare,
-    /// A string or the name of a property in JSON, which has no other way to write an expression.
+    /// A string or property name in JSON, the only notation for expressions there.
     Json,
 }
 
@@ -35,7 +35,7 @@ pub enum TemplateStyle {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum TemplatePart {
-    /// Text that stands for itself.
+    /// Literal text.
     Text(TemplateText),
     /// `${…}`
     Interpolation(Interpolation),
@@ -45,7 +45,7 @@ pub enum TemplatePart {
     For(ForDirective),
 }
 
-/// Text that stands for itself.
+/// Literal text.
 #[derive(Clone, Debug)]
 pub struct TemplateText {
     pub(crate) text: Arc<str>,
@@ -89,7 +89,7 @@ pub struct ForDirective {
 }
 
 impl Template {
-    /// How the template is written.
+    /// The notation of the template.
     pub fn style(&self) -> TemplateStyle {
         self.style
     }
@@ -99,8 +99,8 @@ impl Template {
         &self.parts
     }
 
-    /// The interpolation, if there is nothing else: `"${x}"`. Such a template has the value of its expression, which is
-    /// not converted to a string.
+    /// The interpolation, if the template contains nothing else: `"${x}"`. Such a template has the value of its
+    /// expression, which is not converted to a string.
     pub fn lone_interpolation(&self) -> Option<&Interpolation> {
         match &self.parts[..] {
             [TemplatePart::Interpolation(only)] => Some(only),
@@ -123,24 +123,24 @@ impl Template {
 }
 
 impl TemplateText {
-    /// The text as it counts: escapes are replaced, and what trim markers and an indented heredoc remove is gone.
+    /// The resulting text: escapes are decoded, and what trim markers and an indented heredoc remove is gone.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The place of the text as it is written.
+    /// The location of the text as written.
     pub fn location(&self) -> &Location {
         &self.location
     }
 }
 
 impl Sequence {
-    /// The place of the sequence with its braces.
+    /// The location of the sequence, including its braces.
     pub fn location(&self) -> &Location {
         &self.location
     }
 
-    /// Whether a trim marker removes the white space in front: `${~ …}`.
+    /// Whether a trim marker removes the white space before it: `${~ …}`.
     pub fn trims_before(&self) -> bool {
         self.trims_before
     }
@@ -161,7 +161,7 @@ impl Interpolation {
         &self.expression
     }
 
-    /// The place with its braces, and the trim markers.
+    /// The location, including the braces and trim markers.
     pub fn sequence(&self) -> &Sequence {
         &self.sequence
     }
@@ -178,7 +178,7 @@ impl IfDirective {
         &self.condition
     }
 
-    /// What is inserted where the condition is true.
+    /// The parts inserted if the condition is true.
     pub fn then(&self) -> &[TemplatePart] {
         &self.then
     }
@@ -188,7 +188,7 @@ impl IfDirective {
         self.otherwise.as_ref().map(|(sequence, _)| sequence)
     }
 
-    /// What is inserted where the condition is false; nothing without an `else`.
+    /// The parts inserted if the condition is false; none without an `else`.
     pub fn otherwise(&self) -> &[TemplatePart] {
         self.otherwise.as_ref().map_or(&[], |(_, parts)| parts)
     }
@@ -205,22 +205,22 @@ impl ForDirective {
         &self.opening
     }
 
-    /// The name that takes each key or index, where there are two names.
+    /// The name bound to each key or index, if there are two names.
     pub fn key_name(&self) -> Option<&Name> {
         self.key_name.as_ref()
     }
 
-    /// The name that takes each value.
+    /// The name bound to each value.
     pub fn value_name(&self) -> &Name {
         &self.value_name
     }
 
-    /// What is iterated over.
+    /// The collection to iterate over.
     pub fn collection(&self) -> &Expression {
         &self.collection
     }
 
-    /// What is inserted for each element.
+    /// The parts inserted for each element.
     pub fn body(&self) -> &[TemplatePart] {
         &self.body
     }
