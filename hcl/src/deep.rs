@@ -1,8 +1,4 @@
-//! Room on the stack for what nests deep.
-//!
-//! Whatever is read is limited in how deep it nests, but a thread of a server may have half a megabyte of stack, and a build without
-//! optimization takes several kilobytes a level. Work that recurses over more than a few levels is done on a thread of its own,
-//! which has enough. Ordinary input never gets there.
+//! A thread with enough stack for deeply recursive work.
 
 use std::panic::resume_unwind;
 use std::thread;

@@ -1,10 +1,10 @@
-//! Source texts and places in them.
+//! Source texts and locations in them.
 //!
-//! A [`Span`] is two byte offsets and means nothing without its [`Source`]; a [`Location`] is both. Lines and columns are
-//! worked out when somebody asks for them: columns count grapheme clusters, from 1, as the specification's tools do.
+//! A [`Span`] is two byte offsets and has no meaning without its [`Source`]; a [`Location`] is both. Lines and columns
+//! are computed when needed: columns count grapheme clusters, from 1, as the specification's tools do.
 //!
-//! A handle says in which [`Syntax`] its text is read. What a configuration means does not depend on it, but how to mend it does, and
-//! where the columns of JSON are.
+//! A handle stores the [`Syntax`] in which its text is read. The meaning of a configuration does not depend on it, but
+//! the advice on how to fix it does, and so do the columns of JSON.
 
 use std::fmt;
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub struct Source {
     syntax: Syntax,
 }
 
-/// The languages that a text may be read in.
+/// The languages in which a text can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Syntax {
     /// HCL's own syntax.
@@ -38,9 +38,10 @@ struct Inner {
     text: Box<str>,
     /// The byte offset at which each line starts, found on first use.
     line_starts: OnceLock<Box<[u32]>>,
-    /// Where the columns of long lines were counted, for each syntax.
+    /// Marks for counting the columns of long lines, for each syntax.
     marks: [OnceLock<Box<[Mark]>>; 2],
-    /// Where something was replaced by what is longer or shorter: offsets, and how many columns to add after them in their lines.
+    /// Where spans were replaced with text of another length: offsets, and how many columns to add after them in their
+    /// lines.
     shifts: Box<[(u32, i64)]>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
@@ -50,9 +51,9 @@ impl Source {
     /// The longest text, in bytes, that a [`Span`] can address.
     pub const MAX_LEN: usize = u32::MAX as usize - 1;
 
-    /// A source called `name`, usually a file's path, with its text.
+    /// Creates a source called `name`, usually a file's path, with its text.
     ///
-    /// Text beyond [`Source::MAX_LEN`] bytes cannot be addressed; the parsers refuse it.
+    /// Text beyond [`Source::MAX_LEN`] bytes cannot be addressed; the parsers reject it.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
         Source::with_shifts(name.into(), text.into(), Box::default())
     }
@@ -98,19 +99,19 @@ impl Source {
         columns::may_cut(self.text())
     }
 
-    /// The syntax in which the text is read; the native one until a parser says otherwise.
+    /// The syntax in which the text is read; native unless a parser sets another one.
     pub(crate) fn syntax(&self) -> Syntax {
         self.syntax
     }
 
-    /// The syntax that the name asks for.
+    /// The syntax implied by the name.
     pub(crate) fn syntax_of_name(&self) -> Syntax {
         let extension = Path::new(self.name()).extension();
         let is_json = extension.is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         if is_json { Syntax::Json } else { Syntax::Native }
     }
 
-    /// What the source is called in diagnostics.
+    /// The name of the source in diagnostics.
     pub fn name(&self) -> &str {
         &self.inner.name
     }
@@ -120,8 +121,8 @@ impl Source {
         &self.inner.text
     }
 
-    /// The text of a span; empty where the span does not fit this source. A character that a span covers in part is
-    /// not cut but given whole.
+    /// The text of a span; empty if the span does not fit this source. A character that a span covers in part is
+    /// included whole.
     pub fn slice(&self, span: Span) -> &str {
         self.text().get(span.range()).unwrap_or_else(|| self.slice_of_whole_characters(span))
     }
@@ -139,12 +140,13 @@ impl Source {
         text.get(start..end).unwrap_or("")
     }
 
-    /// The place of `span` in this source.
+    /// The location of `span` in this source.
     pub fn location(&self, span: Span) -> Location {
         Location { source: self.clone(), span }
     }
 
-    /// Line and column of a byte offset. An offset beyond the end counts as the end, one inside a character as behind it.
+    /// The line and column of a byte offset. An offset past the end counts as the end, one inside a character as the
+    /// end of that character.
     pub fn position(&self, byte: u32) -> Position {
         let text = self.text();
         let byte = (byte as usize).min(text.len());
@@ -177,7 +179,7 @@ impl Source {
             (line_start, start)
         };
         let text = self.slice(Span::new(from as u32, byte as u32));
-        // Nearly all source text is ASCII, where each character is a cluster, CRLF apart.
+        // Nearly all source text is ASCII, where each character is a cluster, except CRLF.
         if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             return text.len();
         }
@@ -206,7 +208,8 @@ impl Source {
         })
     }
 
-    /// Line and column behind a span. In JSON, where no token reaches over the end of its line, neither does a place.
+    /// The line and column after a span. In JSON, where no token extends past the end of its line, neither does a
+    /// location.
     fn end_of(&self, span: Span) -> Position {
         match self.syntax {
             Syntax::Json if self.slice(span).ends_with('\n') => {
@@ -217,8 +220,8 @@ impl Source {
         }
     }
 
-    /// The byte offset of a line and a column, as [`Source::position`] counts them. A column beyond the line's end counts
-    /// as its end, a line beyond the last as the end of the text.
+    /// The byte offset of a line and a column, as [`Source::position`] counts them. A column past the line's end counts
+    /// as its end, a line past the last as the end of the text.
     pub fn offset(&self, line: u32, column: u32) -> u32 {
         if line as usize > self.line_count() {
             return self.text().len() as u32;
@@ -230,12 +233,12 @@ impl Source {
         boundaries.get(index).map_or(end as u32, |&byte| byte as u32)
     }
 
-    /// The number of lines. The text behind a final newline counts as one, though it is empty.
+    /// The number of lines. The text after a final newline counts as one, even though it is empty.
     pub(crate) fn line_count(&self) -> usize {
         self.line_starts().len()
     }
 
-    /// Where a line starts, and where it ends without its newline. `line` counts from 1 and is brought into range.
+    /// Where a line starts, and where it ends without its newline. `line` counts from 1 and is clamped to the text.
     pub(crate) fn line_bounds(&self, line: u32) -> (usize, usize) {
         let starts = self.line_starts();
         let index = (line.max(1) as usize).min(starts.len());
@@ -243,7 +246,7 @@ impl Source {
         (starts[index - 1] as usize, end)
     }
 
-    /// A number that equal sources share and others, while they live, do not.
+    /// A number that equal sources share, and that no other source has while they exist.
     pub(crate) fn identity(&self) -> usize {
         Arc::as_ptr(&self.inner).addr()
     }
@@ -262,7 +265,7 @@ impl Source {
 }
 
 impl PartialEq for Source {
-    /// Two handles are equal when they are the same source, not when their texts agree.
+    /// Two handles are equal if they refer to the same source, not if their texts are equal.
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.inner, &other.inner)
     }
@@ -281,7 +284,7 @@ impl fmt::Debug for Source {
 pub struct Span {
     /// The offset of the first byte.
     pub start: u32,
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
@@ -302,17 +305,17 @@ impl Span {
         Span { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// The number of bytes.
+    /// The length in bytes.
     pub const fn len(self) -> u32 {
         self.end.saturating_sub(self.start)
     }
 
-    /// Whether no byte is covered.
+    /// Whether the span covers no bytes.
     pub const fn is_empty(self) -> bool {
         self.end <= self.start
     }
 
-    /// The span as a range, to slice a text with.
+    /// The span as a range, for slicing a text.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -324,7 +327,7 @@ impl fmt::Debug for Span {
     }
 }
 
-/// A place in a source for people to read.
+/// A human-readable position in a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct Position {
@@ -336,34 +339,34 @@ pub struct Position {
     pub column: u32,
 }
 
-/// A span together with the source it lies in.
+/// A span and its source.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Location {
     /// The source.
     pub source: Source,
-    /// The bytes of it.
+    /// The bytes in the source.
     pub span: Span,
 }
 
 impl Location {
-    /// The text at this place.
+    /// The text at this location.
     pub fn text(&self) -> &str {
         self.source.slice(self.span)
     }
 
-    /// Whether another place lies in this one.
+    /// Whether this location contains another one.
     pub fn contains(&self, other: &Location) -> bool {
         self.source == other.source
             && (self.span.start..=self.span.end).contains(&other.span.start)
             && other.span.end <= self.span.end
     }
 
-    /// Line and column of the first byte.
+    /// The line and column of the first byte.
     pub fn start(&self) -> Position {
         self.source.position(self.span.start)
     }
 
-    /// Line and column behind the last byte.
+    /// The line and column after the last byte.
     pub fn end(&self) -> Position {
         self.source.end_of(self.span)
     }

@@ -2,12 +2,12 @@
 
 use super::line::{Line, Piece};
 
-/// What stands in front of the cells may become so many times as long, and a little more. Lines of which one is that much longer than
-/// the others are made to fill the memory, and are not aligned.
+/// Padding may make the text before the cells this many times as long, and a little more. Lines of which one is that
+/// much longer than the others are written to fill memory, and are not aligned.
 const MOST_BLANKS: usize = 20;
 const FEW_BLANKS: usize = 10_000;
 
-/// Puts blanks in front of the assignments and comments of lines that follow each other.
+/// Adds blanks before the assignments and comments of consecutive lines.
 pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
     for chain in lines.chunk_by(|line, next| line.assign.is_some() && next.assign.is_some()) {
         let cells = chain.iter().filter_map(|line| Some((line.assign?, line.lead_width)));
@@ -25,7 +25,7 @@ pub(super) fn align(lines: &mut [Line], pieces: &mut [Piece]) {
     }
 }
 
-/// Aligns the cells that begin with these pieces, given the columns in front of each.
+/// Aligns the cells that begin with these pieces, given the columns before each.
 fn align_cells(cells: &[(usize, usize)], pieces: &mut [Piece]) {
     let widest = cells.iter().map(|&(_, column)| column).max().unwrap_or(0);
     let text: usize = cells.iter().map(|&(_, column)| column).sum();

@@ -1,4 +1,4 @@
-//! The canonical format: the tokens of a text with other white space between them.
+//! The canonical format: the tokens of a text with normalised white space between them.
 
 use crate::source::Source;
 use crate::syntax::lexer::Lexer;
@@ -9,23 +9,25 @@ use super::indent::Indentation;
 use super::line::{Line, Piece};
 use super::spacing::is_spaced;
 
-/// Blanks to be copied from; more are copied in several turns.
+/// Blanks to copy from; longer runs are copied in several steps.
 const BLANKS: &str = "                                                                ";
 
-/// The text in the canonical format.
+/// Formats a text in the canonical format.
 ///
-/// Only blanks change: the spaces and tabs between the tokens of a line and in front of them. Line ends, comments, text in
-/// templates and heredocs, and the order of everything stay as they are; so do blanks behind the last line. Byte order marks in
-/// front are dropped. A text with mistakes is formatted as far as its tokens tell; formatting what is formatted changes nothing.
+/// Only blanks change: the spaces and tabs between the tokens of a line and before them. Line ends, comments, text in
+/// templates and heredocs, and the order of everything stay as they are; so do blanks after the last line. Byte order
+/// marks at the start are dropped. A text with mistakes is formatted as far as its tokens allow; formatting a formatted
+/// text changes nothing.
 ///
 /// - A line is indented by two spaces for each earlier line that has left brackets open.
-/// - The `=` of consecutive lines that each hold a whole `name = value` stand in one column, as far to the right as the longest
+/// - The `=` of consecutive lines that each hold a whole `name = value`  are aligned in one column, as far right as the longest
 ///   name needs. So do the comments at the end of consecutive lines.
 /// - Operators have a space on both sides; commas and keywords are followed by one; braces on one line have one inside; between
 ///   names, dots, brackets and calls there is none.
 ///
-/// Takes time that is linear in the length of the text. Indentation grows up to 32 levels: what is deeper stands as deep as that. Columns
-/// are not aligned where nearly all of the text would be blanks then. A text longer than [`Source::MAX_LEN`] is given back as it is.
+/// Takes time linear in the length of the text. Indentation grows up to 32 levels; deeper lines are indented as much as
+/// that. Columns are not aligned if nearly all of the text would then be blanks. A text longer than [`Source::MAX_LEN`]
+/// is returned unchanged.
 ///
 /// ```
 /// let text = "port=80 # plain\nhost = \"a\"# name\ntls   {\ncert=file( \"a.pem\" )\n}\n";
@@ -57,7 +59,8 @@ pub fn format(text: &str) -> String {
     out
 }
 
-/// A mark behind blanks or another mark would be the first character once those are gone, and would go the next time.
+/// A mark after blanks or another mark would become the first character once those are removed, and be removed the next
+/// time.
 fn without_byte_order_marks(mut text: &str) -> &str {
     while let Some(rest) = text.trim_start_matches([' ', '\t']).strip_prefix('\u{feff}') {
         text = rest;
@@ -71,12 +74,12 @@ struct Paragraph<'t> {
     text: &'t str,
     pieces: Vec<Piece>,
     lines: Vec<Line>,
-    /// Where the last token ends that was read.
+    /// The end of the last token read.
     end: usize,
 }
 
 impl Paragraph<'_> {
-    /// Reads the next line. At the end of the text, says so.
+    /// Reads the next line. Returns whether the text goes on.
     fn read_line(&mut self, lexer: &mut Lexer<'_>, indentation: &mut Indentation) -> bool {
         let first = self.pieces.len();
         let mut goes_on = true;
@@ -97,7 +100,7 @@ impl Paragraph<'_> {
         goes_on
     }
 
-    /// Puts the blanks between the tokens behind `first`, which are a line.
+    /// Sets the blanks between the tokens from `first` on, which form a line.
     fn take_line(&mut self, first: usize, indentation: &mut Indentation) {
         let pieces = &mut self.pieces[first..];
         let Some(mut line) = Line::of(pieces) else { return };
@@ -115,7 +118,7 @@ impl Paragraph<'_> {
         self.lines.last().is_some_and(|line| line.assign.is_none() && line.comment.is_none())
     }
 
-    /// Aligns and writes the lines, and forgets them.
+    /// Aligns and writes the lines, and clears them.
     fn write(&mut self, out: &mut String) {
         align(&mut self.lines, &mut self.pieces);
         for piece in &self.pieces {

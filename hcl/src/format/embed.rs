@@ -1,4 +1,4 @@
-//! The text of an expression, to stand in another text: newlines that counted nowhere may count there.
+//! The text of an expression for use in another text, where newlines may count that did not count before.
 
 use super::line::{bracket_change, is_close, is_open};
 use crate::diagnostic::Diagnostics;
@@ -8,31 +8,31 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::parse_expression;
 use crate::syntax::token::TokenKind;
 
-/// What the text of an expression needs around it to mean the same as the value of an attribute or an element.
+/// What the text of an expression needs around it to keep its meaning as the value of an attribute or element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineNeeds {
-    /// It can stand anywhere.
+    /// Nothing: it can be used anywhere.
     Nothing,
     /// A newline must follow: it ends with a heredoc or a comment.
     LineEnd,
-    /// It has newlines outside brackets.
+    /// It contains newlines outside brackets.
     Parentheses,
 }
 
-/// The text of an expression, and what its tokens say about it.
+/// The text of an expression, and properties of its tokens.
 pub(crate) struct Snippet {
     pub(crate) expression: Expression,
     pub(crate) needs: LineNeeds,
-    /// How deep its brackets nest as the parser counts them: what stands between `?` and `:` counts as one.
+    /// How deep its brackets nest as the parser counts them: the part between `?` and `:` counts as one.
     pub(crate) brackets: usize,
-    /// Whether its first word is `for`, which behind a bracket begins something else.
+    /// Whether its first word is `for`, which after a bracket begins something else.
     pub(crate) begins_with_for: bool,
 }
 
 impl Snippet {
     /// Parses a text as one expression.
     pub(crate) fn parse(text: &str) -> Result<Snippet, Diagnostics> {
-        // The last line of a heredoc is one only if a newline follows.
+        // The last line of a heredoc is recognised only if a newline follows.
         let (expression, diagnostics) = parse_expression(&Source::new("<expression>", format!("{text}\n")));
         let expression = diagnostics.into_result(expression)?;
         let (brackets, begins_with_for) = (bracket_depth(text), begins_with_for(text));
@@ -48,7 +48,7 @@ fn bracket_depth(text: &str) -> usize {
             TokenKind::End => return deepest,
             TokenKind::Colon if open.last() == Some(&TokenKind::Question) => drop(open.pop()),
             kind if is_open(kind) || kind == TokenKind::Question => open.push(kind),
-            // The text parses, so what closes something closes what was opened last.
+            // The text parses, so a closing token closes what was opened last.
             kind if is_close(kind) => drop(open.pop()),
             _ => {}
         }
@@ -66,7 +66,7 @@ fn begins_with_for(text: &str) -> bool {
     }
 }
 
-/// What this text needs. Where it is no expression, the answer means nothing.
+/// What this text needs. If it is not an expression, the result is meaningless.
 pub(crate) fn line_needs(text: &str) -> LineNeeds {
     let mut lexer = Lexer::new(text, 0);
     let mut depth = 0;
@@ -78,7 +78,8 @@ pub(crate) fn line_needs(text: &str) -> LineNeeds {
             TokenKind::Newline if depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if lexer.ends_line(token) && depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if !text[token.span.range()].starts_with("/*") => LineNeeds::LineEnd,
-            // The last line of a heredoc is one only if a newline follows, which the text of an expression does not include.
+            // The last line of a heredoc is recognised only if a newline follows, which the text of an expression does
+            // not include.
             TokenKind::Text | TokenKind::CloseHeredoc => LineNeeds::LineEnd,
             _ => LineNeeds::Nothing,
         };

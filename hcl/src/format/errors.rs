@@ -1,4 +1,4 @@
-//! Why no expression gives a value, and the wording of it.
+//! The messages for values that cannot be written as expressions.
 
 use crate::value::{Mark, Value, ValueError};
 

@@ -1,11 +1,11 @@
-//! A line of tokens and its cells: what stands in front of an `=`, the rest of an assignment, and a comment at the end.
+//! A line of tokens and its cells: what comes before an `=`, the rest of an assignment, and a comment at the end.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::source::Span;
 use crate::syntax::token::{Token, TokenKind};
 
-/// A token, with the blanks in front of it.
+/// A token and the blanks before it.
 #[derive(Clone, Copy)]
 pub(super) struct Piece {
     pub(super) kind: TokenKind,
@@ -13,19 +13,21 @@ pub(super) struct Piece {
     pub(super) blanks: u32,
 }
 
-/// Where the cells of a line begin, as indices of pieces, and how wide they are.
+/// Where the cells of a line begin, as piece indices, and how wide they are.
 ///
-/// A line ends with a newline, or with a comment that includes one; a token that spans lines is part of the line in which it begins.
+/// A line ends with a newline, or with a comment that includes one; a token that spans lines belongs to the line in
+/// which it begins.
 pub(super) struct Line {
-    /// How many pieces the first cell has, which every line has.
+    /// The number of pieces of the first cell, which every line has.
     pub(super) lead: usize,
-    /// The `=`, if it and what follows are an assignment that ends in this line.
+    /// The `=`, if an assignment begins there that ends in this line.
     pub(super) assign: Option<usize>,
-    /// The comment that ends the line, if something else stands in it.
+    /// The comment that ends the line, if the line contains anything else.
     pub(super) comment: Option<usize>,
-    /// The columns in front of the `=`, or of the comment where there is no assignment. Counted only where something is aligned.
+    /// The columns before the `=`, or before the comment if there is no assignment. Counted only if something is
+    /// aligned.
     pub(super) lead_width: usize,
-    /// The columns of the assignment, without the blanks in front of it.
+    /// The columns of the assignment, without the blanks before it.
     pub(super) assign_width: usize,
 }
 
@@ -42,14 +44,14 @@ impl Line {
         let comment = (last > 0 && pieces[last].kind == TokenKind::Comment).then_some(last);
         let code = &pieces[..comment.unwrap_or(pieces.len())];
         let assign = code.iter().skip(1).position(|piece| piece.kind == TokenKind::Equal).map(|at| at + 1);
-        // Where the value goes on in other lines there is nothing to align.
+        // If the value continues on other lines there is nothing to align.
         let assign =
             assign.filter(|&at| code[at..].iter().map(|piece| bracket_change(piece.kind)).sum::<i64>() == 0);
         let lead = assign.or(comment).unwrap_or(pieces.len());
         Some(Line { lead, assign, comment, lead_width: 0, assign_width: 0 })
     }
 
-    /// Measures the cells in front of those that may be aligned.
+    /// Measures the cells before those that may be aligned.
     pub(super) fn measure(&mut self, text: &str, pieces: &[Piece]) {
         if self.assign.is_none() && self.comment.is_none() {
             return;
@@ -63,14 +65,14 @@ impl Line {
         }
     }
 
-    /// Makes indices in a line indices among the pieces of several.
+    /// Converts indices in a line to indices among the pieces of several lines.
     pub(super) fn move_by(&mut self, first: usize) {
         self.assign = self.assign.map(|at| at + first);
         self.comment = self.comment.map(|at| at + first);
     }
 }
 
-/// By how much a token changes the number of open brackets; template sequences are brackets, too.
+/// How much a token changes the number of open brackets; template sequences count as brackets.
 pub(crate) fn bracket_change(kind: TokenKind) -> i64 {
     i64::from(is_open(kind)) - i64::from(is_close(kind))
 }
@@ -85,8 +87,8 @@ pub(super) fn is_close(kind: TokenKind) -> bool {
     matches!(kind, K::CloseBrace | K::CloseBracket | K::CloseParen | K::SequenceEnd)
 }
 
-/// The columns of a token, which are grapheme clusters. What begins in one token does not go on in another, so quotes are counted
-/// apart from what they quote.
+/// The columns of a token, which are grapheme clusters. A cluster does not extend across tokens, so quotes are counted
+/// separately from what they quote.
 fn width(text: &str, piece: &Piece) -> usize {
     let text = &text[piece.span.range()];
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\n' | b'\t')) {

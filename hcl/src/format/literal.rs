@@ -1,4 +1,4 @@
-//! Values as expressions: the text that gives a value.
+//! Values as expressions: a text that evaluates to the value.
 
 use super::canonical::format;
 use super::errors;
@@ -6,15 +6,16 @@ use super::text::{object_key, quoted};
 use crate::syntax::reader::MAX_DEPTH;
 use crate::value::{Kind, Number, PathStep, Value, ValueError};
 
-/// The text of an expression that gives this value, in the canonical format: tuples on one line, objects with a line for each
+/// The text of an expression with this value, in the canonical format: tuples on one line, objects with one line per
 /// attribute.
 ///
-/// Lists and sets are written as tuples, maps as objects, a null without its type: that is how the language writes them. An infinity
-/// is written as a division by zero, and a fraction without an end as the decimal of its nearest 512-bit float.
+/// Lists and sets are written as tuples, maps as objects, a null without its type: that is how the language writes
+/// them. An infinity is written as a division by zero, and a non-terminating fraction as the decimal of its nearest
+/// 512-bit float.
 ///
 /// # Errors
-/// A part of the value is unknown, marked, encapsulated by the application, or inside more than 200 others. No text gives such a value;
-/// the error's path says which part it is.
+/// A part of the value is unknown, marked, encapsulated by the application, or inside more than 200 others. No text has
+/// such a value; the error's path identifies the part.
 ///
 /// ```
 /// use hcl::Value;
@@ -38,7 +39,7 @@ pub(crate) fn number(number: &Number) -> String {
     }
 }
 
-/// Whether there can be an expression for a value, parts of it aside.
+/// Checks that an expression for the value can exist, apart from its parts.
 pub(crate) fn check_writable(value: &Value) -> Result<(), ValueError> {
     match value.kind() {
         _ if value.is_marked() => Err(errors::marked(value)),
@@ -48,7 +49,7 @@ pub(crate) fn check_writable(value: &Value) -> Result<(), ValueError> {
     }
 }
 
-/// Appends a value without indentation, which is inside `depth` others.
+/// Appends a value, which is inside `depth` others, without indentation.
 fn write(out: &mut String, value: &Value, depth: usize) -> Result<(), ValueError> {
     check_writable(value)?;
     let nests = !matches!(
@@ -59,7 +60,7 @@ fn write(out: &mut String, value: &Value, depth: usize) -> Result<(), ValueError
         return Err(errors::too_deep(MAX_DEPTH));
     }
     match value.kind() {
-        // Nothing else is left that can be written.
+        // No other writable kind is left.
         Kind::Null | Kind::Unknown | Kind::Capsule(_) => out.push_str("null"),
         Kind::Bool(truth) => out.push_str(if truth { "true" } else { "false" }),
         Kind::Number(of_value) => out.push_str(&number(of_value)),

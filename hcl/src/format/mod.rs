@@ -1,8 +1,9 @@
 //! Texts of the native syntax as the library writes them: the canonical format, and values as expressions.
 //!
-//! `canonical` reads a text line by line; `line` takes a line apart into its cells, `indent`, `spacing` and `align` decide on the
-//! blanks in front of each token. Nothing here parses, so a text with mistakes is formatted as well as one without. `literal` writes a
-//! value as an expression, with the strings of `text`; `embed` knows what the text of an expression needs around it.
+//! `canonical` reads a text line by line; `line` splits a line into its cells; `indent`, `spacing` and `align` decide
+//! on the blanks before each token. Nothing here parses, so a text with mistakes is formatted just as well. `literal`
+//! writes a value as an expression, with the strings of `text`; `embed` determines what the text of an expression needs
+//! around it.
 
 mod canonical;
 

@@ -1,16 +1,16 @@
-//! The space between two tokens of a line: whether there is one.
+//! Decides whether there is a space between two tokens of a line.
 
 use crate::syntax::token::TokenKind;
 
 use super::line::{Piece, is_close, is_open};
 
-/// Whether a space stands in front of the token at this index of a line, which is not the first.
+/// Whether a space comes before the token at this index of a line, which is not the first.
 pub(super) fn is_spaced(text: &str, line: &[Piece], at: usize) -> bool {
     let before = at.checked_sub(2).map(|before| line[before].kind);
     wants_space(before, line[at - 1].kind, line[at].kind) || would_merge(text, line, at)
 }
 
-/// What the canonical format says. The first rule that knows the tokens decides.
+/// The rules of the canonical format. The first rule that matches the tokens decides.
 fn wants_space(before: Option<TokenKind>, left: TokenKind, right: TokenKind) -> bool {
     use TokenKind as K;
     match (left, right) {
@@ -36,16 +36,16 @@ fn wants_space(before: Option<TokenKind>, left: TokenKind, right: TokenKind) -> 
     }
 }
 
-/// Whether one of the two is text of a template, or a quote that is next to it: a space would become part of the text.
+/// Whether one of the two is template text, or a quote next to it: a space would become part of the text.
 fn is_template_text(left: TokenKind, right: TokenKind) -> bool {
     use TokenKind as K;
     matches!(left, K::QuotedText | K::Text | K::QuotedNewline | K::OpenQuote | K::OpenHeredoc)
         || matches!(right, K::QuotedText | K::Text | K::QuotedNewline | K::CutOff | K::CloseQuote | K::CloseHeredoc)
-        // A broken escape behind a sequence.
+        // A broken escape after a sequence.
         || (left, right) == (K::SequenceEnd, K::Invalid)
 }
 
-/// Whether a minus behind such a token is a sign and no operator.
+/// Whether a minus after such a token is a sign and not an operator.
 fn is_sign_behind(before: Option<TokenKind>) -> bool {
     use TokenKind as K;
     before.is_none_or(|before| {
@@ -55,12 +55,12 @@ fn is_sign_behind(before: Option<TokenKind>) -> bool {
     })
 }
 
-/// Whether a token is a name or ends with one; keywords are names here.
+/// Whether a token is a name or ends with one; keywords count as names here.
 fn is_name(kind: TokenKind) -> bool {
     kind.is_identifier() || kind == TokenKind::DotName
 }
 
-/// Whether a token and the one in front of it, which no space is wanted between, would become others without one.
+/// Whether a token and the previous one, with no space wanted between them, would become different tokens without one.
 fn would_merge(text: &str, line: &[Piece], at: usize) -> bool {
     use TokenKind as K;
     let (left, right) = (line[at - 1], line[at]);
@@ -77,7 +77,7 @@ fn would_merge(text: &str, line: &[Piece], at: usize) -> bool {
     }
 }
 
-/// Whether a number would swallow these dots with what follows them, as in `1 .5` and `0 .e1`.
+/// Whether a number would absorb these dots and what follows them, as in `1 .5` and `0 .e1`.
 fn goes_on_number(text: &str, dots: Piece, next: Option<&Piece>) -> bool {
     use TokenKind as K;
     let starts_exponent = |text: &str| {

@@ -1,4 +1,4 @@
-//! What holds for the canonical format of any text.
+//! Properties of the canonical format of any text.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::source::Source;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
-/// Texts with tokens that would be other ones if they touched.
+/// Texts with tokens that would become different ones if they touched.
 pub(crate) const APART: &[&str] = &[
     "a = 1 .5",
     "a = 1. e5",
@@ -30,7 +30,7 @@ pub(crate) const APART: &[&str] = &[
     "<<E\n${x}\r",
 ];
 
-/// The tokens of a text. A dot and a name are two, whether or not they touch.
+/// The tokens of a text. A dot and a name are two tokens, whether or not they touch.
 fn tokens(text: &str) -> Vec<(TokenKind, &str)> {
     let mut lexer = Lexer::new(text, 0);
     let mut tokens = Vec::new();
@@ -49,7 +49,7 @@ fn tokens(text: &str) -> Vec<(TokenKind, &str)> {
 
 fn check(text: &str) {
     let formatted = format(text);
-    // Byte order marks in front go.
+    // Byte order marks at the start are dropped.
     let original = text.trim_start_matches([' ', '\t', '\u{feff}']);
     assert_eq!(tokens(&formatted), tokens(original), "{text:?} became {formatted:?}");
     assert_eq!(format(&formatted), formatted, "of {text:?}");
@@ -99,11 +99,11 @@ fn byte_order_marks_in_front_are_dropped() {
 #[test]
 fn columns_are_counted_in_grapheme_clusters() {
     assert_eq!(format("ne\u{301}=1\nabc=2"), "ne\u{301}  = 1\nabc = 2");
-    // The quote is a column of its own, though the accent would go with it.
+    // The quote is a column of its own, although the accent combines with it.
     assert_eq!(format("a=\"\u{301}\" #\nb=1 #"), "a = \"\u{301}\" #\nb = 1   #");
 }
 
-/// Texts of pieces that change what the lexer is in, and where tokens end.
+/// Texts made of pieces that switch the lexer's mode, or shift the ends of tokens.
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "\"", "${", "%{", "}", "~}", "{", "[", "]", "(", ")", "<<E\n", "<<-E\r\n", "E\n", "\n", "\r", "\r\n",
@@ -139,7 +139,7 @@ fn configuration() -> impl Strategy<Value = String> {
     prop::collection::vec(line, 0..16).prop_map(|lines| lines.join("\n"))
 }
 
-/// Any text, most often one that the lexer or the parser has something to do with.
+/// Any text, most often one that exercises the lexer or the parser.
 pub(crate) fn texts() -> impl Strategy<Value = String> {
     prop_oneof![".{0,60}", pieces(), configuration()]
 }

@@ -1,9 +1,9 @@
-//! Strings and names as they are written (specification: "Template Expressions", "Identifiers").
+//! Strings and names as written (specification: "Template Expressions", "Identifiers").
 
 pub(crate) use crate::syntax::is_identifier;
 pub(crate) use crate::value::quoted;
 
-/// The key of an object: a word, or in quotes where it is none. `for` would begin a for expression.
+/// The key of an object: a word, or quoted if it is not a word. `for` would begin a for expression.
 pub(crate) fn object_key(key: &str) -> String {
     if is_identifier(key) && key != "for" { key.to_owned() } else { quoted(key) }
 }

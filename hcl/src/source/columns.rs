@@ -1,38 +1,39 @@
-//! Counting the columns of a line, and marks in long lines, so that many places in one of them cost no more than one.
+//! Counts the columns of a line, with marks in long lines, so that many locations in one of them cost no more than one.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::Syntax;
 
-/// Lines longer than this have marks, and one about every so many bytes.
+/// Lines longer than this get marks, about one per this many bytes.
 pub(super) const LONG: usize = 256;
 
-/// Counts columns from the start of a line on. In the native syntax every grapheme cluster is one column. In JSON, too, but a
-/// quotation mark is always a column of its own, and outside strings a tab is two columns and a carriage return none.
+/// Counts columns from the start of a line. In the native syntax every grapheme cluster is one column. In JSON, too,
+/// but a quotation mark is always a column of its own, and outside strings a tab is two columns and a carriage return
+/// none.
 #[derive(Clone, Copy)]
 pub(super) struct Counter {
     syntax: Syntax,
     columns: usize,
-    /// Whether nothing of the whole text was counted yet.
+    /// Whether nothing of the text has been counted yet.
     at_start: bool,
-    /// In JSON, whose strings do not go beyond their line, so that a line starts outside of any.
+    /// In JSON, whose strings end on their line, so that a line starts outside any string.
     in_string: bool,
     escaping: bool,
 }
 
-/// A cluster's first byte in a long line, and the count in front of it.
+/// The first byte of a cluster in a long line, and the count before it.
 pub(super) struct Mark {
     pub(super) byte: usize,
     pub(super) counter: Counter,
 }
 
 impl Counter {
-    /// Nothing counted yet of a line that begins at this byte.
+    /// A counter at the start of a line that begins at this byte.
     pub(super) fn new(syntax: Syntax, start: usize) -> Self {
         Counter { syntax, columns: 0, at_start: start == 0, in_string: false, escaping: false }
     }
 
-    /// The columns in front of `text`, which begins at byte `start`, where a cluster does, and in it.
+    /// The number of columns up to the end of `text`, which begins at a cluster boundary.
     pub(super) fn count(mut self, text: &str, start: usize, cuts: Option<&[u32]>) -> usize {
         clusters(self.syntax, text, start, cuts).for_each(|cluster| self.pass(cluster));
         self.columns
@@ -62,7 +63,7 @@ impl Counter {
         self.columns += match cluster {
             "\t" if !self.in_string => 2,
             "\r" if !self.in_string => 0,
-            // A string's first character may combine with the quotation mark to one cluster.
+            // A string's first character may combine with the quotation mark into one cluster.
             _ if cluster.starts_with('"') && cluster.len() > 1 => 2,
             _ => 1,
         };
@@ -71,8 +72,7 @@ impl Counter {
     }
 }
 
-/// The clusters of a text that begins at byte `start`. In the native syntax none goes across a cut; where no parser has said where those are, none goes
-/// across the mark at which a template or one of its sequences begins.
+/// The clusters of a text. In the native syntax none extends across the start of a template or sequence.
 fn clusters<'t>(
     syntax: Syntax,
     text: &'t str,
