@@ -1,4 +1,4 @@
-//! Decoding a file of blocks into structs, side by side with hcl-rs: speed and memory.
+//! Decoding a file of blocks into structs, compared with hcl-rs: speed and memory.
 //!
 //! ```sh
 //! cargo bench -p hcl-decode --bench decode

@@ -1,7 +1,7 @@
-//! Evaluation, side by side with hcl-rs: speed and growth.
+//! Evaluation, compared with hcl-rs: speed and growth.
 //!
 //! ```sh
-//! cargo bench -p hcl-decode --bench eval                    # -- calls measures only what has "calls" in its name
+//! cargo bench -p hcl-decode --bench eval                    # -- calls  runs only benches with "calls" in their name
 //! ```
 
 mod support;
@@ -14,16 +14,16 @@ use hcl::{Context, Expression, Limits, Source};
 use hcl_rs::eval::{Context as PeerContext, Evaluate, FuncArgs, FuncDef, ParamType};
 use support::{fastest, head, peer, row};
 
-/// The argument with which the bench starts itself to measure memory.
+/// The argument with which the bench runs itself to measure memory.
 const MEMORY: &str = "measure-memory";
 const MANY: usize = 1_000_000;
 
-/// One piece of work: a text for both, over a list of numbers called `items`.
+/// One piece of work: a text for both peers, over a list of numbers called `items`.
 struct Work {
     name: &'static str,
     text: String,
     items: usize,
-    /// How many elements, parts or terms there are, by which the time is divided.
+    /// The number of elements, parts or terms, by which the time is divided.
     units: usize,
 }
 
@@ -82,7 +82,7 @@ fn growth() {
     }
 }
 
-/// How much a list of numbers takes, measured in a process of its own.
+/// The memory of a list of numbers, measured in a process of its own.
 fn memory() {
     println!("\n## Memory of a list of numbers\n");
     head(&["elements", "bytes an element"]);
@@ -137,7 +137,7 @@ fn ours(work: &Work) -> (Expression, Context) {
     (expression, context)
 }
 
-/// Declared by hand, as the peer's is: neither goes through serde.
+/// Declared by hand, like the peer's: neither goes through serde.
 fn double() -> Function {
     Function::builder().parameter(Parameter::new("number", Type::Number)).returns(Type::Number, |arguments| {
         let [number] = arguments else { return Err(FunctionError::new("one argument is needed")) };

@@ -1,4 +1,4 @@
-//! Formatting: speed on real and made files, beside parsing, and growth. Neither hcl-rs nor hcl-edit
+//! Formatting: speed on real and generated files, compared with parsing, and growth. Neither hcl-rs nor hcl-edit
 //! formats a text and keeps its comments.
 //!
 //! ```sh

@@ -1,4 +1,4 @@
-//! Parsing JSON, side by side with `serde_json`: bodies against `serde_json::Value`.
+//! Parsing JSON, compared with `serde_json`: bodies against `serde_json::Value`.
 //!
 //! ```sh
 //! cargo bench -p hcl-decode --bench json
@@ -53,7 +53,7 @@ fn main() {
     }
 }
 
-/// Objects such as infrastructure is described by, without templates.
+/// Objects as used to describe infrastructure, without templates.
 fn resources(bytes: usize) -> String {
     object(bytes, |out, n| {
         write!(
@@ -70,7 +70,7 @@ fn resources(bytes: usize) -> String {
     })
 }
 
-/// Nothing but short names with numbers, strings and bools: many tokens, little text.
+/// Only short names with numbers, strings and bools: many tokens, little text.
 fn short_properties(bytes: usize) -> String {
     object(bytes, |out, n| write!(out, r#""a{n}":{n},"b{n}":"x","c{n}":true"#))
 }

@@ -1,4 +1,4 @@
-//! Parsing, side by side with the peers: speed, growth and memory.
+//! Parsing, compared with the peers: speed, growth and memory.
 //!
 //! ```sh
 //! cargo bench -p hcl-decode --bench parse              # -- --large goes on to 100 MB
@@ -19,7 +19,7 @@ fn main() {
     if let [flag, peer, file] = arguments.as_slice()
         && flag == "--peak-of"
     {
-        // The whole cost of a file: its text is read, then parsed.
+        // The whole cost of a file: reading its text, then parsing.
         return memory::report(|| {
             parses(peer, &fs::read_to_string(file).expect("the file was just written"))
         });
@@ -60,8 +60,8 @@ fn growth(large: bool) {
     }
 }
 
-/// The peak memory of each peer, where it tells something: below a megabyte the process's own pages would outweigh the
-/// work, and for the largest text the peers would need gigabytes.
+/// The peak memory of each peer, if it is meaningful: below a megabyte the process's own pages would outweigh the work,
+/// and for the largest text the peers would need gigabytes.
 fn peaks(text: &str) -> [Option<u64>; 3] {
     if text.len() < 1_000_000 {
         return [None; 3];

@@ -1,4 +1,4 @@
-//! What values cost: arithmetic, strings, and making, converting and comparing collections of 100,000 elements.
+//! The cost of values: arithmetic, strings, and building, converting and comparing collections of 100,000 elements.
 //!
 //! cargo bench -p hcl-decode --bench values
 

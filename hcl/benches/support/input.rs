@@ -1,13 +1,13 @@
-//! Configuration to measure on: real files where they are at hand, made ones everywhere.
+//! Configuration to measure on: real files if they are available, and always generated ones.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// How many of the real files are measured, from the largest down.
+/// How many of the real files are measured, largest first.
 const REAL_FILES: usize = 4;
 
-/// A text with a name for the table.
+/// A text and its name in the table.
 pub(crate) struct Input {
     /// The name.
     pub(crate) name: String,
@@ -15,7 +15,7 @@ pub(crate) struct Input {
     pub(crate) text: String,
 }
 
-/// The largest files of the corpus that `accepted` takes, and two made files of about 100 kB.
+/// The largest files of the corpus that `accepted` takes, and two generated files of about 100 kB.
 pub(crate) fn inputs(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
     let mut all = real_files(accepted);
     all.push(Input { name: "made: resources".into(), text: resources(100_000) });
@@ -46,7 +46,7 @@ fn corpus() -> PathBuf {
     env::var_os("HCL_CORPUS").map_or_else(default, PathBuf::from)
 }
 
-/// Blocks such as infrastructure is written in: labels, nesting, templates, calls, collections, comments.
+/// Blocks as used to describe infrastructure: labels, nesting, templates, calls, collections, comments.
 pub(crate) fn resources(bytes: usize) -> String {
     repeat(bytes, |out, n| {
         writeln!(
@@ -80,7 +80,7 @@ resource "machine" "web_{n}" {{
     })
 }
 
-/// Nothing but names with numbers, strings and bools: many tokens, little text.
+/// Only names with numbers, strings and bools: many tokens, little text.
 pub(crate) fn short_attributes(bytes: usize) -> String {
     repeat(bytes, |out, n| writeln!(out, "a{n} = {n}\nb{n} = \"x{n}\"\nc{n} = true"))
 }

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::{env, fs};
 
-/// Runs this program again with `arguments` and reads the number of bytes that [`report`] printed there.
+/// Runs this program again with `arguments` and reads the number of bytes that [`report`] printed.
 pub(crate) fn of_child(arguments: &[&str]) -> Option<u64> {
     let output = Command::new(env::current_exe().ok()?).args(arguments).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
@@ -18,7 +18,7 @@ pub(crate) fn report<T>(work: impl FnOnce() -> T) {
     println!("{}", after - before);
 }
 
-/// The largest size in memory that this process had so far. Only Linux tells.
+/// The peak memory of this process so far. Available only on Linux.
 fn peak() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,6 +1,6 @@
-//! What the benches share: timing of several peers on the same work, inputs, memory, and tables in Markdown.
+//! Shared by the benches: timing of several peers on the same work, inputs, memory, and tables in Markdown.
 
-// Each bench is a crate of its own and uses a part of this.
+// Each bench is a crate of its own and uses only a part of this.
 #![allow(dead_code)]
 
 pub(crate) mod fleet;
@@ -12,18 +12,18 @@ use std::time::{Duration, Instant};
 
 /// How long all peers together are measured on one piece of work.
 const BUDGET: Duration = Duration::from_millis(1500);
-/// No piece of work is measured fewer times than this.
+/// The minimum number of times each piece of work is measured.
 const MIN_ROUNDS: u32 = 3;
 
-/// Work to be measured, under the name of whoever does it.
+/// Work to be measured, with the name of its peer.
 pub(crate) type Peer<'a> = (&'static str, Box<dyn FnMut() + 'a>);
 
-/// Makes a [`Peer`] of a closure whose result must be computed, but is not used. Dropping the result counts too.
+/// Makes a [`Peer`] from a closure whose result must be computed, but is not used. Dropping the result counts too.
 pub(crate) fn peer<'a, T>(name: &'static str, mut work: impl FnMut() -> T + 'a) -> Peer<'a> {
     (name, Box::new(move || drop(black_box(work()))))
 }
 
-/// The shortest time of each peer. They take turns, so that a slow moment of the machine meets all of them.
+/// The shortest time of each peer. They take turns, so that a slow moment of the machine affects all of them.
 pub(crate) fn fastest(peers: &mut [Peer<'_>]) -> Vec<Duration> {
     let mut best = vec![Duration::MAX; peers.len()];
     let start = Instant::now();
@@ -44,7 +44,7 @@ pub(crate) fn row(cells: impl IntoIterator<Item = String>) {
     println!("| {} |", cells.into_iter().collect::<Vec<_>>().join(" | "));
 }
 
-/// Prints the head of a table. All columns but the first hold numbers.
+/// Prints the head of a table. All columns but the first contain numbers.
 pub(crate) fn head(titles: &[&str]) {
     row(titles.iter().map(|title| (*title).to_owned()));
     row(titles
@@ -53,12 +53,12 @@ pub(crate) fn head(titles: &[&str]) {
         .map(|(index, _)| if index == 0 { "---".to_owned() } else { "---:".to_owned() }));
 }
 
-/// Megabytes (10⁶ bytes) a second.
+/// Megabytes (10⁶ bytes) per second.
 pub(crate) fn megabytes_per_second(bytes: usize, time: Duration) -> f64 {
     bytes as f64 / time.as_secs_f64() / 1e6
 }
 
-/// A number of bytes, short.
+/// A short form of a number of bytes.
 pub(crate) fn size(bytes: usize) -> String {
     match bytes {
         0..10_000 => format!("{bytes} B"),
