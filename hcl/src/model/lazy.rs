@@ -25,7 +25,7 @@ pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics>;
 }
 
-/// The function behind a name in a context.
+/// What a function name refers to in a context.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Callable {

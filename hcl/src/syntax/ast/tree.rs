@@ -9,7 +9,7 @@ use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, Step};
 use super::template::{ForDirective, IfDirective, Part, PartKind};
 
-/// Every node of one parsed source. It is never changed after parsing, so many threads may evaluate it at once.
+/// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once.
 #[derive(Debug)]
 pub(crate) struct Tree {
     pub(crate) source: Source,

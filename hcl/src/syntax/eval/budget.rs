@@ -239,7 +239,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Counts the further work behind a text that `function` has built at `span`.
+    /// Counts the further work that `function` spent on a text at `span`.
     pub(super) fn spend_effort(&mut self, function: &Function, value: &Value, span: Span) {
         if let (more @ 1.., Some(text)) = (function.effort() - 1, value.as_str()) {
             self.spend((text.len() / BYTES_MADE) as u64 * more, span);

@@ -294,7 +294,7 @@ impl<'s> FileParser<'s> {
         true
     }
 
-    /// Lowers something of the item that has been read.
+    /// Lowers a part of the item that has been read.
     fn lower<R>(&mut self, inner: Nodes<'_>, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
         let cursor = &mut Cursor::new(self.reader.tokens(), inner);
         let Self { tree, source, diagnostics, scratch, .. } = self;
@@ -368,7 +368,7 @@ impl<'s> FileParser<'s> {
         body.attributes.push(attribute);
     }
 
-    /// The header of a block whose content follows. Says whether that is worth reading.
+    /// Opens the block whose header has been read. Returns whether to go on with its content.
     fn open_block(&mut self) -> bool {
         if self.open.len() > MAX_DEPTH {
             let place = self.source.location(self.reader.tokens().span(0));
@@ -381,7 +381,7 @@ impl<'s> FileParser<'s> {
         true
     }
 
-    /// The brace that closes a block, with the rest of its line, where nothing may stand.
+    /// The brace that closes a block. Nothing else is allowed on its line.
     fn close_line(&mut self) {
         let tokens = self.reader.tokens();
         let brace = tokens.span(0);
@@ -419,8 +419,8 @@ impl<'s> FileParser<'s> {
         });
     }
 
-    /// Reports why the grammar rejected the item. A stray character has been reported already; only in the first broken item
-    /// is it said besides what should have stood in its place.
+    /// Reports why the grammar rejected the item. If a stray character has been reported, only the first broken item
+    /// also gets an error about what should have been in its place.
     fn explain(&mut self, failed_at: usize) {
         self.after_broken = true;
         self.braces_differ |= !self.is_within_a_line(failed_at);
@@ -443,7 +443,7 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Whether the item at hand is an attribute whose mistake, at the token `failed_at`, has to do with its line only.
+    /// Whether the current item is an attribute whose mistake, at the token `failed_at`, concerns only its line.
     fn is_within_a_line(&self, failed_at: usize) -> bool {
         let tokens = self.reader.tokens();
         let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
