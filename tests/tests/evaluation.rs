@@ -1,4 +1,4 @@
-//! Evaluation beyond single values: threads, limits, references, static analyses, functions that are not evaluated first.
+//! Evaluation beyond single values: threads, limits, references, static analyses, functions with unevaluated arguments.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -55,7 +55,8 @@ fn many_threads_evaluate_one_expression() {
     }
 }
 
-/// The result of a splat over a list is a list, and a splat of what is no sequence gives a tuple of one element or none.
+/// The result of a splat over a list is a list, and a splat of something that is not a sequence is a tuple of one
+/// element or none.
 #[test]
 fn a_splat_over_a_list_has_results_of_one_type() {
     let item = Type::object([("name", Type::String)]);
@@ -93,7 +94,7 @@ fn a_loop_in_a_loop_in_a_loop_ends_with_a_diagnostic() {
     assert!(start.elapsed() < SOON, "it took {:?}", start.elapsed());
 }
 
-/// Nothing takes this error back: neither the side that is not chosen nor `try`.
+/// Nothing suppresses this error: neither an arm that is not chosen nor `try`.
 #[test]
 fn too_many_elements_end_every_construct() {
     let context = Context::builder()
@@ -282,9 +283,9 @@ fn literal_only_mode_says_so() {
         let errors = eval(text, &literals).expect_err("it is no literal");
         let error = errors.iter().next().expect("one error");
         assert_eq!(error.summary, summary);
-        assert!(error.detail.starts_with("Only literal values may be written here."), "{}", error.detail);
+        assert!(error.detail.starts_with("Only literal values are allowed here."), "{}", error.detail);
     }
-    // The names that an expression defines itself are no variables of the context.
+    // Names that an expression defines itself are not variables of the context.
     assert_eq!(eval("[for x in [1] : x + 1]", &literals), Ok(Value::tuple(vec![Value::number(2)])));
 }
 
@@ -341,7 +342,7 @@ fn the_standard_functions_come_with_those_that_look_at_their_arguments() {
     let value = |text: &str, context: &Context| hcl::parse_expression(text).unwrap().evaluate(context);
     assert_eq!(value("try(missing.a, can(missing.a), 1)", &context).unwrap(), Value::bool(false));
     assert_eq!(value("convert(\"7\", number)", &context).unwrap(), Value::number(7));
-    // A function that the application defines afterwards counts.
+    // A function that the application defines afterwards wins.
     let own = Context::builder().stdlib().function("try", |n: i64| n + 1).build();
     assert_eq!(value("try(1)", &own).unwrap(), Value::number(2));
     let inner = context.child().function("can", |n: i64| n + 1).build();

@@ -284,6 +284,6 @@ mod tests {
         insta::assert_snapshot!(texts.map(|text| report(text, &schema)).concat());
         let (_, diagnostics) = body("[]").just_attributes();
         let details: Vec<&str> = diagnostics.iter().map(|diagnostic| &*diagnostic.detail).collect();
-        assert_eq!(details, ["An object is needed here, whose properties are attributes; found an array."]);
+        assert_eq!(details, ["An object is required here, whose properties are attributes; found an array."]);
     }
 }

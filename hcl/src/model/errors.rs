@@ -14,7 +14,7 @@ use crate::value::{Mark, Marks};
 const LISTED: usize = 12;
 
 /// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and
-/// nobody fixes more by hand.
+/// more are not worth the time.
 pub(crate) const MAX_SUGGESTED: usize = 100;
 
 /// A required attribute is missing. `place` is where it would be added.
@@ -195,7 +195,7 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
             "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
         ))
         .with_subject(place)
-        .with_help("Make smaller collections, or raise the limit in the program.")
+        .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
 /// A block with too many labels. `place` is the first extra one, `header` the block from its type to its brace.
@@ -232,7 +232,7 @@ pub(crate) fn missing_label(
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
     Diagnostic::error(format!("Duplicate attribute \"{name}\""))
         .with_detail(format!(
-            "The attribute \"{name}\" was already set at {first}. Each attribute is set at most once."
+            "The attribute \"{name}\" was already set at {first}. Each attribute can be set only once."
         ))
         .with_subject(place)
         .with_label(first, "first set here")
@@ -293,7 +293,7 @@ fn did_you_mean(name: &str) -> String {
 fn expected(what: &str, names: &[&str]) -> String {
     match names.split_at_checked(LISTED) {
         _ if names.is_empty() => {
-            format!("No {}{what} may stand here.", if what == "attributes" { "other " } else { "" })
+            format!("No {}{what} are allowed here.", if what == "attributes" { "other " } else { "" })
         }
         Some((listed, rest @ [_, ..])) => {
             format!("Expected {what}: {}, and {} more.", quoted(listed), rest.len())
@@ -394,8 +394,8 @@ mod tests {
         let source = Source::new("t.hcl", "x = 1\n");
         let place = source.location(Span::new(0, 1));
         let diagnostic = unsupported_attribute(0, "x", place.clone(), &Schema::new(), &|_| false);
-        assert_eq!(diagnostic.help.as_deref(), Some("No other attributes may stand here."));
+        assert_eq!(diagnostic.help.as_deref(), Some("No other attributes are allowed here."));
         let diagnostic = unsupported_block(0, "x", place, &Schema::new());
-        assert_eq!(diagnostic.help.as_deref(), Some("No blocks may stand here."));
+        assert_eq!(diagnostic.help.as_deref(), Some("No blocks are allowed here."));
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     }
 }
 
-/// The tokens of a text; unlike the lexer's, they go on behind a character that begins none.
+/// The tokens of a text; unlike the lexer's, they go on behind a character that cannot begin one.
 struct Tokens<'s> {
     text: &'s str,
     lexer: Lexer<'s>,

@@ -245,7 +245,7 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
             group.name
         ))
         .with_subject(group.location.clone())
-        .with_help("Make smaller collections, or raise the limit in the program.")
+        .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
 /// A condition that is neither true nor false.

@@ -11,19 +11,19 @@ fn wrong_type(subject: Location, detail: String) -> Diagnostic {
 
 /// A body is required, but the value is neither an object nor an array of objects.
 pub(in crate::json_syntax) fn not_a_body(subject: Location, found: &str) -> Diagnostic {
-    let detail = "An object, or an array of objects, is needed here to define attributes and blocks";
+    let detail = "An object, or an array of objects, is required here to define attributes and blocks";
     wrong_type(subject, format!("{detail}; found {found}."))
 }
 
 /// An array used as a body contains something other than an object.
 pub(in crate::json_syntax) fn not_a_body_part(subject: Location, found: &str) -> Diagnostic {
-    wrong_type(subject, format!("An object is needed here to define attributes and blocks; found {found}."))
+    wrong_type(subject, format!("An object is required here to define attributes and blocks; found {found}."))
 }
 
 /// Labels are required, but the value is neither an object nor an array of objects.
 pub(in crate::json_syntax) fn not_labels(subject: Location, label: &str, found: &str) -> Diagnostic {
     let detail = format!(
-        "An object, or an array of objects, is needed here; its property names are the label \"{label}\""
+        "An object, or an array of objects, is required here; its property names are the label \"{label}\""
     );
     wrong_type(subject, format!("{detail}. Found {found}."))
 }
@@ -32,7 +32,7 @@ pub(in crate::json_syntax) fn not_labels(subject: Location, label: &str, found: 
 pub(in crate::json_syntax) fn not_labels_part(subject: Location, label: &str, found: &str) -> Diagnostic {
     wrong_type(
         subject,
-        format!("An object is needed here; its property names are the label \"{label}\". Found {found}."),
+        format!("An object is required here; its property names are the label \"{label}\". Found {found}."),
     )
 }
 
@@ -51,18 +51,21 @@ pub(in crate::json_syntax) fn not_a_block(
 
 /// Only attributes are allowed, but the value is not an object.
 pub(in crate::json_syntax) fn not_attributes(subject: Location, found: &str) -> Diagnostic {
-    wrong_type(subject, format!("An object is needed here, whose properties are attributes; found {found}."))
+    wrong_type(
+        subject,
+        format!("An object is required here, whose properties are attributes; found {found}."),
+    )
 }
 
 /// A block without a label.
 pub(in crate::json_syntax) fn no_label(subject: Location, block_type: &str, label: &str) -> Diagnostic {
     let detail = format!(
-        "A block \"{block_type}\" has the label \"{label}\". It is written as the name of a property here, and there is none."
+        "A block \"{block_type}\" has the label \"{label}\". It is written as a property name here, but there is none."
     );
     Diagnostic::error("Missing block label")
         .with_detail(detail)
         .with_subject(subject)
-        .with_help("Write {\"the label\": {…}}; for no blocks at all leave the property out.")
+        .with_help("Write {\"the label\": {…}}; if there are no blocks, leave the property out.")
 }
 
 /// A second definition of an attribute. The text names no line: a hostile file may contain a million of them on one
@@ -74,7 +77,7 @@ pub(in crate::json_syntax) fn duplicate_attribute(
     first: Location,
 ) -> Diagnostic {
     Diagnostic::error(format!("Duplicate attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is set already. Each attribute is set at most once."))
+        .with_detail(format!("The attribute \"{name}\" is already set. Each attribute can be set only once."))
         .with_subject(again)
         .with_context(whole)
         .with_label(first, "first set here")

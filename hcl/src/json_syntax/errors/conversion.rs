@@ -12,7 +12,7 @@ fn inexpressible(subject: Location, detail: String) -> Diagnostic {
 pub(in crate::json_syntax) fn attribute_and_block(attribute: &Attribute, block: &Block) -> Diagnostic {
     let name = &block.block_type;
     let detail = format!(
-        "\"{name}\" is both an attribute and a block here. In JSON one property name cannot stand for both."
+        "\"{name}\" is both an attribute and a block here. In JSON, one property name cannot be both."
     );
     inexpressible(block.type_location.clone(), detail)
         .with_label(attribute.name_location.clone(), "the attribute")
@@ -30,21 +30,22 @@ pub(in crate::json_syntax) fn label_counts_differ(block: &Block, others: usize) 
 
 /// Blocks and labels nested deeper than the JSON parser accepts.
 pub(in crate::json_syntax) fn too_many_levels(block: &Block, limit: usize) -> Diagnostic {
-    let detail =
-        format!("In JSON nested blocks and labels make levels, and here they make more than {limit}.");
+    let detail = format!(
+        "In JSON, nested blocks and labels are levels of nesting, and here there are more than {limit}."
+    );
     inexpressible(block.definition_location.clone(), detail)
 }
 
 /// A key that an object constructor sets twice.
 pub(in crate::json_syntax) fn key_set_twice(name: &str, key: Location) -> Diagnostic {
     let detail = format!("The key \"{name}\" is set twice in this object. In JSON that is an error.");
-    inexpressible(key, detail).with_help("Remove the first one: the last one counts.")
+    inexpressible(key, detail).with_help("Remove the first one: the last one wins.")
 }
 
 /// A property whose name is not allowed in the native syntax.
 pub(in crate::json_syntax) fn not_an_identifier(name: &str, place: Location) -> Diagnostic {
     let detail = format!(
-        "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is none."
+        "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is not one."
     );
     inexpressible(place, detail)
 }
@@ -52,10 +53,10 @@ pub(in crate::json_syntax) fn not_an_identifier(name: &str, place: Location) -> 
 /// A string that full expression mode rejects.
 pub(in crate::json_syntax) fn broken_template(error: &Diagnostic, string: Location) -> Diagnostic {
     let detail = format!(
-        "This string is no template, so there is no expression for it. {}: {}",
+        "This string is not a template, so there is no expression for it. {}: {}",
         error.summary, error.detail
     );
-    inexpressible(string, detail).with_help("If it is meant as it stands, write $${ for ${ and %%{ for %{.")
+    inexpressible(string, detail).with_help("If it is meant literally, write $${ for ${ and %%{ for %{.")
 }
 
 /// The body is not in the syntax that the conversion starts from.
@@ -65,7 +66,7 @@ pub(in crate::json_syntax) fn not_json(place: Location) -> Diagnostic {
 
 /// The stack cannot be made large enough for this many levels.
 pub(in crate::json_syntax) fn too_deep_to_convert(place: Location) -> Diagnostic {
-    inexpressible(place, "What is in it is nested too deep.".to_owned())
+    inexpressible(place, "Its content is nested too deep.".to_owned())
 }
 
 pub(in crate::json_syntax) fn not_native(place: Location) -> Diagnostic {

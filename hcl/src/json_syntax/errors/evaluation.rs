@@ -9,7 +9,7 @@ const INVALID_KEY: &str = "Invalid object key";
 pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -> Diagnostic {
     Diagnostic::error(INVALID_KEY)
         .with_detail(format!(
-            "The name of an attribute must be a string, and this template's result is none: {error}."
+            "The name of an attribute must be a string, but this template's result is not one: {error}."
         ))
         .with_subject(subject)
 }
@@ -17,7 +17,7 @@ pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -
 /// A property name whose template evaluates to null.
 pub(in crate::json_syntax) fn null_key(subject: Location) -> Diagnostic {
     Diagnostic::error(INVALID_KEY)
-        .with_detail("The name of an attribute must be a string, and this template's result is null.")
+        .with_detail("The name of an attribute must be a string, but this template's result is null.")
         .with_subject(subject)
 }
 
@@ -29,7 +29,7 @@ pub(in crate::json_syntax) fn duplicate_key(
 ) -> Diagnostic {
     let what = name.map_or_else(|| "this attribute".to_owned(), |name| format!("an attribute \"{name}\""));
     Diagnostic::error("Duplicate object attribute")
-        .with_detail(format!("This object has {what} already. Each is set at most once."))
+        .with_detail(format!("This object already has {what}. Each can be set only once."))
         .with_subject(again)
         .with_label(first, "first set here")
 }

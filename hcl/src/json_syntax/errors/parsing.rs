@@ -30,7 +30,7 @@ pub(in crate::json_syntax) fn too_long(source: &Source) -> Diagnostic {
 /// Objects and arrays nested beyond the limit.
 pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagnostic {
     let detail = format!(
-        "Objects and arrays may be nested at most {MAX_DEPTH} levels deep. Nothing behind this was read."
+        "Objects and arrays can be nested at most {MAX_DEPTH} levels deep. Nothing after this was read."
     );
     error(source, bracket, "Nesting too deep", detail)
 }
@@ -38,7 +38,7 @@ pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagno
 /// The stack cannot be made large enough for this many levels.
 pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
-        .with_detail(format!("Here, objects and arrays may be nested at most {} levels deep.", deep::SHALLOW))
+        .with_detail(format!("Here, objects and arrays can be nested at most {} levels deep.", deep::SHALLOW))
         .with_subject(place)
 }
 
@@ -55,13 +55,13 @@ pub(in crate::json_syntax) fn too_many_errors(place: Option<Location>, _: usize)
 
 /// The root of a file is neither an object nor an array.
 pub(in crate::json_syntax) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
-    let detail = "A configuration file in JSON syntax holds one JSON object, or an array of objects.";
+    let detail = "A configuration file in JSON syntax contains one JSON object, or an array of objects.";
     error(source, root, "The root must be an object", detail)
 }
 
 /// The root of a file could not be read; the reason has been reported.
 pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
-    let detail = "Nothing of this file can be used before the errors above are gone.";
+    let detail = "Nothing in this file can be used until the errors above are fixed.";
     let mut diagnostic = error(source, root, "Unusable file", detail);
     match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
         true => {
@@ -84,11 +84,13 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
 pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::End => {
-            error(source, found.span, "Missing value", "The text ends where a JSON value should stand.")
+            error(source, found.span, "Missing value", "The text ends where a JSON value is required.")
         }
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
-            let detail =
-                format!("{} stands where a value belongs. {VALUE_STARTS}", capital(&describe(source, found)));
+            let detail = format!(
+                "{} was found where a value is required. {VALUE_STARTS}",
+                capital(&describe(source, found))
+            );
             error(source, found.span, "Missing value", detail)
         }
         _ => {
@@ -122,7 +124,7 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
         TokenKind::BraceClose | TokenKind::Comma => {
             let detail = format!("The property {} has no value.", source.slice(name));
             error(source, found.span, "Missing property value", detail).with_help(
-                "Write a colon and a value behind the name. For a list without names use [ ] instead of { }.",
+                "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
         }
         TokenKind::Equals => {
@@ -144,13 +146,13 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
 
 /// A comma before a closing brace.
 pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON allows no comma behind the last property of an object.";
+    let detail = "JSON does not allow a comma after the last property of an object.";
     error(source, comma, "Trailing comma in an object", detail).with_help("Remove this comma.")
 }
 
 /// A comma before a closing bracket.
 pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON allows no comma behind the last element of an array.";
+    let detail = "JSON does not allow a comma after the last element of an array.";
     error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
 }
 
@@ -165,15 +167,19 @@ pub(in crate::json_syntax) fn no_comma_in_array(source: &Source, subject: Span, 
 }
 
 fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &str) -> Diagnostic {
-    let expected = format!("Behind {what} must come a comma or the closing {bracket}");
+    let expected = format!("After {what}, a comma or the closing {bracket} is required");
     let (summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
             let character = capital(&describe(source, found));
-            ("Unexpected character", format!("{character} means nothing here. {expected}."), "this character")
+            (
+                "Unexpected character",
+                format!("{character} has no meaning here. {expected}."),
+                "this character",
+            )
         }
         _ => {
             let detail = format!("{expected}; found {}.", describe(source, found));
-            ("Missing comma", detail, "the comma belongs in front of this")
+            ("Missing comma", detail, "the comma belongs before this")
         }
     };
     let diagnostic = error(source, subject, summary, detail).with_label(source.location(found.span), label);
@@ -186,7 +192,7 @@ pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, fou
         source,
         subject,
         "Colon in an array",
-        "The elements of a JSON array have no names, so no colon belongs here.",
+        "The elements of a JSON array have no names, so a colon is not allowed here.",
     )
     .with_label(source.location(found.span), "this colon")
     .with_help("For values with names use { } instead of [ ].")
@@ -231,15 +237,15 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     let text = source.slice(span);
     let digits = text.trim_start_matches(['-', '+']);
     let reason = if text.starts_with('+') {
-        "A JSON number has no plus sign in front."
+        "A JSON number has no leading plus sign."
     } else if digits.is_empty() {
         "A minus sign must be followed by digits. JSON has no infinity."
     } else if digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit() {
         "A JSON number has no leading zeros."
     } else if digits.starts_with('.') {
-        "A JSON number needs a digit in front of the point."
+        "A JSON number needs a digit before the point."
     } else if digits.ends_with('.') {
-        "A JSON number needs a digit behind the point."
+        "A JSON number needs a digit after the point."
     } else {
         "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
     };
@@ -262,7 +268,7 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
     let diagnostic = error(source, span, "Invalid keyword", detail);
     match keyword_for(word) {
         Some(keyword) => diagnostic.with_help(format!("Did you mean {keyword}?")),
-        None if word.len() <= 40 => diagnostic.with_help(format!("A text needs double quotes: \"{word}\".")),
+        None if word.len() <= 40 => diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")),
         None => diagnostic,
     }
 }
@@ -290,9 +296,11 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
             let before = source.slice(Span::new(0, flaw.offset));
             let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
             let behind = behind_escape(source, escape.start, string.end);
-            error(source, behind, "Invalid escape", "Behind \\u must come exactly four hexadecimal digits.")
+            error(source, behind, "Invalid escape", "Exactly four hexadecimal digits must follow \\u.")
                 .with_label(source.location(escape), "digits are missing here")
-                .with_help("A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or as itself.")
+                .with_help(
+                    "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
+                )
         }
         FlawKind::Control => control_character(source, string, at),
         FlawKind::Unclosed => {
@@ -331,10 +339,10 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         "\t" => ("A tab", "\\t".into()),
         other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
-    let detail = format!("{name} must not stand in a JSON string as it is.");
+    let detail = format!("{name} cannot appear unescaped in a JSON string.");
     error(source, at, "Invalid character in a string", detail)
         .with_label(source.location(string), "the string begins here")
-        .with_help(format!("Close the string in front of it, or write {escape} for it."))
+        .with_help(format!("Close the string before it, or write {escape} for it."))
 }
 
 /// A token, for use in a sentence.
@@ -382,7 +390,7 @@ fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnos
             "JSON strings are written in straight double quotes."
         }
         "/" | "#" => "JSON has no comments. In a body, a property named \"//\" is ignored and may hold one.",
-        ";" => "JSON separates with commas.",
+        ";" => "JSON uses commas as separators.",
         "(" | ")" => "An expression is written in a string, as in \"${…}\".",
         "\u{feff}" => "Save the file as UTF-8 without a byte order mark.",
         text if text.chars().all(char::is_whitespace) => "Use ordinary spaces, tabs and newlines only.",

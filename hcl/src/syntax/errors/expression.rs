@@ -16,14 +16,17 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let before = found.source.text().get(..found.span.start as usize).unwrap_or("");
     let diagnostic = Diagnostic::error("Invalid expression");
     let diagnostic = match text {
-        "*" if before.ends_with('/') => diagnostic
-            .with_detail("A block comment begins here that is never closed; it needs \"*/\" at its end."),
+        "*" if before.ends_with('/') => {
+            diagnostic.with_detail("This block comment is never closed; it needs \"*/\" at its end.")
+        }
         "*" if before.ends_with('*') => diagnostic
             .with_detail("There is no operator for powers.")
             .with_help("The standard function pow(base, exponent) computes them."),
-        "+" if before.ends_with('+') => diagnostic.with_detail("There is no operator that counts up."),
+        "+" if before.ends_with('+') => diagnostic.with_detail("There is no increment operator."),
         "<" if meant::text_from(&found).starts_with("<<") => diagnostic
-            .with_detail("A heredoc begins with << and a name that ends its line, without a space or quotes.")
+            .with_detail(
+                "A heredoc begins with << and a name at the end of the line, without a space or quotes.",
+            )
             .with_help("Write <<EOT, the lines, and EOT on a line of its own."),
         "<" => diagnostic
             .with_detail("An expression cannot begin with \"<\".")
@@ -33,9 +36,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_help("Write a digit before the decimal point: 0.5."),
         _ if text.starts_with(['\n', '\r', '#']) || text.starts_with("//") => diagnostic
             .with_detail("An expression should follow, but the line ends here.")
-            .with_help("Put an expression that goes over several lines in parentheses."),
+            .with_help("Put an expression that spans several lines in parentheses."),
         "=" => diagnostic.with_detail("An expression should begin here, not another equals sign."),
-        _ => diagnostic.with_detail(format!("An expression should begin here, but \"{text}\" begins none.")),
+        _ => diagnostic
+            .with_detail(format!("An expression should begin here, but \"{text}\" cannot begin one.")),
     };
     diagnostic.with_subject(found)
 }
@@ -75,7 +79,7 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
     let indices = number.replace('.', "][");
     Diagnostic::error("Two indices in a row")
         .with_detail(format!(
-            "\"{number}\" behind a dot reads as one number with a fraction, not as two indices."
+            "\"{number}\" after a dot reads as one number with a fraction, not as two indices."
         ))
         .with_subject(place)
         .with_help(format!("Use brackets: [{indices}]."))
@@ -84,7 +88,7 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
 /// `x.*.*`
 pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
     Diagnostic::error("Splat inside a splat")
-        .with_detail("A splat .* takes only attributes and numbers behind it.")
+        .with_detail("A splat .* can be followed only by attributes and numbers.")
         .with_subject(place)
         .with_help("Use [*] for the first one.")
 }
@@ -100,7 +104,7 @@ pub(crate) fn unclosed_splat(place: Location, open: Location) -> Diagnostic {
 /// `x[0` without its bracket.
 pub(crate) fn unclosed_index(place: Location, open: Location) -> Diagnostic {
     Diagnostic::error("Index without closing bracket")
-        .with_detail("An index ends with a closing bracket, and something else follows its key.")
+        .with_detail("An index ends with a closing bracket, but something else follows its key.")
         .with_subject(place)
         .with_label(open, "this bracket should be closed after the key")
 }
@@ -116,7 +120,7 @@ pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnos
 /// `ns::name` without parentheses.
 pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diagnostic {
     Diagnostic::error("Opening parenthesis required")
-        .with_detail("A name with :: is a function's, and its arguments in parentheses must follow.")
+        .with_detail("A name with :: is a function name, so its arguments in parentheses must follow.")
         .with_subject(found)
         .with_context(name)
 }
@@ -124,14 +128,14 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
 /// A call that is not closed before the source ends.
 pub(crate) fn unclosed_call(call: Location) -> Diagnostic {
     Diagnostic::error("Call without closing parenthesis")
-        .with_detail("The source ends before the arguments of this call do.")
+        .with_detail("The source ends inside the arguments of this call.")
         .with_subject(call)
 }
 
 /// Two arguments without a comma.
 pub(crate) fn argument_separator_required(found: Location, call: Location) -> Diagnostic {
     Diagnostic::error("Comma required between arguments")
-        .with_detail("An argument is followed by a comma or by the closing parenthesis.")
+        .with_detail("An argument must be followed by a comma or the closing parenthesis.")
         .with_subject(found)
         .with_context(call)
 }
@@ -157,7 +161,7 @@ pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
 pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Diagnostic {
     let help = meant::by_separator(&found);
     Diagnostic::error("Comma required between elements")
-        .with_detail("An element is followed by a comma or by the closing bracket. A new line does not separate elements.")
+        .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
         .with_subject(found)
         .with_context(tuple)
         .with_optional_help(help)
@@ -183,7 +187,7 @@ pub(crate) fn object_value_required(found: Location, object: Location) -> Diagno
 /// Something between a key and its equals sign.
 pub(crate) fn key_separator_required(found: Location, object: Location, name_follows: bool) -> Diagnostic {
     let diagnostic = Diagnostic::error("Equals sign required")
-        .with_detail("An equals sign or a colon must stand between a key and its value.")
+        .with_detail("A key and its value must be separated by an equals sign or a colon.")
         .with_subject(found)
         .with_context(object);
     if name_follows {
@@ -196,7 +200,7 @@ pub(crate) fn key_separator_required(found: Location, object: Location, name_fol
 /// Two items without a comma or a newline.
 pub(crate) fn item_separator_required(found: Location, object: Location) -> Diagnostic {
     Diagnostic::error("Comma or newline required between items")
-        .with_detail("An item is followed by a comma, a newline or the closing brace.")
+        .with_detail("An item must be followed by a comma, a newline or the closing brace.")
         .with_subject(found)
         .with_context(object)
 }
@@ -229,7 +233,7 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location) -> 
     let detail = match part {
         ForPart::Name => "The name of a variable must follow \"for\".",
         ForPart::ValueName => "The name of the variable for the values must follow the comma.",
-        ForPart::In => "The word \"in\" must follow the names, of which there is one or two.",
+        ForPart::In => "The word \"in\" must follow the one or two names.",
         ForPart::Colon => "A colon must follow the collection.",
         ForPart::End => {
             "The expression should end here; only ... and one condition, in this order, may follow its result."
@@ -280,7 +284,7 @@ pub(crate) fn traversal_root_required(found: Location) -> Diagnostic {
 /// A splat where exactly one object is required.
 pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Splat not allowed")
-        .with_detail("This reference must lead to one thing, so no splat may be in it.")
+        .with_detail("This reference must lead to a single thing, so it cannot contain a splat.")
         .with_subject(found)
         .with_context(context)
 }
@@ -296,7 +300,7 @@ pub(crate) fn constant_index_required(found: Location, context: Location) -> Dia
 /// Something in a traversal that is not a step.
 pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Invalid reference")
-        .with_detail("After a name, a reference goes on with a dot or a bracket.")
+        .with_detail("After a name, a reference continues with a dot or a bracket.")
         .with_subject(found)
         .with_context(context)
 }

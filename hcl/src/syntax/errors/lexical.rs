@@ -19,7 +19,7 @@ pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
 pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!(
-            "Brackets, blocks and template sequences may be nested {limit} levels deep at most."
+            "Brackets, blocks and template sequences can be nested at most {limit} levels deep."
         ))
         .with_subject(place)
 }
@@ -29,11 +29,11 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let instead = match place.text() {
         "&" => Some("For the logical \"and\" of two conditions write \"&&\"."),
         "|" => Some("For the logical \"or\" of two conditions write \"||\"."),
-        "~" => Some("For the opposite of a condition write \"!\"."),
+        "~" => Some("To negate a condition, write \"!\"."),
         _ => None,
     };
     Diagnostic::error("Unsupported operator")
-        .with_detail("There are no operators on the bits of numbers.")
+        .with_detail("There are no bitwise operators.")
         .with_subject(place)
         .with_optional_help(instead)
 }
@@ -64,20 +64,24 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             Some("Use double quotes, or a heredoc (<<EOT) for text of several lines."),
         ),
         ";" => (
-            "Nothing is separated by semicolons.".into(),
-            Some("Put each argument on a line of its own; separate the elements of a collection by commas."),
+            "Semicolons do not separate anything.".into(),
+            Some(
+                "Put each argument on a line of its own; separate the elements of a collection with commas.",
+            ),
         ),
         "\u{201c}" | "\u{201d}" | "\u{2018}" | "\u{2019}" => (
             "Curly quotes do not make a string.".into(),
             Some("Use straight double quotes; a word processor may have replaced them."),
         ),
-        "\u{feff}" => ("A byte order mark may stand only at the start of a file.".into(), None),
+        "\u{feff}" => ("A byte order mark is allowed only at the start of a file.".into(), None),
         "\u{a0}" => ("This is a no-break space.".into(), Some("Use an ordinary space.")),
         "\r" => (
-            "A carriage return may stand only before a newline.".into(),
-            Some("Save the file with line ends of one kind."),
+            "A carriage return is allowed only before a newline.".into(),
+            Some("Save the file with one kind of line ending."),
         ),
-        text if text.contains('\r') => ("The text holds a carriage return without a newline.".into(), None),
+        text if text.contains('\r') => {
+            ("The text contains a carriage return without a newline.".into(), None)
+        }
         text => (format!("The character {text:?} has no meaning here.").into(), meant::by_character(&place)),
     };
     Diagnostic::error("Invalid character").with_detail(detail).with_subject(place).with_optional_help(help)
@@ -86,10 +90,9 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
 /// Digits, dots and exponents that do not form a number.
 pub(crate) fn invalid_number(place: Location) -> Diagnostic {
     let detail = format!("{} is not a number that can be represented.", place.text());
-    Diagnostic::error("Invalid number")
-        .with_detail(detail)
-        .with_subject(place)
-        .with_help("A number is digits, perhaps with one decimal point and an exponent: 15, 0.5, 1e6.")
+    Diagnostic::error("Invalid number").with_detail(detail).with_subject(place).with_help(
+        "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
+    )
 }
 
 /// A backslash that does not begin an escape.

@@ -8,9 +8,7 @@ use super::super::identifier::is_identifier;
 pub(super) fn by_line(place: &Location) -> Option<String> {
     let line = first_line(place);
     match line.chars().next() {
-        Some('{') => {
-            Some("A file in the JSON syntax is told apart by its name, which ends in .json.".to_owned())
-        }
+        Some('{') => Some("A file is read in the JSON syntax if its name ends in .json.".to_owned()),
         Some('[') => {
             let name = line.trim_end().trim_matches(['[', ']']);
             is_identifier(name).then(|| format!("A section is a block: {name} {{ … }}"))
@@ -18,7 +16,7 @@ pub(super) fn by_line(place: &Location) -> Option<String> {
         Some('<' | '=' | '>')
             if ["<<<<<<<", "=======", ">>>>>>>"].iter().any(|mark| line.starts_with(mark)) =>
         {
-            Some("This looks like a conflict that a version control has marked: choose one side.".to_owned())
+            Some("This looks like a conflict marker of a version control system: choose one side.".to_owned())
         }
         _ => None,
     }
@@ -30,7 +28,7 @@ pub(super) fn by_quoted_name(place: &Location) -> String {
         Some(name) if is_identifier(name) => {
             format!("Write {name} = … for an attribute, or {name} {{ … }} for a block.")
         }
-        _ => "A key that is no name belongs into an object: name = { \"a key\" = … }".to_owned(),
+        _ => "A key that is not a name belongs in an object: name = { \"a key\" = … }".to_owned(),
     }
 }
 
@@ -39,10 +37,10 @@ pub(super) fn by_name(name: &str, found: &Location) -> String {
     match found.text() {
         ":" | "=>" => format!("Attributes are set with an equals sign: {name} = …"),
         "==" => format!("A single equals sign sets an attribute: {name} = …"),
-        "." => format!("A name has no dots. To set one, put the rest into an object: {name} = {{ … }}"),
-        "[" => format!("Elements are not set one by one. Write the whole collection: {name} = [ … ]"),
+        "." => format!("A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"),
+        "[" => format!("Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"),
         _ if text_from(found).trim_start().starts_with('{') => {
-            format!("The opening brace of a block stands on the line of its type: {name} {{")
+            format!("The opening brace of a block must be on the line of its type: {name} {{")
         }
         _ => format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block."),
     }
@@ -60,15 +58,13 @@ pub(super) fn by_rest(attribute: &Location, found: &Location) -> Option<&'static
             Some("The opposite of a condition is written with an exclamation mark: !condition")
         }
         text if text.starts_with('_') && value.ends_with(is_digit) => {
-            Some("The digits of a number are written without anything between them.")
+            Some("Write the digits of a number without separators.")
         }
-        text if text.starts_with(['x', 'X']) && value == "0" => {
-            Some("Numbers are written in the decimal system.")
-        }
+        text if text.starts_with(['x', 'X']) && value == "0" => Some("Numbers are written in decimal."),
         _ if is_attribute(found) => Some("Put each attribute on a line of its own."),
         // Such as `10 MB`, `127.0.0.1:80` and `http://host`.
         _ if value.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.')) => {
-            Some("If the whole is meant as text, put it in quotation marks.")
+            Some("If all of this is meant as text, put it in quotation marks.")
         }
         _ => None,
     }
@@ -77,7 +73,7 @@ pub(super) fn by_rest(attribute: &Location, found: &Location) -> Option<&'static
 /// For `found` between two elements of a tuple.
 pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
     match found.text() {
-        "for" => Some("The result stands behind a colon: [for value in list : result]"),
+        "for" => Some("The result follows a colon: [for value in list : result]"),
         _ if before(found).ends_with('"') => {
             Some("A quotation mark may be missing from the element before this.")
         }
@@ -91,11 +87,11 @@ pub(super) fn by_character(place: &Location) -> Option<&'static str> {
     let rest = text_from(place);
     match place.text() {
         "$" if rest.starts_with("${") => {
-            Some("Outside of a string an expression stands alone: write name for ${name}.")
+            Some("Outside a string, an expression stands alone: write name for ${name}.")
         }
-        "$" => Some("A variable is written without a dollar sign, and as ${name} inside of a string."),
-        "\0" => Some("The file is no plain text, or not saved as UTF-8."),
-        text if text.chars().all(is_invisible) => Some("It cannot be seen. Delete it."),
+        "$" => Some("A variable is written without a dollar sign, and as ${name} inside a string."),
+        "\0" => Some("The file is not plain text, or not saved as UTF-8."),
+        text if text.chars().all(is_invisible) => Some("It is invisible. Delete it."),
         _ => None,
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     let comment = found == "/" && meant::text_from(&place).starts_with("/*");
     let detail = match found {
         "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.",
-        "}" => "This brace closes nothing: every block before it is closed already.",
+        "}" => "This brace closes nothing: every block before it is already closed.",
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };
     let help = meant::by_line(&place);
@@ -45,9 +45,9 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
 /// Extra tokens on the line after an attribute.
 pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> Diagnostic {
     let detail = match found.text() {
-        "," => "Attributes of a body are separated by newlines, not by commas.",
-        "}" => "The closing brace of a block stands on a line of its own.",
-        _ => "An attribute ends with its line, and something else follows its value.",
+        "," => "Attributes of a body are separated by newlines, not commas.",
+        "}" => "The closing brace of a block must be on a line of its own.",
+        _ => "An attribute ends with its line, but something else follows its value.",
     };
     let help = meant::by_rest(&attribute, &found);
     Diagnostic::error("Newline required after an attribute")
@@ -63,23 +63,23 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
         .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
         .with_subject(equals)
         .with_context(header)
-        .with_help("Leave the equals sign out for a block, or the labels for an attribute.")
+        .with_help("For a block, remove the equals sign; for an attribute, remove the labels.")
 }
 
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
     Diagnostic::error("Invalid block header")
-        .with_detail("The opening brace of a block stands on the same line as its type and labels.")
+        .with_detail("The opening brace of a block must be on the same line as its type and labels.")
         .with_subject(end)
         .with_context(header)
-        .with_help("To set an attribute, write an equals sign behind its name.")
+        .with_help("To set an attribute, write an equals sign after its name.")
 }
 
 /// Something in a header that is neither a label nor a brace.
 pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diagnostic {
     let detail = match found.text() {
-        "," => "Labels are separated by spaces, not by commas.",
-        _ => "A quoted label or an opening brace must stand here.",
+        "," => "Labels are separated by spaces, not commas.",
+        _ => "A quoted label or an opening brace is required here.",
     };
     Diagnostic::error("Invalid block header").with_detail(detail).with_subject(found).with_context(header)
 }
@@ -98,7 +98,7 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
     Diagnostic::error("Label without closing quote")
-        .with_detail("The quote that begins this label is never closed on its line.")
+        .with_detail("The opening quote of this label is not closed on its line.")
         .with_subject(place)
         .with_context(label)
 }
@@ -106,14 +106,14 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
 /// A one-line block without its attribute.
 pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
     Diagnostic::error("Attribute required")
-        .with_detail("A block on one line holds one attribute: type { name = value }.")
+        .with_detail("A block on one line contains one attribute: type { name = value }.")
         .with_subject(place)
 }
 
 /// A block in a one-line block.
 pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic {
     Diagnostic::error("Block inside a block on one line")
-        .with_detail("A block on one line holds one attribute and no blocks.")
+        .with_detail("A block on one line contains one attribute and no blocks.")
         .with_subject(place)
         .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
 }
@@ -122,15 +122,15 @@ pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic
 pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
     let (detail, help) = match found.text() {
         "," => (
-            "A block on one line holds one attribute.",
+            "A block on one line contains one attribute.",
             "Put each attribute on a line of its own, without commas.",
         ),
         text if text.starts_with(['\n', '\r', '#', '/']) => (
-            "A block whose first attribute stands on the line of its brace must end on that line too.",
+            "A block whose first attribute is on the line of its brace must end on that line too.",
             "Close the block on this line, or move the attribute to a line of its own.",
         ),
         _ => (
-            "In a block on one line the closing brace follows its only attribute.",
+            "In a block on one line, the closing brace must follow its only attribute.",
             "Put each attribute on a line of its own.",
         ),
     };
@@ -150,14 +150,14 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
 /// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     Diagnostic::error("Newline required after a block")
-        .with_detail("A block ends with the line of its closing brace, and something else follows.")
+        .with_detail("A block ends with the line of its closing brace, but something else follows.")
         .with_subject(found)
 }
 
 /// The limit on errors is reached; the place is that of the next one.
 pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
     let diagnostic = Diagnostic::error("Too many errors")
-        .with_detail(format!("After {limit} errors the rest was not looked at."));
+        .with_detail(format!("The rest was skipped after {limit} errors."));
     match place {
         Some(place) => diagnostic.with_subject(place),
         None => diagnostic,

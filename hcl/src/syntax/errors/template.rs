@@ -9,9 +9,9 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
     let diagnostic = match first.strip_prefix("<<") {
         Some(marker) => Diagnostic::error("Template without end")
             .with_detail(
-                "The line that ends this heredoc is missing. The marker must stand on a line of its own, with a newline behind it.",
+                "The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.",
             )
-            .with_help(format!("Write {} on a line of its own behind the text.", marker.trim_start_matches('-'))),
+            .with_help(format!("Write {} on a line of its own after the text.", marker.trim_start_matches('-'))),
         None => Diagnostic::error("Template without end").with_detail("The quote that ends this string is missing."),
     };
     diagnostic.with_subject(found).with_context(template)
@@ -28,10 +28,10 @@ pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
     Diagnostic::error("Extra characters in an interpolation")
-        .with_detail("A closing brace should end the interpolation behind its expression.")
+        .with_detail("A closing brace should end the interpolation after its expression.")
         .with_subject(found)
         .with_context(context)
-        .with_help("If this is text of another language, such as a shell's, write $${ for its ${.")
+        .with_help("If this is text in another language, such as a shell script, write $${ for its ${.")
 }
 
 /// `%{` without a keyword.
@@ -48,7 +48,9 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
     let text = word.text().to_owned();
     let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
     Diagnostic::error("Unknown directive")
-        .with_detail(format!("There is no directive \"{text}\"; there are if, else, endif, for and endfor."))
+        .with_detail(format!(
+            "There is no directive \"{text}\"; the directives are if, else, endif, for and endfor."
+        ))
         .with_subject(word)
         .with_context(context)
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
@@ -57,7 +59,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 /// A missing part of a `for` directive.
 pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnostic {
     Diagnostic::error("Invalid for directive")
-        .with_detail(format!("{missing} must stand here."))
+        .with_detail(format!("{missing} is required here."))
         .with_subject(found)
         .with_help("The form is %{ for value in list } … %{ endfor }.")
 }

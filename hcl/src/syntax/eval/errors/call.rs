@@ -17,7 +17,7 @@ const LISTED_CALLS: usize = 5;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
     let reason = if literal_only {
-        "Only literal values may be written here."
+        "Only literal values are allowed here."
     } else {
         "No functions are available here."
     };
@@ -187,7 +187,7 @@ pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u3
     let names = call.names();
     let detail = match call.depth() > limit {
         true => format!(
-            "Functions that configuration defines may call each other at most {limit} levels deep. The calls are {}.",
+            "Functions defined in configuration can call each other at most {limit} levels deep. The calls are {}.",
             chain(&names)
         ),
         false => format!(

@@ -43,5 +43,5 @@ pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Dia
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>) -> Diagnostic {
     let key = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
     site.error("Duplicate object key", format!("Two items of this `for` expression produce {key}."))
-        .with_help("To collect the values of equal keys in tuples, write `...` behind the value.")
+        .with_help("To collect the values of equal keys in tuples, write `...` after the value.")
 }

@@ -19,7 +19,7 @@ pub(in crate::syntax::eval) fn unread() -> Diagnostic {
 pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> Diagnostic {
     Diagnostic::error("Function calls nested too deep")
         .with_detail(format!(
-            "Functions may evaluate expressions inside one another at most {limit} levels deep, and here is one more."
+            "Functions can evaluate expressions inside one another at most {limit} levels deep, and this is one more."
         ))
         .with_subject(expression)
         .with_help("Does a function evaluate an expression that calls it?")
@@ -27,7 +27,7 @@ pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> 
 
 pub(in crate::syntax::eval) fn no_thread(expression: Location) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
-        .with_detail("The system has no room left for what this expression nests.")
+        .with_detail("The system has no stack left for the nesting of this expression.")
         .with_subject(expression)
 }
 
@@ -39,7 +39,7 @@ pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
              together."
         ),
     )
-    .with_help("Make smaller collections, or raise the limit in the program.")
+    .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
 pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {

@@ -12,19 +12,19 @@ pub(super) fn difference(yes: &Value, no: &Value) -> String {
     let (yes, no, found) = deepest(Side::of(yes, &yes_type), Side::of(no, &no_type), &mut path);
     let found = match found {
         Found::OnlyTrue(name) => {
-            format!("the result for true has {}, which that for false lacks", yes.attribute(&name))
+            format!("the result for true has {}, which the result for false lacks", yes.attribute(&name))
         }
         Found::OnlyFalse(name) => {
-            format!("the result for false has {}, which that for true lacks", no.attribute(&name))
+            format!("the result for false has {}, which the result for true lacks", no.attribute(&name))
         }
         Found::Lengths(yes, no) => format!(
-            "the result for true is a tuple of {} and that for false a tuple of {}",
+            "the result for true is a tuple of {} and the result for false a tuple of {}",
             count(yes, "element"),
             count(no, "element"),
         ),
         Found::Protected => "they differ in the type of an attribute that a mark protects".to_owned(),
         Found::Types => {
-            format!("the result for true is {} and that for false {}", a_type(yes.ty), a_type(no.ty))
+            format!("the result for true is {} and the result for false {}", a_type(yes.ty), a_type(no.ty))
         }
     };
     match path.as_str() {

@@ -19,8 +19,9 @@ pub(in crate::syntax::eval) fn unsuitable(site: Site, value: &Value, error: &Con
         format!("This cannot be included in a template: {}", sentence_end(error)),
     );
     match value.ty().is_iterable() {
-        true => diagnostic
-            .with_help("To include each element, use a `for` directive, or a function that makes a string."),
+        true => diagnostic.with_help(
+            "To include each element, use a `for` directive, or a function that returns a string.",
+        ),
         false => diagnostic,
     }
 }

@@ -7,7 +7,7 @@ use super::site::Site;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
     let reason = if literal_only {
-        "Only literal values may be written here."
+        "Only literal values are allowed here."
     } else {
         "No variables are available here."
     };
@@ -57,7 +57,7 @@ pub(in crate::syntax::eval) fn without_value(site: Site, name: &str, problem: &s
     site.error(
         "Variable without a value",
         format!(
-            "The application defines the variable \"{name}\", but what it gives cannot be a value: {problem}."
+            "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}."
         ),
     )
 }
