@@ -1,4 +1,4 @@
-//! The kind `body`: everything that a file holds.
+//! The kind `body`: everything in a file.
 
 use hcl::model::{Attribute, Block, Item};
 use hcl::{Body, Context, Expression, ExpressionKind, syntax};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{Case, encode};
 
-/// `body`: everything that a file holds.
+/// `body`: everything in a file.
 pub(crate) fn body(case: &Case) -> Value {
     let (body, diagnostics) = syntax::parse(&case.source());
     let ok = !diagnostics.has_errors();
@@ -57,10 +57,10 @@ fn block(block: &Block) -> Value {
     })
 }
 
-/// The record's name for the form of an expression.
+/// The name that the records use for the form of an expression.
 fn form(expression: &Expression) -> &'static str {
     match expression.kind() {
-        // A string without sequences is a template of one literal there.
+        // There, a string without sequences is a template with one literal.
         ExpressionKind::Literal(value) if value.as_str().is_some() => "Template",
         ExpressionKind::Literal(_) => "LiteralValue",
         ExpressionKind::Template(template) if template.lone_interpolation().is_some() => "TemplateWrap",

@@ -1,4 +1,4 @@
-//! A case: its members, and which part of the adapter answers its kind.
+//! A case: its members, and the part of the adapter that answers its kind.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{body, content, decode, expression, types, userfunc, writing};
 
-/// One input for the library. The members that a kind does not use are absent.
+/// One input for the library. Members that a kind does not use are absent.
 #[derive(Clone, Debug, Deserialize)]
 #[non_exhaustive]
 pub struct Case {
@@ -33,21 +33,21 @@ pub struct Case {
     /// Several type constraints.
     #[serde(default)]
     pub types: Vec<String>,
-    /// The schema that content is asked for with.
+    /// The schema to read content with.
     #[serde(default)]
     pub schema: Option<Value>,
     /// The edits to make.
     #[serde(default)]
     pub ops: Vec<Value>,
-    /// What the reference implementation answered; the adapter never looks at it.
+    /// The reference implementation's answer; the adapter never looks at it.
     #[serde(default)]
     pub expect: Value,
 }
 
 impl Case {
-    /// What the library makes of the case: an object with the members that the format names for its kind.
+    /// The library's answer to the case: an object with the members that the format defines for its kind.
     ///
-    /// A panic of the library becomes an answer with the one member `panic`, so that it fails this case and no other.
+    /// A panic of the library becomes an answer with the single member `panic`, so that it fails only this case.
     pub fn answer(&self) -> Value {
         let answer = catch_unwind(AssertUnwindSafe(|| self.dispatch())).unwrap_or_else(|panic| {
             let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -90,12 +90,12 @@ impl Case {
     }
 }
 
-/// The body as it was parsed.
+/// The body as parsed.
 fn same(body: &Body, _: &Context) -> Body {
     body.clone()
 }
 
-/// Puts the case's name first.
+/// Puts the case's id first.
 fn with_id(id: &str, answer: Value) -> Value {
     let mut members = serde_json::Map::new();
     members.insert("id".into(), id.into());

@@ -1,20 +1,20 @@
-//! Compares an answer with the recorded one, by the same rules as `compare.py` beside the cases.
+//! Compares an answer with the recorded one, by the same rules as `compare.py` next to the cases.
 //!
-//! What the record says of values, structure and success must be equal. Positions of diagnostics and refinements of
-//! unknown values are judged apart.
+//! Recorded values, structure and success must be equal. Positions of diagnostics and refinements of unknown values are
+//! judged separately.
 
 use serde_json::{Map, Value, json};
 
 use crate::decimal;
 
-/// What the comparison of one case found.
+/// The result of comparing one case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The members that differ; the case passes when there are none.
+    /// The members that differ; the case passes if there are none.
     pub differing: Vec<String>,
-    /// Whether the diagnostics stand at the recorded places.
+    /// Whether the diagnostics are at the recorded places.
     pub positions: bool,
-    /// Whether the value's refinements are the recorded ones.
+    /// Whether the value's refinements equal the recorded ones.
     pub refinements: bool,
 }
 
@@ -25,10 +25,10 @@ impl Verdict {
     }
 }
 
-/// Members that are compared apart, or only meant for the reader.
+/// Members that are compared separately, or only for the reader.
 const APART: [&str; 5] = ["diags", "id", "node", "vars", "variables"];
 
-/// Whether unknown values are compared with what is known of them.
+/// Whether comparing unknown values includes what is known of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Refinements {
     Kept,
@@ -59,7 +59,7 @@ pub fn compare(want: &Value, got: &Value) -> Verdict {
 
 fn differs(name: &str, expected: &Value, got: &Value) -> bool {
     match name {
-        // The wording and place of a conversion error are ours to choose.
+        // The message and place of a conversion error are ours to choose.
         "convert_error" => got.get(name).is_none(),
         _ => comparable(expected, Refinements::Dropped) != comparable(&got[name], Refinements::Dropped),
     }
@@ -98,7 +98,7 @@ fn variables(value: &Value) -> Vec<String> {
     texts
 }
 
-/// Nested diagnostics count only as "some" or "none"; where there are some, the value beside them is not compared.
+/// Nested diagnostics count only as "some" or "none"; if there are some, the value next to them is not compared.
 fn without_nested_diagnostics(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().map(without_nested_diagnostics).collect(),
@@ -131,7 +131,7 @@ fn is_something(value: &Value) -> bool {
     }
 }
 
-/// Every typed value inside, in its canonical form.
+/// Replaces every typed value inside with its canonical form.
 fn normalise(value: &Value, refinements: Refinements) -> Value {
     match value {
         Value::Array(items) => items.iter().map(|item| normalise(item, refinements)).collect(),
@@ -147,7 +147,7 @@ fn normalise(value: &Value, refinements: Refinements) -> Value {
     }
 }
 
-/// A value of type `ty` made comparable: numbers cut to a common precision, sets and marks sorted.
+/// A comparable form of a value of type `ty`: numbers rounded to a common precision, sets and marks sorted.
 fn typed(value: &Value, ty: &Value, refinements: Refinements) -> Value {
     if let Some(marks) = value.get("$marks") {
         let mut marks = marks.as_array().cloned().unwrap_or_default();
@@ -189,7 +189,7 @@ fn typed_members<'a>(
     members.iter().map(|(name, member)| (name.clone(), typed(member, ty(name), refinements))).collect()
 }
 
-/// The JSON text with members in order of their names: equal values have equal texts.
+/// The JSON text with members sorted by name: equal values have equal texts.
 fn sorted_text(value: &Value) -> String {
     match value {
         Value::Array(items) => format!("[{}]", items.iter().map(sorted_text).collect::<Vec<_>>().join(",")),

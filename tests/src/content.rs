@@ -1,4 +1,4 @@
-//! The kinds `content` and `json_content`: a file, read by a schema or as attributes only.
+//! The kinds `content` and `json_content`: a file, read with a schema or as attributes only.
 
 use hcl::model::{Attribute, Attributes, Block, Body, Schema};
 use hcl::{Context, Diagnostics};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{Case, encode, scope};
 
-/// What a schema, or none, finds in a parsed file.
+/// What a parsed file contains according to a schema, or without one.
 pub(crate) fn content(case: &Case, (body, diagnostics): (Body, Diagnostics)) -> Value {
     if diagnostics.has_errors() {
         return json!({"parse_ok": false, "ok": false, "diags": encode::diagnostics(&diagnostics)});
@@ -87,7 +87,7 @@ fn block(block: &Block) -> Value {
     })
 }
 
-/// The names in alphabetical order, as the record has them.
+/// The names in alphabetical order, as in the records.
 fn names(attributes: &Attributes) -> Value {
     let mut names: Vec<_> = attributes.iter().map(|attribute| attribute.name.to_string()).collect();
     names.sort();

@@ -1,13 +1,13 @@
-//! Decimal numbers as the comparison sees them: equal when their first 140 digits are.
+//! Decimal numbers for the comparison: equal if their first 140 digits are.
 
 /// How many significant digits of a number are compared.
 ///
 /// The reference computes with 512-bit binary floats, which hold about 154 decimal digits.
 const DIGITS: usize = 140;
 
-/// One spelling for every number that compares equal: sign, digits without zeros at either end, power of ten.
+/// One spelling for all numbers that compare equal: sign, digits without zeros at either end, power of ten.
 ///
-/// A text that is no decimal number is its own canonical spelling.
+/// A text that is not a decimal number is its own canonical spelling.
 pub(crate) fn canonical(text: &str) -> String {
     let Some(number) = Decimal::parse(text) else { return text.to_owned() };
     let Decimal { negative, digits, exponent } = number.rounded().trimmed();
@@ -42,7 +42,7 @@ impl Decimal {
         Some(Decimal { negative, digits: digits[leading..].to_vec(), exponent })
     }
 
-    /// Cut to [`DIGITS`] digits, halves to the even neighbour.
+    /// Rounds to [`DIGITS`] digits, halves to even.
     fn rounded(mut self) -> Decimal {
         if self.digits.len() <= DIGITS {
             return self;
@@ -69,7 +69,7 @@ impl Decimal {
         self.digits.insert(0, b'1');
     }
 
-    /// Without zeros at the end; zero has one spelling.
+    /// Removes zeros at the end; zero has one spelling.
     fn trimmed(mut self) -> Decimal {
         while self.digits.last() == Some(&b'0') {
             self.digits.pop();

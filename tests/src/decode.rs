@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{Case, encode, scope};
 
-/// What the case's specification makes of a parsed file. `expand` is what happens to the body before it is decoded.
+/// Decodes a parsed file with the case's specification. `expand` is applied to the body before it is decoded.
 pub(crate) fn decoded(
     case: &Case,
     (body, diagnostics): (Body, Diagnostics),
@@ -40,7 +40,7 @@ pub(crate) fn decoded(
 /// The case's specification.
 ///
 /// # Errors
-/// It is wrong, which no case is about.
+/// The specification is wrong, which no case tests.
 fn spec_file(case: &Case) -> Result<SpecFile, Diagnostics> {
     let text = case.spec.as_deref().unwrap_or_default();
     let (body, mut diagnostics) = syntax::parse(&Source::new("spec.hcl", text));

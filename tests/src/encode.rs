@@ -57,7 +57,7 @@ fn members(entries: &Entries) -> Value {
     entries.iter().map(|(name, value)| (name.to_owned(), plain(value))).collect()
 }
 
-/// What is known of an unknown value; what is not known has no member.
+/// What is known of an unknown value; anything else has no member.
 fn refinements(known: &Refinements) -> Map<String, Value> {
     let bound = |bound: &Bound| json!([bound.value.to_string(), bound.inclusive]);
     let all = [
@@ -71,7 +71,7 @@ fn refinements(known: &Refinements) -> Map<String, Value> {
     all.into_iter().filter_map(|(name, member)| Some((name.to_owned(), member?))).collect()
 }
 
-/// The traversals of an expression, in no order that matters.
+/// The traversals of an expression; their order does not matter.
 pub(crate) fn traversals(traversals: &[Traversal]) -> Value {
     traversals.iter().map(traversal).collect()
 }
@@ -91,7 +91,7 @@ fn step(step: &Step) -> Value {
     }
 }
 
-/// Errors with what is compared of them. Warnings are ours alone: the reference gives none.
+/// Errors, reduced to what is compared. Warnings are omitted: the reference has none.
 pub(crate) fn diagnostics(diagnostics: &Diagnostics) -> Value {
     diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).map(error).collect()
 }
@@ -109,7 +109,7 @@ pub(crate) fn place(location: &Location) -> Value {
     json!([start.byte, end.byte, start.line, start.column, end.line, end.column])
 }
 
-/// The bytes alone.
+/// Only the bytes.
 pub(crate) fn bytes(span: Span) -> Value {
     json!([span.start, span.end])
 }

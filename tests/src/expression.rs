@@ -15,7 +15,7 @@ pub(crate) fn template(case: &Case) -> Value {
     evaluated(case, syntax::parse_template(&case.source()))
 }
 
-/// What an expression is and what its value is in the case's scope.
+/// The analysis of an expression and its value in the case's scope.
 pub(crate) fn evaluated(case: &Case, (expression, mut diagnostics): (Expression, Diagnostics)) -> Value {
     if diagnostics.has_errors() {
         return json!({"parse_ok": false, "ok": false, "diags": encode::diagnostics(&diagnostics)});
@@ -35,12 +35,12 @@ pub(crate) fn evaluated(case: &Case, (expression, mut diagnostics): (Expression,
     answer.into()
 }
 
-/// `static`: what an expression is without being evaluated.
+/// `static`: the analysis of an expression, without evaluation.
 pub(crate) fn static_analysis(case: &Case) -> Value {
     analysed(syntax::parse_expression(&case.source()))
 }
 
-/// Every static analysis of one expression; null where it does not apply.
+/// Every static analysis of one expression; null if it does not apply.
 pub(crate) fn analysed((expression, diagnostics): (Expression, Diagnostics)) -> Value {
     if diagnostics.has_errors() {
         return json!({"parse_ok": false, "static_diags": true});
@@ -55,7 +55,7 @@ pub(crate) fn analysed((expression, diagnostics): (Expression, Diagnostics)) -> 
     );
     let absolute = expression.absolute_traversal();
     let relative = expression.relative_traversal();
-    // The record says that at least one analysis failed. Each expression fails some of the five, as no form is all of them.
+    // The record says that at least one analysis failed. No form satisfies all five, so each expression fails some.
     let failed =
         list.is_none() || map.is_none() || call.is_none() || absolute.is_none() || relative.is_none();
     json!({
@@ -70,7 +70,7 @@ pub(crate) fn analysed((expression, diagnostics): (Expression, Diagnostics)) -> 
     })
 }
 
-/// `traversal`: an absolute traversal, read as such.
+/// `traversal`: a source parsed as an absolute traversal.
 pub(crate) fn traversal(case: &Case) -> Value {
     let (traversal, diagnostics) = syntax::parse_traversal(&case.source());
     let ok = !diagnostics.has_errors();

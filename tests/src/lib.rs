@@ -1,8 +1,8 @@
-//! The conformance adapter: answers cases in JSON with what the library makes of them, and compares answers with
-//! recorded ones.
+//! The conformance adapter: answers cases in JSON with the results of the library, and compares answers with recorded
+//! ones.
 //!
-//! `data/conformance/README.md` describes the format. The binary `conformance` speaks it on standard input and output; the
-//! suites in `tests/` call the same code.
+//! `data/conformance/README.md` describes the format. The binary `conformance` uses it on standard input and output;
+//! the suites in `tests/` call the same code.
 
 mod body;
 pub mod case;
@@ -22,7 +22,7 @@ mod writing;
 
 pub use case::Case;
 
-/// The README's example compiles and runs as documentation does.
+/// Compiles and runs the README's example as a documentation test.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;

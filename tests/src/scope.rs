@@ -1,4 +1,4 @@
-//! What the expressions of a case can see: its variables, the standard functions, and functions for the cases' own use.
+//! What the expressions of a case can use: its variables, the standard functions, and functions for the cases.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub(crate) fn of(case: &Case) -> Result<Context, Diagnostics> {
         .map(ContextBuilder::build)
 }
 
-/// The functions without any variable.
+/// The functions, without variables.
 pub(crate) fn functions() -> Context {
     with_functions(Context::builder()).build()
 }
@@ -45,7 +45,7 @@ fn with_functions(builder: ContextBuilder) -> ContextBuilder {
         .lazy_function("nullof", OfType("nullof", Value::null))
 }
 
-/// The names under which the cases call some of the standard functions too.
+/// The names under which the cases also call some of the standard functions.
 fn namespaced(name: &str) -> Option<&'static str> {
     match name {
         "upper" => Some("ns::upper"),
@@ -54,7 +54,7 @@ fn namespaced(name: &str) -> Option<&'static str> {
     }
 }
 
-/// `mark(value, "label")`: the value with a mark more.
+/// `mark(value, "label")`: the value with one more mark.
 fn mark() -> Function {
     let value =
         Parameter::new("value", Type::Dynamic).allow_null().allow_unknown().allow_dynamic().allow_marked();
@@ -74,7 +74,7 @@ fn wrong_count() -> FunctionError {
     FunctionError::new("mark takes a value and a label")
 }
 
-/// `unknown(type)` and `nullof(type)`: values that no literal can write.
+/// `unknown(type)` and `nullof(type)`: values that no literal can express.
 struct OfType(&'static str, fn(Type) -> Value);
 
 impl LazyFunction for OfType {

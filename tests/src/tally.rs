@@ -6,19 +6,19 @@ use serde_json::Value;
 
 use crate::compare::Verdict;
 
-/// The counts of every kind, in the order in which the kinds came up.
+/// The counts of every kind, in order of appearance.
 pub type Tally = IndexMap<String, Counts>;
 
-/// What was right among the cases of one kind.
+/// The results for the cases of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// How many cases there are.
+    /// The number of cases.
     pub cases: usize,
-    /// Of them, how many passed.
+    /// The number of cases that passed.
     pub passed: usize,
-    /// How many of the cases with diagnostics had all of them at the recorded places.
+    /// The number of cases with diagnostics where all were at the recorded places.
     pub positions: usize,
-    /// How many of the cases with an unknown value had its refinements right.
+    /// The number of cases with an unknown value where its refinements were right.
     pub refinements: usize,
 }
 
@@ -33,7 +33,7 @@ impl Counts {
         self.refinements += usize::from(has_unknowns && verdict.refinements);
     }
 
-    /// Whether any count is below that of `floor`. A floor of a smaller set of cases is met by more.
+    /// Whether any count is below that of `floor`. A larger set of cases can meet the floor of a smaller one.
     pub fn falls_below(&self, floor: &Counts) -> bool {
         self.passed < floor.passed || self.positions < floor.positions || self.refinements < floor.refinements
     }

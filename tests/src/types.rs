@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 
 use crate::{Case, encode, scope};
 
-/// The type that an expression spells, as the cases' own functions take it.
+/// The type that an expression denotes, as the cases' own functions take it.
 ///
 /// # Errors
-/// It spells none.
+/// It does not denote a type.
 pub(crate) fn read(expression: &Expression) -> Result<Type, Diagnostics> {
     typeexpr::constraint(expression)
 }
@@ -63,7 +63,7 @@ fn apply(case: &Case) -> Result<Map<String, Value>, Diagnostics> {
     Ok(answer)
 }
 
-/// `unify` and `unify_unsafe`: what types have in common.
+/// `unify` and `unify_unsafe`: the common type of several types.
 pub(crate) fn unification(case: &Case) -> Value {
     let types: Result<Vec<Type>, Diagnostics> =
         case.types.iter().map(|text| parse("type.hcl", text).and_then(|ty| read(&ty))).collect();

@@ -1,4 +1,4 @@
-//! The kind `userfunc`: a file with functions of its own, and attributes that call them.
+//! The kind `userfunc`: a file that defines functions, and attributes that call them.
 
 use hcl::ext::functions;
 use hcl::syntax;

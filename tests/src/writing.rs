@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{Case, encode, scope};
 
-/// `value_tokens`: the value of an expression, written as an expression again.
+/// `value_tokens`: the value of an expression, written back as an expression.
 pub(crate) fn value(case: &Case) -> Value {
     let (expression, diagnostics) = syntax::parse_expression(&case.source());
     let value = scope::of(case).and_then(|context| expression.evaluate(&context));
@@ -34,7 +34,7 @@ pub(crate) fn edited(case: &Case) -> Value {
     json!({"ok": true, "text": document.formatted(), "diags": []})
 }
 
-/// Makes one change; `None` where the library refuses it.
+/// Makes one change; `None` if the library refuses it.
 fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
     let labels: Vec<&str> = op["labels"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let text = |member: &str| op[member].as_str().unwrap_or_default();
@@ -58,7 +58,7 @@ fn apply(case: &Case, op: &Value, root: &mut Section) -> Option<()> {
     Some(())
 }
 
-/// The section that a path leads to; each of its parts is a type and labels.
+/// The section at a path; each of its parts is a type and labels.
 fn section_at<'s>(root: &'s mut Section, path: &Value) -> Option<&'s mut Section> {
     let mut parts = path.as_array().into_iter().flatten().filter_map(Value::as_str);
     parts.try_fold(root, |section, part| {

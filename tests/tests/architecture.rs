@@ -1,19 +1,20 @@
-//! The rules that keep the layout true: who may import whom, heads on files, words that must not appear.
+//! The rules that keep the layout true: which part may import which, heads on files, forbidden words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What every part may import: it knows nothing of configuration, and is listed in the code map too.
+/// What every part may import: it knows nothing about configuration, and is also listed in the code map.
 const HELPERS: &[&str] = &["deep"];
 
-/// The crate's root re-exports from all parts, and none imports it: what it re-exports is imported from where it is.
+/// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where they are
+/// defined.
 const ROOT: &str = "lib";
 
 /// The grammar of the native syntax.
 const GRAMMAR: &str = "hcl/src/syntax/grammar/hcl.pest";
 
-/// Files longer than this are listed, so that somebody looks for the second idea in them.
+/// Files longer than this are listed, so that they are checked for a second idea.
 const LONG_FILE: usize = 500;
 
 #[test]
@@ -55,7 +56,7 @@ fn the_code_map_allows_only_what_is_imported() {
     }
 }
 
-/// Each part is put behind all that it imports; what is left over imports itself by a detour.
+/// Each part is ordered after all that it imports; what is left over imports itself indirectly.
 #[test]
 fn parts_do_not_import_each_other_in_a_circle() {
     let map = code_map();
@@ -93,7 +94,7 @@ fn only_the_grammar_names_pest() {
     }
 }
 
-/// Behind the model, the syntax decides on words and places, and not on what a configuration means.
+/// Outside the model, the syntax decides on words and places, not on what a configuration means.
 #[test]
 fn only_wording_and_places_depend_on_the_syntax() {
     let may_ask = ["source", "syntax", "json_syntax", "loader", "reference"];
@@ -151,7 +152,7 @@ fn every_rule_quoted_in_a_comment_is_in_the_grammar() {
 
 #[test]
 fn nothing_unfinished_or_unsafe_is_in_the_sources() {
-    // Put together from halves, so that this file does not find itself.
+    // Assembled from halves, so that this file does not find itself.
     let forbidden = [
         ["todo", "!("],
         ["unimple", "mented!("],
@@ -218,7 +219,7 @@ fn long_files_are_listed() {
     }
 }
 
-/// The table in ARCHITECTURE.md that has a row for each part, the last column of which names in quotes what it may import.
+/// The table in ARCHITECTURE.md with a row for each part; its last column names in backticks what the part may import.
 fn code_map() -> BTreeMap<String, BTreeSet<String>> {
     let text = read(&root().join("hcl/ARCHITECTURE.md"));
     let (_, section) = text.split_once("## Code map").expect("a heading");
@@ -241,7 +242,7 @@ fn allowed(map: &BTreeMap<String, BTreeSet<String>>, part: &str) -> BTreeSet<Str
     listed.chain(helpers.map(|&helper| helper.to_owned())).collect()
 }
 
-/// What a file imports, with the lines. Unit tests may import everything.
+/// What a file imports, with the line numbers. Unit tests may import everything.
 fn imports_of(file: &Path) -> Vec<(usize, String)> {
     if file.ends_with("tests.rs") {
         return Vec::new();
@@ -250,19 +251,20 @@ fn imports_of(file: &Path) -> Vec<(usize, String)> {
     crate_paths(text.split_once("#[cfg(test)]\nmod tests {").map_or(text.as_str(), |(code, _)| code))
 }
 
-/// The first component below `hcl/src`, without the ending.
+/// The first component below `hcl/src`, without the extension.
 fn part_of(file: &Path) -> String {
     let relative = file.strip_prefix(root().join("hcl/src")).expect("a file of the library");
     let first = relative.components().next().expect("a file has a name");
     first.as_os_str().to_string_lossy().trim_end_matches(".rs").to_owned()
 }
 
-/// The first names behind `crate::`, with their lines. Groups `crate::{a, b::{c, d}}` give each name of the outer level.
+/// The first names after `crate::`, with their lines. Groups `crate::{a, b::{c, d}}` yield each name of the outer
+/// level.
 fn crate_paths(text: &str) -> Vec<(usize, String)> {
     let code: String = code_lines(text).map(|(_, code)| format!("{code}\n")).collect();
     let mut found = Vec::new();
     for (at, marker) in code.match_indices("crate::") {
-        // `$crate::` in a macro is the same path; `hcl_crate::` would be another one.
+        // `$crate::` in a macro is the same path; `hcl_crate::` would be a different one.
         if code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
             continue;
         }
@@ -331,7 +333,7 @@ fn grammar_rules() -> BTreeMap<String, String> {
     rules.into_iter().map(|(name, body)| (name, words(body).replace("( ", "(").replace(" )", ")"))).collect()
 }
 
-/// What stands between backticks in comments, which may go on over lines.
+/// The text between backticks in comments, which may span lines.
 fn quotes(text: &str) -> Vec<String> {
     let comments = text.lines().map(|line| match line.trim_start().split_once("//") {
         Some(("", comment)) => comment.trim_start_matches(['/', '!']).trim(),

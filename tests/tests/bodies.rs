@@ -1,4 +1,4 @@
-//! Content of native and merged bodies: what is found, what is wrong, and in which order it is said.
+//! Content of native and merged bodies: what is found, what is wrong, and in which order it is reported.
 
 use hcl::model::{Attributes, Content, Schema};
 use hcl::{Body, Context, Diagnostics, Error, Loader};

@@ -1,4 +1,4 @@
-//! What a type is decoded from does not depend on the syntax: files are written in one, converted, and decoded from both.
+//! The syntax does not change what a type is decoded from: files are written in one, converted, and decoded from both.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ mod service;
 
 use service::{Backend, Probe, Service};
 
-/// In JSON a property may say that there are no blocks; one that is asked for is missing all the same.
+/// In JSON a property may say that there are no blocks; a required one is still missing.
 #[test]
 fn no_blocks_are_none_however_they_are_written() {
     #[derive(Debug, PartialEq, HclDecode)]
@@ -38,7 +38,7 @@ fn no_blocks_are_none_however_they_are_written() {
     assert_eq!(errors(one.expect_err("this is no block")).len(), 1);
 }
 
-/// What to add is shown in the syntax of the file that it is to be added to.
+/// A missing item is shown in the syntax of the file that it is to be added to.
 #[test]
 fn what_is_missing_is_shown_as_the_file_would_have_it() {
     #[derive(HclDecode)]
@@ -79,7 +79,7 @@ fn what_is_missing_is_shown_as_the_file_would_have_it() {
 fn a_file_decodes_equally_from_both_syntaxes() {
     let native = fs::read_to_string(service()).expect("the file is there");
     let json = to_json(&native);
-    // In literal-only mode the string "${1 / 4}" would be no number.
+    // In literal-only mode the string "${1 / 4}" would not be a number.
     let context = Context::new();
     let from_native: Service = context.from_str(&native).expect("the file is right");
     let from_json: Service = context.from_json_str(&json).expect("so is the converted one");

@@ -1,4 +1,4 @@
-//! Expressions made in code: what is written has the structure that was asked for, and whatever is accepted parses.
+//! Expressions built in code: what is written has the structure that was requested, and whatever is accepted parses.
 
 use hcl::ExpressionKind as Kind;
 use hcl::build::{BodyBuilder, TemplateBuilder};
@@ -180,7 +180,7 @@ fn what_nests_too_deep_is_refused_and_all_else_parses() {
     }
 }
 
-/// Everything at once, on the stack of a thread.
+/// All kinds of nesting at once, on the stack of a thread.
 #[test]
 fn the_deepest_expression_fits_on_the_stack() {
     let mut expr = Expr::path(["x"]);
@@ -199,7 +199,7 @@ fn the_deepest_expression_fits_on_the_stack() {
     assert!(format!("{expr:?}").len() > 1000);
 }
 
-/// Chains are no nesting, however long they are.
+/// Chains do not nest, however long they are.
 #[test]
 fn chains_are_flat() {
     let (mut sum, mut choice, mut path) = (Expr::from(0), Expr::from(0), Expr::path(["a"]));
@@ -213,7 +213,7 @@ fn chains_are_flat() {
     }
 }
 
-/// An expression as the test sees it. It shows its structure and makes an `Expr`.
+/// An expression as seen by the test. It shows its structure and builds an `Expr`.
 #[derive(Clone, Debug)]
 enum Model {
     Null,
@@ -374,7 +374,7 @@ impl Model {
         }
     }
 
-    /// Whether it is a path with a splat in it, which another step would go on with.
+    /// Whether it is a path with a splat in it, which another step would continue.
     fn ends_open(&self) -> bool {
         match self {
             Model::Step(_, Step::Splat | Step::AttributeSplat) => true,
@@ -410,7 +410,7 @@ fn builder(pieces: &[Piece]) -> TemplateBuilder {
     })
 }
 
-/// Text next to text is one.
+/// Joins adjacent texts.
 fn joined(pieces: &[Piece]) -> Vec<Piece> {
     let mut out: Vec<Piece> = Vec::new();
     for piece in pieces {
@@ -466,7 +466,7 @@ fn for_shape(
     format!("for {key_name:?} {value_name} {collection} {key:?} {value} {groups} {condition:?}")
 }
 
-/// The structure of what was parsed.
+/// The structure of a parsed expression.
 fn parsed_shape(expression: &Expression) -> String {
     let all = |expressions: &[Expression]| expressions.iter().map(parsed_shape).collect::<Vec<_>>().join(" ");
     match expression.kind() {
@@ -543,7 +543,7 @@ fn parsed_shape(expression: &Expression) -> String {
     }
 }
 
-/// Of what steps follow.
+/// The structure of what steps follow.
 fn source_shape(source: &Expression) -> String {
     let (mut inner, mut is_wrapped) = (source.clone(), false);
     while let Kind::Parentheses(expression) = inner.kind() {
@@ -680,7 +680,7 @@ fn pieces(inner: impl Strategy<Value = Model> + Clone + 'static) -> impl Strateg
     prop::collection::vec(piece, 0..4)
 }
 
-/// A sum of products, and what it comes to.
+/// A sum of products, and its value.
 fn arithmetic() -> impl Strategy<Value = (Expr, i128)> {
     let leaf = (-9_i64..10).prop_map(|number| (Expr::from(number), i128::from(number)));
     leaf.prop_recursive(4, 24, 2, |inner| {

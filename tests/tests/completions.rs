@@ -1,4 +1,4 @@
-//! What editors offer at a place, in both syntaxes: `^` is the cursor.
+//! What editors offer at a position, in both syntaxes: `^` is the cursor.
 #![allow(dead_code, reason = "most types are described rather than looked into")]
 
 use std::collections::{BTreeMap, HashMap};
@@ -238,7 +238,7 @@ fn nothing_is_offered_where_anything_may_stand() {
         "tls = {\n  # ^\n}",
         "listen = <<EOT\ntls = { ^\nEOT\n",
         "unheard {\n  listen = { ^",
-        // A sequence in a template may go over lines.
+        // A sequence in a template may span lines.
         "server {\n  address = \"a ${b\n  ^",
     ] {
         assert_eq!(offered("a.hcl", text), "", "{text}");
@@ -425,7 +425,7 @@ fn other_characters_and_newlines_change_nothing() {
     ] {
         assert_eq!(offered(name, text), expected, "{text}");
     }
-    // In the middle of a character there is no cursor.
+    // There is no cursor in the middle of a character.
     let source = Source::new("a.hcl", "ü");
     let (body, _) = Loader::new().source(source.clone()).load();
     assert!(completions(Config::shape(), &body, &source, 1).is_empty());
@@ -460,7 +460,7 @@ fn a_completion_says_what_it_is() {
 
 #[test]
 fn the_syntax_is_that_of_the_body_or_of_the_name() {
-    // A text that was parsed as JSON by name of the function.
+    // A text parsed as JSON because of the function's name.
     let source = Source::new("stdin", r#"{"lis"#);
     let (body, _) = hcl::json::parse(&source);
     let texts = |source: &Source, body| {
@@ -470,7 +470,7 @@ fn the_syntax_is_that_of_the_body_or_of_the_name() {
     };
     assert_eq!(texts(&source, &body), ["\"listen\""]);
 
-    // Two files, of which each knows what the other one has.
+    // Two files, each of which knows what the other contains.
     let native = Source::new("a.hcl", "listen = \"a\"\nle");
     let json = Source::new("B.JSON", r#"{"server": {}, "l"#);
     let (body, _) = Loader::new().source(native.clone()).source(json.clone()).load();
@@ -532,7 +532,7 @@ fn deep_nesting_costs_no_stack_and_long_texts_no_more_than_their_length() {
     }
 }
 
-/// What is offered at `^`, in order.
+/// The completions at `^`, in order.
 fn offered(name: &str, text: &str) -> String {
     let (_, found) = ask(name, text);
     found.iter().map(|completion| completion.text.as_str()).collect::<Vec<_>>().join(" ")

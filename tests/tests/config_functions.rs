@@ -1,4 +1,5 @@
-//! Functions that configuration defines: what their results see, what goes through, and that no recursion ends the process.
+//! Functions defined in configuration: what their results see, what they pass on, and that no recursion ends the
+//! process.
 
 use std::time::{Duration, Instant};
 
@@ -225,7 +226,7 @@ fn a_hundred_calls_fit_on_a_small_stack_and_deep_results_are_refused() {
             let text = format!("function \"f\" {{\n  params = [n]\n  result = {nested}\n}}\n");
             let context = Context::builder().stdlib().limits(Limits::default().with_depth(1_000_000)).build();
             let diagnostics = evaluate(&text, "f(1)", &context).expect_err("an error");
-            // `try` words what was wrong with its arguments itself.
+            // `try` writes its own message about its arguments.
             let is_deep = |diagnostic: &Diagnostic| diagnostic.summary == "Function calls nested too deep";
             assert!(open == "try(" || diagnostics.iter().all(is_deep), "{open}: {diagnostics:?}");
         }
@@ -266,7 +267,7 @@ fn recursion_of_any_kind_ends_by_the_limits() {
     }
 }
 
-/// The default limits stand for about a second of optimized code, which takes ten times as long without optimization.
+/// The default limits are about a second of optimised code, which takes ten times as long without optimisation.
 fn limits() -> Limits {
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 60 } else { limits.elements };

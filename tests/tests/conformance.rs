@@ -1,4 +1,4 @@
-//! The recorded cases: what the reference implementation answers, and how much of it we answer too.
+//! The recorded cases: the reference implementation's answers, and how many of them ours match.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
@@ -82,7 +82,7 @@ fn judge(case: Case) -> (Case, Verdict) {
     (case, verdict)
 }
 
-/// One line a kind, then the first failing cases of each.
+/// One line per kind, then the first failing cases of each.
 fn report(tally: &Tally, results: &[(Case, Verdict)]) -> String {
     let mut text = String::new();
     for (kind, Counts { cases, passed, positions, refinements }) in tally {

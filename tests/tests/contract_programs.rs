@@ -1,4 +1,4 @@
-//! Programs as their authors would write them, from the description of what the library is for.
+//! Programs as users would write them, from the description of the library's purpose.
 
 use hcl::{Context, ExpressionKind, edit::Document};
 

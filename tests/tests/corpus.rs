@@ -1,7 +1,7 @@
-//! Whole configuration files: accepted, rejected and counted as recorded, formatted, given back, and never a panic.
+//! Whole configuration files: accepted, rejected and counted as recorded, formatted, written back, and never a panic.
 //!
 //! The files in `data/files` are always checked. `HCL_CORPUS` names a folder of real files, with the answers of the
-//! reference implementation, that are not part of this repository; where it exists, they are checked as well.
+//! reference implementation, that are not part of this repository; if it exists, they are checked as well.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use hcl::model::Item;
 use hcl::{Body, Source};
 use serde::Deserialize;
 
-/// Files up to this size are cut after every character, too.
+/// Files up to this size are also cut after every character.
 const CUT_UP_TO: usize = 4096;
 
-/// The list of a folder's files, one `Entry` a line.
+/// The list of a folder's files, one `Entry` per line.
 const MANIFEST: &str = "manifest.jsonl";
 
-/// What a manifest says about a file.
+/// A manifest's information about a file.
 #[derive(Debug, Deserialize)]
 struct Entry {
     file: String,
@@ -115,7 +115,7 @@ fn every_file_here_is_listed() {
     assert_eq!(listed, present);
 }
 
-/// One error for each broken item. The reference implementation stops earlier, so this is not asked of the corpus.
+/// One error per broken item. The reference implementation stops earlier, so this is not required of the corpus.
 #[test]
 fn every_broken_item_is_reported() {
     let mut rejected = 0;
@@ -128,7 +128,7 @@ fn every_broken_item_is_reported() {
     assert!(rejected > 0, "there is no broken file");
 }
 
-/// `.gitattributes` keeps git from changing the line ends.
+/// `.gitattributes` keeps git from changing the line endings.
 #[test]
 fn the_file_from_windows_has_its_line_ends() {
     let text = fs::read_to_string(here().join("native/windows.hcl")).expect("the file is there");
@@ -171,7 +171,7 @@ fn files(folder: &str) -> Vec<(Entry, String)> {
     files
 }
 
-/// A file that is not UTF-8 is left out: the library takes text.
+/// Files that are not UTF-8 are skipped: the library takes text.
 fn files_of(root: &Path, folder: &str) -> Vec<(Entry, String)> {
     let files: Vec<_> = entries(root)
         .into_iter()
@@ -194,7 +194,7 @@ fn here() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files")
 }
 
-/// The folder of real files. A folder that is named explicitly has to exist.
+/// The folder of real files. A folder that is named explicitly must exist.
 fn corpus() -> Option<PathBuf> {
     if let Some(named) = env::var_os("HCL_CORPUS") {
         return Some(PathBuf::from(named));

@@ -1,4 +1,4 @@
-//! Decoding texts into structs: what comes out. What is reported of mistakes is in `decode_reports.rs`.
+//! Decoding texts into structs: the results. Reports of mistakes are in `decode_reports.rs`.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! A whole file decoded into a struct, once as it should be and once full of mistakes.
+//! A whole file decoded into a struct, once correct and once full of mistakes.
 
 use std::collections::BTreeMap;
 use std::fs;

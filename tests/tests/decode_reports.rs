@@ -1,4 +1,4 @@
-//! What is reported when a text does not fit the struct that it is decoded into. What comes out of one that does is in `decode.rs`.
+//! Reports of texts that do not fit the struct that they are decoded into. Results of those that do are in `decode.rs`.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -679,7 +679,7 @@ fn detail<T: DecodeAttribute + serde::de::DeserializeOwned + 'static>(expression
     refusal::<T>(expression).detail
 }
 
-/// The text that it points at.
+/// The text that the diagnostic points at.
 fn subject<T: DecodeAttribute + serde::de::DeserializeOwned + 'static>(expression: &str) -> String {
     subject_of(&refusal::<T>(expression))
 }

@@ -1,19 +1,19 @@
 //! Generated code in hostile surroundings: every lint denied, and the names of the prelude taken.
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic)]
 
-/// Names of the prelude that mean something else here.
+/// Prelude names that mean something else here.
 pub mod shadowed {
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub struct Option;
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub struct Result;
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub struct String;
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub struct Vec;
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub struct Box;
-    /// Not the one of the standard library.
+    /// Not the standard library's.
     pub trait Default {}
     /// Not the one of the standard library.
     pub trait Into {}

@@ -1,4 +1,5 @@
-//! What derived types may look like: lifetimes, parameters, defaults of any kind, values that are unknown or marked at any depth.
+//! What derived types can look like: lifetimes, parameters, defaults of any kind, values that are unknown or marked at
+//! any depth.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -124,7 +125,7 @@ fn values_may_be_unknown_or_marked_at_any_depth() {
         both: Marked<MaybeUnknown<u8>>,
         perhaps: Option<Box<Marked<u8>>>,
         absent: Option<MaybeUnknown<u8>>,
-        // These say inside that the attribute may be absent.
+        // These types say themselves that the attribute may be absent.
         unknown_or_absent: MaybeUnknown<Option<u8>>,
         marked_or_absent: Marked<Option<String>>,
     }

@@ -1,4 +1,5 @@
-//! Dynamic blocks: what they stand for in derived types, serde and schemas, in both syntaxes, and that they end by the limits.
+//! Dynamic blocks: what they generate for derived types, serde and schemas, in both syntaxes, and that limits stop
+//! them.
 
 use std::time::{Duration, Instant};
 
@@ -89,7 +90,7 @@ fn blocks_nest_and_keep_the_order_of_the_source() {
         service("last", 9, &[]),
     ];
     assert_eq!(config(NESTED).services, expected);
-    // Off, nothing is expanded.
+    // When switched off, nothing is expanded.
     assert!(Context::builder().stdlib().build().from_str::<Config>(NESTED).is_err());
 }
 
@@ -218,7 +219,7 @@ fn the_rest_has_the_dynamic_blocks_of_other_types_in_their_places() {
     assert_eq!((rest.blocks.iter().map(|b| b.x).collect::<Vec<_>>(), rest.other), (vec![1, 2, 3, 4], 5));
 }
 
-/// A server may decode a body that it keeps for each request.
+/// A server may decode a body that it keeps for every request.
 #[test]
 fn a_body_that_is_decoded_often_has_the_limits_each_time() {
     #[derive(HclDecode)]
@@ -235,7 +236,7 @@ fn a_body_that_is_decoded_often_has_the_limits_each_time() {
     for _ in 0..50 {
         assert_eq!(context.from_body::<Tree>(&stage.rest).unwrap().count(), 11);
     }
-    // The context of the second run is what counts.
+    // The context of the second run is used.
     let text = "dynamic \"b\" {\n  for_each = list\n  content {}\n}\n";
     let stage: Stage = context.child().value("list", Value::tuple(vec![])).build().from_str(text).unwrap();
     let tree: Tree = context.child().variable("list", [1, 2]).build().from_body(&stage.rest).unwrap();
@@ -288,7 +289,7 @@ fn iterators_hide_each_other_and_variables() {
     let (inner, _, _) = content.blocks[0].body.partial_content(&Schema::new().block("b", [""; 0]));
     let value = attribute(&inner.blocks[0].body, "x", &context);
     assert_eq!(value, Value::tuple(vec![Value::number(11), "out".into()]));
-    // Outside the value of an attribute nobody sees the iterators.
+    // Outside the value of an attribute the iterators are not visible.
     let (attributes, _) = inner.blocks[0].body.just_attributes();
     let names: Vec<_> =
         attributes.get("x").unwrap().expression.variables().iter().map(ToString::to_string).collect();
@@ -425,7 +426,7 @@ fn variables_are_found_before_anything_is_expanded() {
     assert_eq!(nested.iter().map(|nested| &*nested.block_type).collect::<Vec<_>>(), ["b", "s"]);
 }
 
-/// Blocks in blocks, each for the elements of `list`.
+/// Nested blocks, each for the elements of `list`.
 fn nested(levels: usize, list: &str) -> String {
     let open: String = (0..levels)
         .map(|level| format!("dynamic \"b\" {{\nfor_each = {list}\niterator = i{level}\ncontent {{\n"))
@@ -447,7 +448,7 @@ impl Tree {
 
 #[test]
 fn blocks_that_multiply_end_by_the_limits() {
-    // The default limits stand for about a second of optimized code, which takes ten times as long without optimization.
+    // The default limits are about a second of optimised code, which takes ten times as long without optimisation.
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 20 } else { limits.elements };
     let limited = Context::builder().stdlib().dynamic_blocks().limits(limits.with_elements(elements)).build();

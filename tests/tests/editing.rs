@@ -150,7 +150,7 @@ fn parts_can_be_looked_at() {
     assert_eq!(backend.section().block("tls", &[]).unwrap().section().get("on"), Some("true"));
 }
 
-/// A file of lines that are items, or belong to one.
+/// A file of lines that are items, or parts of one.
 fn configuration() -> impl Strategy<Value = String> {
     let item = prop::sample::select(vec![
         "@ = 1",
@@ -195,7 +195,7 @@ proptest! {
     }
 }
 
-/// A block that nests so deep, itself included, built from the inside.
+/// A block that nests this deep, including itself, built from the inside.
 fn nested(depth: usize) -> DocumentBlock {
     let mut block = DocumentBlock::new("b", &[]).unwrap();
     for _ in 1..depth {
@@ -222,7 +222,7 @@ fn a_block_from_the_end_of_another_text_ends_its_line() {
             Some(b) => b.section_mut().append_block(block).unwrap(),
             None => section.append_block(block).unwrap(),
         }
-        // What stood on one line is not indented; only the format is.
+        // What was on one line is not indented; only formatting does that.
         assert_eq!(document.formatted(), expected, "{text:?}");
         assert!(Document::parse(&document.to_string()).is_ok(), "{document}");
     }
@@ -283,12 +283,12 @@ fn expressions_nest_no_deeper_than_a_text_may() {
     let mut document = Document::parse("a = 1 # c\nb { a = 1 }\n").unwrap();
     let section = document.section_mut();
     section.set("a", Code::from_value(&value(200)).unwrap()).unwrap();
-    // In parentheses, which it needs here, it is deeper by one.
+    // In parentheses, which it needs here, it is one level deeper.
     let with_newline = code(&brackets(200).replace(']', "\n]"));
     section.set("a", &with_newline).unwrap();
     let sum = code(&format!("{} ==\n1", brackets(200)));
     assert!(section.set("a", &sum).unwrap_err().to_string().contains("200 levels"));
-    // And so it is in a block of one line.
+    // The same in a one-line block.
     let one_line = section.block_mut("b", &[]).unwrap().section_mut();
     assert!(one_line.set("a", code(&brackets(200))).is_err());
     one_line.set("a", code(&brackets(199))).unwrap();

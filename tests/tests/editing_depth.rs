@@ -1,11 +1,11 @@
-//! Changing what is deep in a text, by paths: the right commas and blanks in every layout, comments, places, errors that help.
+//! Changes deep inside a text, by path: correct commas and blanks in every layout, comments, places, errors that help.
 
 use hcl::Expr;
 use hcl::edit::{Code, Document, DocumentBlock, EditError, ItemKind, Path, Place};
 
 type Change = fn(&mut Document) -> Result<(), EditError>;
 
-/// Makes a change, and checks what comes of it, and that it parses. With CRLF the same must come of it.
+/// Makes a change, and checks the result, and that it parses. With CRLF the result must be the same.
 #[track_caller]
 fn check(before: &str, change: Change, after: &str) {
     check_with(before, change, after, &[false, true]);
@@ -124,14 +124,15 @@ fn what_has_several_lines_is_indented_and_breaks_the_line() {
         |document| document.set("b.a", code("1 +\n2")),
         "b {\n  a = (\n    1 +\n    2\n  )\n}\n",
     );
-    // The lines of a heredoc are part of its value, and stay, unless it takes their indentation off. It needs the end of its line.
+    // The lines of a heredoc are part of its value, and stay, unless it removes their indentation. It needs a newline
+    // at its end.
     check_with(
         "b {\n  a = {\n    x = 1\n  }\n}\n",
         |document| document.set("b.a.y", code("f(<<-E\n  text\n\n    more\nE\n, <<E\ntext\nE\n)")),
         "b {\n  a = {\n    x = 1\n    y = f(<<-E\n      text\n\n        more\n    E\n      , <<E\ntext\nE\n    )\n  }\n}\n",
         &[false],
     );
-    // So are texts of several lines, where one can stand.
+    // So are texts of several lines, where they are allowed.
     check_with(
         "b {\n  a = { x = [1] }\n}\n",
         |document| {

@@ -1,4 +1,4 @@
-//! How a document is laid out after a change: what was formatted stays so.
+//! The layout of a document after a change: what was formatted stays formatted.
 
 use hcl::edit::{Document, DocumentBlock, EditError, Place, format};
 use proptest::collection::{btree_set, vec};
@@ -41,7 +41,7 @@ fn what_is_removed_leaves_no_second_gap() {
     for (before, after) in [
         ("o {\n  a {\n  }\n\n  b {\n  }\n}\n", "o {\n  b {\n  }\n}\n"),
         ("o {\n  b {\n  }\n\n  a {\n  }\n}\n", "o {\n  b {\n  }\n}\n"),
-        // Those around an attribute stay, as in the reference implementation.
+        // Empty lines around an attribute stay, as in the reference implementation.
         ("o {\n  b = 1\n\n  a = 1\n\n  c = 1\n}\n", "o {\n  b = 1\n\n\n  c = 1\n}\n"),
         ("o { a = 1 }\n", "o {}\n"),
         ("o = {\n  b = 2\n\n  # One.\n  a = 1\n\n  c = 3\n}\n", "o = {\n  b = 2\n\n  c = 3\n}\n"),
@@ -106,7 +106,7 @@ fn what_is_added_is_aligned_with_the_lines_beside_it() {
     );
 }
 
-/// A formatted document with blocks and gaps of these sizes, whose names are as long as each other.
+/// A formatted document with blocks and gaps of these sizes, whose names have equal lengths.
 fn formatted(items: &[(u8, usize)]) -> String {
     let mut text = String::new();
     for (at, (kind, gap)) in items.iter().enumerate() {
@@ -136,7 +136,7 @@ proptest! {
         let mut document = Document::parse(&text).expect("it parses");
         for (at, change) in changes {
             let name = format!("n{at:02}");
-            // What is not there, or is of another kind, is refused.
+            // A path that does not exist, or leads to another kind, is refused.
             let _ = match change {
                 0 => document.set(format!("{name}.w").as_str(), 1),
                 1 => document.remove(format!("{name}.y").as_str()),

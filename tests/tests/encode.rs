@@ -130,7 +130,7 @@ fn a_struct_is_written_with_blocks_and_labels() {
 #[test]
 fn what_is_written_decodes_to_the_same() {
     let mut expected = service();
-    // What is skipped is not written, and a map without blocks leaves no trace.
+    // Skipped fields are not written, and a map without blocks leaves no trace.
     expected.counter = 0;
     expected.limits.retain(|_, limits| !limits.is_empty());
     for text in [hcl::to_string(&service()).unwrap(), hcl::to_string_pretty(&service()).unwrap()] {
@@ -163,7 +163,7 @@ fn expressions_and_references_are_written_as_they_are() {
     assert_eq!(hcl::to_string(&module).unwrap(), text);
 }
 
-/// Newlines and comments that counted nowhere where an expression stood may count where it is written.
+/// Newlines and comments that did not count where an expression was may count where it is written.
 #[test]
 fn expressions_of_several_lines_stay_whole() {
     #[derive(HclDecode, HclEncode)]
@@ -303,7 +303,7 @@ proptest! {
         backends in prop::collection::vec(backend(), 0..4),
         rates in prop::collection::btree_map("[a-z ]{1,5}", -1e6..1e6_f64, 0..3),
     ) {
-        // Strings of the language are normalised, and so is what is compared.
+        // Strings of the language are normalised, and so are the strings compared.
         let name: String = name.chars().filter(char::is_ascii).collect();
         let limits = rates.into_iter().map(|(key, rate)| (key, BTreeMap::from([("x".to_owned(), Limit(Rate { rate }))])));
         let service = Service {

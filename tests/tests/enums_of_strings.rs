@@ -1,4 +1,4 @@
-//! Enums whose variants hold nothing: strings in the configuration, read and written.
+//! Enums whose variants have no content: strings in the configuration, read and written.
 
 use hcl::reference::markdown;
 use hcl::{HclDecode, HclEncode};

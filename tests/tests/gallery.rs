@@ -1,4 +1,4 @@
-//! The gallery: every error that a person can meet, as it is printed. The fixtures and what they are for: `data/gallery`.
+//! The gallery: every error that a user can meet, as printed. The fixtures and their purposes: `data/gallery`.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -11,10 +11,10 @@ use indexmap::IndexMap;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde::Deserialize;
 
-/// What the gallery must not fall below.
+/// The minimum number of errors in the gallery.
 const MIN_ERRORS: usize = 120;
 
-/// What the fixtures of `decoding` are decoded into.
+/// The type that the fixtures of `decoding` are decoded into.
 #[derive(Debug, HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
 struct Service {
@@ -59,7 +59,7 @@ struct Limit {
     rate: u32,
 }
 
-/// One error of the gallery: a heading and what is printed.
+/// One error of the gallery: a heading and the printed text.
 struct Exhibit {
     name: String,
     error: Error,
@@ -101,7 +101,7 @@ fn the_gallery_is_large() {
     );
 }
 
-/// Whatever is wrong with a marked value, no message may tell it.
+/// Whatever is wrong with a marked value, no message may reveal it.
 #[test]
 fn marked_values_are_never_shown() {
     let context = context();
@@ -141,7 +141,7 @@ fn decoded(fixture: &Path) -> Vec<Exhibit> {
     })
 }
 
-/// What is wrong with each document of a fixture.
+/// The errors of each document of a fixture.
 fn documents(fixture: &Path, find: impl Fn(&str) -> Option<Diagnostics>) -> Vec<Exhibit> {
     let text = text(fixture);
     let documents =
@@ -153,7 +153,7 @@ fn documents(fixture: &Path, find: impl Fn(&str) -> Option<Diagnostics>) -> Vec<
     documents.map(exhibit).collect()
 }
 
-/// What must hold for every diagnostic.
+/// Checks what must hold for every diagnostic.
 fn check(diagnostics: Diagnostics) -> Error {
     for diagnostic in &diagnostics {
         assert!(!diagnostic.summary.ends_with('.'), "{}", diagnostic.summary);
@@ -209,7 +209,7 @@ fn parse(fixture: &Path, text: &str) -> Result<Body, Diagnostics> {
     if diagnostics.has_errors() { Err(diagnostics) } else { Ok(body) }
 }
 
-/// What the fixtures can use: `variables.hcl`, values that no literal can write, and a few functions.
+/// The context of the fixtures: `variables.hcl`, values that no literal can express, and a few functions.
 fn context() -> Context {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/variables.hcl");
     let (variables, _) = parse(&file, &text(&file)).expect("the variables are well-formed").just_attributes();

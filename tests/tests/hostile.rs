@@ -1,4 +1,4 @@
-//! Input made to break parsers: an answer or a diagnostic, in bounded time and on a small stack.
+//! Input designed to break parsers: an answer or a diagnostic, in bounded time and on a small stack.
 
 use std::fmt::Write as _;
 use std::sync::mpsc;
@@ -8,14 +8,14 @@ use std::time::Duration;
 use hcl::{Context, Source, syntax};
 
 const MANY: usize = 100_000;
-/// More diagnostics of one kind than this are not kept.
+/// No more diagnostics of one kind than this are kept.
 const MANY_SHOWN: usize = 1000;
-/// Threads of servers often have no more.
+/// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
-/// Parses and evaluates `text` as an expression; whether all went well.
+/// Parses and evaluates `text` as an expression; returns whether there were no errors.
 fn evaluate(text: String) -> bool {
     within_limits(move || {
         let (expression, diagnostics) = syntax::parse_expression(&Source::new("hostile.hcl", text));
@@ -24,7 +24,7 @@ fn evaluate(text: String) -> bool {
     })
 }
 
-/// Parses `text` as a file; whether all went well.
+/// Parses `text` as a file; returns whether there were no errors.
 fn parse(text: String) -> bool {
     within_limits(move || !syntax::parse(&Source::new("hostile.hcl", text)).1.has_errors())
 }
@@ -32,7 +32,7 @@ fn parse(text: String) -> bool {
 fn within_limits(work: impl FnOnce() -> bool + Send + 'static) -> bool {
     let (sender, receiver) = mpsc::channel();
     let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
-        // Everything is dropped on the small stack, too, before the answer counts.
+        // Everything is also dropped on the small stack before the answer counts.
         let good = work();
         sender.send(good).expect("the test waits");
     });
@@ -41,7 +41,7 @@ fn within_limits(work: impl FnOnce() -> bool + Send + 'static) -> bool {
     answer
 }
 
-/// What nests is refused beyond the limit.
+/// Nesting is refused beyond the limit.
 #[test]
 fn brackets_open_without_end() {
     for opening in
@@ -81,12 +81,12 @@ fn unary_operators_chain() {
     for operator in ["!", "-", "!-"] {
         assert!(!evaluate(operator.repeat(MANY)), "{operator}");
     }
-    // An even number of them is no change. A refusal would do as well; a wrong value would not.
+    // An even number of them changes nothing. A refusal would be fine too; a wrong value would not.
     evaluate("!".repeat(MANY) + "true");
     evaluate("-".repeat(MANY) + "1");
 }
 
-/// Sequences that nest for the lexer, though their brackets are closed by others, are refused with an error, too.
+/// Sequences that nest for the lexer, although their brackets are closed by others, are also refused with an error.
 #[test]
 fn sequences_stay_open_behind_closed_brackets() {
     for opening in ["(\"${)", "[\"${]\n", "{\"%{}\n", "(<<A\n${)"] {
@@ -96,7 +96,7 @@ fn sequences_stay_open_behind_closed_brackets() {
     }
 }
 
-/// What only grows in length is no reason to refuse.
+/// Length alone is no reason to refuse.
 #[test]
 fn long_chains_evaluate() {
     assert!(evaluate("1+".repeat(MANY - 1) + "1"));
@@ -111,7 +111,7 @@ fn long_chains_evaluate() {
 
 #[test]
 fn long_traversals_are_answered() {
-    // The variable does not exist, so the answer is an error; what counts is that there is one.
+    // The variable does not exist, so the answer is an error; what matters is that there is one.
     assert!(!evaluate("a".to_owned() + &".b".repeat(MANY)));
     assert!(!evaluate("a".to_owned() + &"[0]".repeat(MANY)));
     assert!(!evaluate("a".to_owned() + &".*".repeat(MANY)));
@@ -119,7 +119,7 @@ fn long_traversals_are_answered() {
     assert!(!evaluate("a".to_owned() + &"[a]".repeat(MANY)));
 }
 
-/// Signs and steps nest without brackets; a limit on each of the two would still allow their product.
+/// Signs and steps nest without brackets; separate limits would still allow their product.
 #[test]
 fn signs_and_steps_nest_inside_brackets() {
     const DEEP: usize = 190;
@@ -132,7 +132,7 @@ fn signs_and_steps_nest_inside_brackets() {
     }
 }
 
-/// Directives nest without a bracket, so their depth and that of the brackets around them must not multiply.
+/// Directives nest without a bracket, so their depth must not multiply with that of the brackets around them.
 #[test]
 fn directives_nest_inside_sequences() {
     const DEEP: usize = 190;
@@ -151,7 +151,7 @@ fn directives_nest_inside_sequences() {
     }
 }
 
-/// One line with more errors than anybody counts; that they are shown must not cost the square of its length.
+/// One line with a huge number of errors; showing them must not take time quadratic in its length.
 #[test]
 fn long_lines_of_errors_are_shown_in_time() {
     for (before, error, after) in [
@@ -163,7 +163,7 @@ fn long_lines_of_errors_are_shown_in_time() {
         ("a = {", "k=1,", "}"),
         ("a = \"", "\n", "\""),
     ] {
-        // In front of them the line is long already.
+        // Before them the line is already long.
         let filler = format!("/*{}*/", "é ".repeat(MANY * 5));
         let text = format!("{filler}{before}{}{after}\n", error.repeat(MANY * 2));
         within_limits(move || {
@@ -176,7 +176,7 @@ fn long_lines_of_errors_are_shown_in_time() {
     }
 }
 
-/// Warnings are no errors, however many they are.
+/// Warnings are not errors, however many there are.
 #[test]
 fn many_warnings_are_no_errors() {
     let object = format!("a = {{{}}}\n", "k = 1, ".repeat(MANY / 10));
@@ -206,7 +206,7 @@ fn long_files_parse() {
     assert!(parse("\n".repeat(MANY)));
 }
 
-/// Every line is wrong; the report must not cost the square of their number.
+/// Every line is wrong; the report must not take time quadratic in their number.
 #[test]
 fn many_errors_are_reported_in_time() {
     assert!(!parse("a = \n".repeat(MANY / 4)));
@@ -215,7 +215,7 @@ fn many_errors_are_reported_in_time() {
     assert!(!parse("é = ${\n".repeat(MANY / 4)));
 }
 
-/// Each loop is allowed by itself; together they would take a trillion rounds.
+/// Each loop is allowed on its own; together they would take a trillion rounds.
 #[test]
 fn loops_in_loops_end_at_the_limit_of_elements() {
     let ended = within_limits(|| {
@@ -241,7 +241,7 @@ fn numbers_do_not_explode() {
     assert!(evaluate("9".repeat(MANY / 4) + " + 1"));
 }
 
-/// Formatting is no more than a few passes over the tokens, however they nest and however long a line is.
+/// Formatting takes only a few passes over the tokens, however they nest and however long a line is.
 #[test]
 fn anything_can_be_formatted() {
     let pieces = [
@@ -271,7 +271,7 @@ fn anything_can_be_formatted() {
     assert!(within_limits(move || hcl::edit::format(&wide).len() < 2 * wide.len()));
 }
 
-/// A document is taken apart and put together as deep as the parser lets blocks nest, and no deeper.
+/// A document is parsed and rebuilt as deep as the parser lets blocks nest, and no deeper.
 #[test]
 fn documents_nest_as_deep_as_files() {
     let nested = |depth| "b {\n".repeat(depth) + &"}\n".repeat(depth);
@@ -282,7 +282,7 @@ fn documents_nest_as_deep_as_files() {
             depth > 100 && document.to_string() == nested(depth - 1)
         })
     }));
-    // So is an expression that a path leads into, and all of it may be changed.
+    // The same holds for an expression that a path leads into, all of which can be changed.
     assert!(within_limits(move || {
         let text = format!(
             "{}a = {}1{}\n{}",

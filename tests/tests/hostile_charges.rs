@@ -1,7 +1,7 @@
-//! What every function and operator costs is charged: called in a loop with its worst arguments, each comes to the limit of
-//! elements in about the time that the limit stands for.
+//! Every function and operator is charged what it costs: called in a loop with its worst arguments, each reaches the
+//! limit of elements in about the time that the limit represents.
 //!
-//! The table is printed with `--nocapture`. An unoptimised build has much lower limits and only checks that all end.
+//! `--nocapture` prints the table. An unoptimised build has much lower limits and only checks that every loop ends.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -14,18 +14,18 @@ use hcl::ext::{Can, Try};
 use hcl::value::{Type, Value, stdlib};
 use hcl::{Context, Limits, Source, syntax};
 
-/// The part of the default limit that is tried: enough to be measured, and not all since there are hundreds of loops.
+/// The part of the default limit that is used: enough to be measured, but not all, since there are hundreds of loops.
 const PART: u32 = if cfg!(debug_assertions) { 500 } else { 40 };
-/// Threads of servers often have no more.
+/// Server threads often have no more.
 const STACK: usize = 2 << 20;
-/// What the default limit of elements may take.
+/// The most time that reaching the default limit of elements may take.
 const WHOLE: Duration = Duration::from_secs(2);
-/// Room for what is done once, such as making the type of a large object, and for other work on the machine.
+/// Allowance for work done once, such as building the type of a large object, and for other work on the machine.
 const SLACK: Duration = Duration::from_millis(200);
-/// Whatever takes longer has no end.
+/// Anything that takes longer is taken to be endless.
 const END: Duration = Duration::from_secs(60);
 
-/// Functions, each with calls of the most expensive kind. `#` stands for a small, a middle and a large size.
+/// Functions, each with its most expensive calls. `#` stands for a small, a medium and a large size.
 const FUNCTIONS: &[(&str, &[&str])] = &[
     ("abs", &["abs(N)", "abs(x)"]),
     ("add", &["add(N, N)", "add(N, x)"]),
@@ -567,10 +567,10 @@ fn every_standard_function_is_tried() {
     assert_eq!(tried, all);
 }
 
-/// How many parts there are of each size.
+/// The number of parts for each size.
 const SIZES: [usize; 3] = [1, 300, 30_000];
 
-/// Values whose use is as expensive as that of any of their size.
+/// Values that are among the most expensive of their size to use.
 fn context(limit: u64) -> Context {
     let mut builder = Context::builder()
         .stdlib()
@@ -643,12 +643,12 @@ fn sized(size: usize) -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// Numbers in place of `N`, none of which is written with more than a few characters. `x` is another one of the kind.
+/// Numbers in place of `N`, each written with only a few characters. `x` is another number of the same kind.
 const NUMBERS: [&str; 5] = ["h", "r", "e", "q", "i"];
 const BINDINGS: &str = "[for h in [1e19000] : [for r in [pow(3, 600)/(pow(7, 300)*pow(11, 50))] : [for e in [7e-19500/3] : [for q in [1/pow(5, 300)] : \
     [for i in [parseint(substr(dig2, 0, 300), 10)] : [for x in [3e18000/7 + 1] : ";
 
-/// The loops to be tried for a call: with each size, and each number.
+/// The loops to try for a call: with each size, and each number.
 fn variants(call: &str) -> Vec<String> {
     let sized = |call: &str| match call.contains('#') {
         true => (0..SIZES.len())
@@ -690,7 +690,7 @@ fn run(text: &str, context: &Context) -> (Duration, String) {
     (clock() - start, answer)
 }
 
-/// The time for which this thread has run; where the system does not tell, the time of day.
+/// The time for which this thread has run, or the time of day if the system does not report that.
 fn clock() -> Duration {
     thread_local!(static START: Instant = Instant::now());
     let own = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
@@ -712,7 +712,7 @@ fn every_step_is_charged_what_it_costs() {
         for text in todo {
             let mut run = run(&text, &context);
             if run.0 > WHOLE / PART {
-                // Something else may have been in the way.
+                // Other work may have interfered.
                 run.0 = run.0.min(self::run(&text, &context).0);
             }
             if sender.send(run).is_err() {
@@ -735,7 +735,7 @@ fn every_step_is_charged_what_it_costs() {
     assert!(slow.is_empty(), "longer than the limit stands for:\n{slow}");
 }
 
-/// Errors of what `try` and `can` throw away are not worded, but those that are shown in the end are.
+/// No messages are built for errors that `try` and `can` suppress, but they are for errors that are shown in the end.
 #[test]
 fn errors_that_are_shown_are_worded() {
     let context = context(Limits::default().elements);

@@ -1,4 +1,4 @@
-//! The deepest values, types, bodies and expressions that can be made, and everything that goes over them, on a small stack.
+//! The deepest possible values, types, bodies and expressions, and everything that walks them, on a small stack.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
@@ -11,7 +11,7 @@ use hcl::value::{MAX_DEPTH, MAX_SERDE_DEPTH, Type, Value, convert, from_value, t
 use hcl::{Body, Context, HclDecode, Source, Walk, ser, syntax};
 use hcl_tests::stack::on_a_small_stack;
 
-/// How deep brackets and blocks may nest in a source.
+/// How deep brackets and blocks can nest in a source.
 const MAX_NESTING: usize = 200;
 
 /// One value of a depth for each kind of collection, and one of them in turn.
@@ -49,9 +49,9 @@ fn deepest_values_are_shown_compared_and_hashed() {
         for value in deepest(MAX_DEPTH) {
             assert!(Value::try_tuple(vec![value.clone()]).is_err(), "one level more");
             let shown = [format!("{value:?}"), format!("{value:#?}")];
-            // Of what is marked nothing is shown.
+            // Nothing marked is shown.
             assert!(value.contains_marked() || shown.iter().all(|shown| shown.len() >= MAX_DEPTH));
-            // Equal, and not the same.
+            // Equal, but not the same.
             let copy = value.transform(&mut |_, part| Ok(part)).expect("the same again");
             assert!(value == copy && value.equals(&copy).is_ok());
             let hash = |value: &Value| {
@@ -94,7 +94,7 @@ fn deepest_values_are_serialized_read_and_written() {
             assert!(from_value::<Any>(&value).is_ok());
             assert!(from_value::<u8>(&value).is_err());
         }
-        // Of the brackets that a text may have one may be needed around the expression.
+        // One of the brackets that a text may have may be needed around the expression.
         let levels = MAX_NESTING - 1;
         for value in deepest(levels).into_iter().filter(|value| !value.contains_marked()) {
             let text = ser::value_to_string(&value).expect("an expression");
@@ -116,7 +116,7 @@ fn deepest_types_are_named_compared_and_converted_to() {
     on_a_small_stack(|| {
         for value in deepest(MAX_SERDE_DEPTH) {
             let json = serde_json::to_string(&value.ty()).expect("a type in JSON");
-            // What reads it may have a lower limit.
+            // The reader may have a lower limit.
             let _ = serde_json::from_str::<Type>(&json);
         }
         let values = deepest(MAX_DEPTH);
@@ -174,7 +174,7 @@ impl Node {
     }
 }
 
-/// Blocks in blocks, with a deep value in the innermost.
+/// Nested blocks, with a deep value in the innermost.
 fn nested_blocks(depth: usize, levels: usize) -> String {
     let value = format!("value = {}1{}\n", "[".repeat(levels), "]".repeat(levels));
     ["node {\n".repeat(depth), value, "}\n".repeat(depth)].concat()
@@ -203,7 +203,7 @@ fn deepest_files_are_decoded() {
         for (levels, fits) in [(MAX_SERDE_DEPTH, true), (MAX_SERDE_DEPTH + 1, false), (MAX_NESTING, false)] {
             assert_eq!(hcl::from_str::<Node>(&nested_blocks(1, levels)).is_ok(), fits, "{levels}");
         }
-        // The deepest that a text may be can be looked at all the same.
+        // Even the deepest text that is allowed can be analysed.
         let (body, diagnostics) =
             syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING, MAX_NESTING)));
         assert!(diagnostics.is_empty());
@@ -239,7 +239,7 @@ fn deepest_json_files_are_decoded() {
     });
 }
 
-/// What can stand around an expression, how many levels that is, and what becomes of the number in it.
+/// What can surround an expression, how many levels that is, and what the number in it becomes.
 const AROUND: [(&str, &str, usize); 22] = [
     ("[", "]", 1),
     ("{a = ", "}", 1),
@@ -265,7 +265,7 @@ const AROUND: [(&str, &str, usize); 22] = [
     ("[7, 7][", " - 7]", 1),
 ];
 
-/// A text as deep as the limit allows where the innermost expression takes `inner` levels for itself.
+/// A text as deep as the limit allows if the innermost expression itself takes `inner` levels.
 fn surrounded((open, close, levels): (&str, &str, usize), depth: usize) -> String {
     [&open.repeat(depth / levels), "7", &close.repeat(depth / levels)].concat()
 }
@@ -278,7 +278,7 @@ fn expressions_nest_as_deep_as_they_may_and_no_deeper() {
             let parse = |text: String| syntax::parse_expression(&Source::new("deep.hcl", text));
             for depth in [MAX_NESTING - 3, MAX_NESTING - 2, MAX_NESTING - 1, MAX_NESTING] {
                 let (expression, diagnostics) = parse(surrounded(around, depth));
-                // A bracket beside the expression may be the one too many.
+                // A bracket next to the expression may be one too many.
                 assert!(
                     !diagnostics.has_errors() || depth == MAX_NESTING,
                     "{around:?} × {depth}: {diagnostics:?}"
@@ -287,7 +287,7 @@ fn expressions_nest_as_deep_as_they_may_and_no_deeper() {
                     continue;
                 }
                 let value = expression.evaluate(&context);
-                // A number is nothing to loop over, and an object no key.
+                // A number cannot be looped over, and an object cannot be a key.
                 let is_wrong = ["[for x in ", "{("].contains(&around.0);
                 assert_eq!(value.is_ok(), !is_wrong, "{around:?} × {depth}: {value:?}");
                 let _ = (expression.variables(), expression.functions(), expression.children().len());
@@ -344,7 +344,7 @@ fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
             let _ = document.set(&path, 1);
             let copy = document.clone();
             assert_eq!(copy.to_string(), document.to_string());
-            // What follows a broken item is parsed all the same, and so are deep ones after shallow ones.
+            // The items after a broken one are still parsed, and so are deep ones after shallow ones.
             let (body, diagnostics) =
                 syntax::parse(&Source::new("deep.hcl", format!("b = {broken}\na = 1\n{text}")));
             assert!(diagnostics.has_errors());
@@ -358,7 +358,7 @@ fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
     });
 }
 
-/// Blocks as deep as they may be are copied, changed and rewritten.
+/// Blocks nested as deep as allowed are copied, changed and rewritten.
 #[test]
 fn files_of_deep_blocks_are_edited() {
     on_a_small_stack(|| {
@@ -376,7 +376,7 @@ fn files_of_deep_blocks_are_edited() {
     });
 }
 
-/// A function can make values of any depth, of whatever its arguments are; then it fails.
+/// A function can build values of any depth from its arguments; beyond the limit it fails.
 #[test]
 fn functions_make_values_of_limited_depth() {
     on_a_small_stack(|| {

@@ -1,4 +1,5 @@
-//! Expressions made to take forever or to fill the memory: an answer or a diagnostic, in bounded time and on a small stack.
+//! Expressions designed to take forever or fill memory: an answer or a diagnostic, in bounded time and on a small
+//! stack.
 
 use std::fmt::Write as _;
 use std::sync::mpsc;
@@ -10,12 +11,12 @@ use hcl::ext::{Can, Try};
 use hcl::value::{Type, Value};
 use hcl::{Context, Limits, Source, syntax};
 
-/// Threads of servers often have no more.
+/// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
 
-/// The value, or the first error, as they are shown.
+/// The value, or the first error, as shown.
 fn answer(text: &str) -> Result<String, String> {
     let (text, name) = (text.to_owned(), text);
     let (sender, receiver) = mpsc::channel();
@@ -36,7 +37,7 @@ fn answer(text: &str) -> Result<String, String> {
     answer
 }
 
-/// Large values, and limits that end in a fraction of the time that the default ones allow.
+/// Large values, and limits that are reached in a fraction of the time that the default ones allow.
 fn context() -> Context {
     let numbers = |count: i64| Value::tuple((0..count).map(Value::number).collect());
     let object = Value::object((0..10_000).map(|n| (format!("k{n}"), Value::number(n))));
@@ -105,7 +106,7 @@ fn arguments_of_any_size_are_answered() {
     ] {
         answer(text).expect(text);
     }
-    // Whether these have an answer is for others to say; that one comes, and is no longer than it should be, is said here.
+    // Other tests check the answers; this one checks that an answer comes, and that it is not too long.
     for text in [
         "substr(text, 0, 1e300)",
         "log(1e-9999, 10)",
@@ -128,7 +129,7 @@ fn arguments_of_any_size_are_answered() {
     }
 }
 
-/// What a function reads counts as well as what it makes; otherwise reading much in a loop would take forever.
+/// What a function reads counts as well as what it produces; otherwise reading much in a loop would take forever.
 #[test]
 fn reading_in_loops_ends_at_the_limit_of_elements() {
     for call in [
@@ -154,7 +155,7 @@ fn reading_in_loops_ends_at_the_limit_of_elements() {
     answer("[for n in [1, 2, 3] : marked == marked]").expect("marks");
 }
 
-/// Each round makes a value of two times the last one: a few bytes to keep, and forever to go over.
+/// Each round builds a value of twice the last one: a few bytes to keep, but endless to read.
 #[test]
 fn values_that_share_their_parts_do_not_grow_beyond_what_can_be_read() {
     for pair in [
@@ -171,7 +172,7 @@ fn values_that_share_their_parts_do_not_grow_beyond_what_can_be_read() {
     ] {
         assert_limited(&doubling(60, pair));
     }
-    // What is not known has a type all the same.
+    // An unknown value still has a type.
     for pair in [
         "unknown ? [$, $] : [$, $]",
         "unknown ? {a = $, b = $} : {a = $, b = $}",
@@ -183,7 +184,7 @@ fn values_that_share_their_parts_do_not_grow_beyond_what_can_be_read() {
     }
 }
 
-/// `v0` is 1, each further variable what `pair` makes of the one before, and the result is the last one.
+/// `v0` is 1, each further variable is `pair` of the previous one, and the result is the last one.
 fn doubling(rounds: usize, pair: &str) -> String {
     let mut text = "[for v0 in [1] : ".to_owned();
     for round in 0..rounds {
@@ -193,7 +194,8 @@ fn doubling(rounds: usize, pair: &str) -> String {
     format!("{text}v{rounds}{}", "]".repeat(rounds + 1))
 }
 
-/// A condition that asks for nothing of the element is evaluated once, so loops in the conditions of loops do not double.
+/// A condition that does not depend on the element is evaluated once, so loops in the conditions of loops do not
+/// double.
 #[test]
 fn conditions_in_conditions_do_not_double() {
     for (start, end, innermost, expected) in [

@@ -1,16 +1,16 @@
-//! Memory grows with the input and not faster, whatever the input: twice the text takes about twice the memory, and no byte of it
-//! more than a few dozen.
+//! Memory grows linearly with any input: twice the text takes about twice the memory, and no byte of it takes more than
+//! a few dozen.
 
 use allocation_counter::{AllocationInfo, measure};
 use hcl::model::Schema;
 use hcl::{Body, Context, Source, json, syntax};
 
-/// How much of it is made at first; then twice as much.
+/// The size of the first input; the second is twice as large.
 const SIZE: usize = 200_000;
-/// Room for tables that double when they are full.
+/// Allowance for tables that double when they are full.
 const GROWTH: f64 = 2.6;
 
-/// A kind of hostile text: what it begins with, what is repeated, and what it ends with.
+/// A kind of hostile text: its beginning, the part that is repeated, and its end.
 type Kind = (&'static str, &'static str, &'static str);
 
 /// What `work` allocates for a text of this kind, by its size.
@@ -86,7 +86,7 @@ fn json_takes_memory_in_proportion() {
         let (body, _) = json::parse(source);
         let _ = (body.just_attributes(), body.content(&Schema::new().optional("a")));
     });
-    // Here each property of a few bytes is reported with its places and a text.
+    // Here each property of a few bytes is reported with its locations and a text.
     assert_linear(&[("{", "\"a\": 1, ", "\"b\": 1}")], 200, |source| {
         let (_, diagnostics) = json::parse(source).0.just_attributes();
         assert!(diagnostics.len() > 1000);
@@ -128,7 +128,8 @@ fn merged_files_take_memory_in_proportion() {
     assert!((twice.bytes_max as f64) < GROWTH * once.bytes_max as f64, "{once:?} and {twice:?}");
 }
 
-/// Ten megabytes in which each third byte opens a template in a template: refused at the limit of nesting, and not gone into further.
+/// Ten megabytes in which each third byte opens a nested template: refused at the limit of nesting, and not parsed
+/// further.
 #[test]
 fn megabytes_of_openings_are_refused() {
     let megabytes = if cfg!(debug_assertions) { 1 } else { 10 };

@@ -1,5 +1,5 @@
-//! Whatever an application can build through the interface, of levels without end, and whatever text nests a level without a
-//! bracket: each is taken or refused on small stacks, and never ends the process.
+//! Whatever an application can build through the interface, with any number of levels, and whatever text nests a level
+//! without a bracket: each is accepted or refused on small stacks, and never ends the process.
 
 use std::cmp::Ordering;
 use std::collections::hash_map::DefaultHasher;
@@ -18,10 +18,10 @@ use hcl_tests::stack::on_a_small_stack;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// More than any stack has room for. Debug builds go slowly over a million of anything.
+/// More levels than any stack has room for. Debug builds are too slow for a million of anything.
 const DEEP: usize = if cfg!(debug_assertions) { 60_000 } else { 200_000 };
 
-/// How many levels of blocks a text may have.
+/// How many levels of blocks a text can have.
 const MAX_BLOCKS: usize = 200;
 
 /// Anything, read in the two ways that serde has.
@@ -45,7 +45,7 @@ fn json_depth(value: &serde_json::Value) -> usize {
     value.as_object().map_or(0, |entries| 1 + entries.values().map(json_depth).max().unwrap_or(0))
 }
 
-/// Blocks in blocks, each with so many labels.
+/// Nested blocks, each with this many labels.
 fn labelled_blocks(blocks: usize, labels: usize) -> String {
     let header = format!("b {}{{\n", "\"l\" ".repeat(labels));
     [header.repeat(blocks), "a = 1\n".to_owned(), "}\n".repeat(blocks)].concat()
@@ -78,7 +78,7 @@ fn labels_count_as_levels_of_blocks() {
                 assert!(refusal.detail.contains("at most 100 levels"), "{refusal:?}");
             }
         }
-        // The first label with which there are too many levels.
+        // With one more label there are too many levels.
         let refusal = refused(hcl::de::from_str::<Any>(&labelled_blocks(1, MAX_SERDE_DEPTH)));
         let place = refusal.subject.expect("a place");
         assert_eq!((place.text(), place.span.start as usize), ("\"l\"", 2 + 4 * (MAX_SERDE_DEPTH - 1)));
@@ -99,7 +99,7 @@ fn the_deepest_labels_are_read() {
     on_a_small_stack(work);
 }
 
-/// A sequence for each block, and a value in the innermost that a function made.
+/// A sequence per block, and in the innermost a value built by a function.
 #[test]
 fn blocks_and_the_values_in_them_are_limited_together() {
     on_a_small_stack(|| {
@@ -121,7 +121,7 @@ fn blocks_and_the_values_in_them_are_limited_together() {
     });
 }
 
-/// Lists in lists, without a stack of their own.
+/// Nested lists that need no stack of their own.
 struct Lists(usize);
 
 impl Serialize for Lists {
@@ -133,7 +133,7 @@ impl Serialize for Lists {
     }
 }
 
-/// The other ways in which serde nests: maps, variants, options and newtypes.
+/// The other ways to nest in serde: maps, variants, options and newtypes.
 struct Nested(usize, fn(&Nested) -> Way);
 
 #[derive(Clone, Copy)]
@@ -213,7 +213,7 @@ fn depth_of(value: &Value) -> usize {
     }
 }
 
-/// The deepest types: chains of each kind, and of all in turn.
+/// The deepest types: chains of each kind, and of all kinds in turn.
 fn deep_types() -> Vec<Type> {
     let nest = |wrap: fn(usize, Type) -> Type| (0..DEEP).fold(Type::Dynamic, |ty, level| wrap(level, ty));
     vec![
@@ -304,7 +304,7 @@ fn types_that_others_share_stay_when_one_is_dropped() {
         let outer = (0..DEEP).fold(inner.clone(), |ty, _| Type::tuple([ty]));
         drop(outer);
         assert_eq!(inner.to_string().matches("tuple(").count(), DEEP);
-        // Bound by value, as they come out of `Value::ty`.
+        // Bound by value, as returned by `Value::ty`.
         match Type::list(inner) {
             Type::List(element) => assert!(element.is_tuple()),
             other => panic!("{other}"),
@@ -312,7 +312,7 @@ fn types_that_others_share_stay_when_one_is_dropped() {
     });
 }
 
-/// A format without a limit of its own: sequences, maps and options of whatever depth.
+/// A format without a limit of its own: sequences, maps and options of any depth.
 #[derive(Clone, Copy)]
 struct Endless {
     depth: usize,
@@ -400,7 +400,7 @@ impl<'de> MapAccess<'de> for Parts {
 
 macro_rules! around {
     ($($name:ident $visit:ident),*) => {$(
-        /// One level more around a type.
+        /// One more level around a type.
         struct $name(Endless);
 
         impl<'de> Deserializer<'de> for $name {
@@ -546,7 +546,7 @@ fn expressions_to_be_written_may_be_put_together_as_deep_as_one_likes() {
     });
 }
 
-/// Blocks in blocks, without a stack of their own.
+/// Nested blocks that need no stack of their own.
 struct Blocks(usize);
 
 impl HclEncode for Blocks {

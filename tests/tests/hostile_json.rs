@@ -1,4 +1,4 @@
-//! JSON made to break the parser: an answer or a diagnostic, in bounded time and on a small stack.
+//! JSON designed to break the parser: an answer or a diagnostic, in bounded time and on a small stack.
 
 use std::sync::mpsc;
 use std::thread;
@@ -8,18 +8,18 @@ use hcl::model::Schema;
 use hcl::{Context, Source};
 
 const MANY: usize = 100_000;
-/// As deep as the parser goes.
+/// The parser's limit.
 const DEEPEST: usize = 512;
-/// Threads of servers often have no more.
+/// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
-/// Reads `text` as a file and as an expression, in all ways; how many errors there were.
+/// Reads `text` as a file and as an expression, in all ways; returns the number of errors.
 fn errors(text: String) -> usize {
     let (sender, receiver) = mpsc::channel();
     let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
-        // Everything is dropped on the small stack, too, before the answer counts.
+        // Everything is also dropped on the small stack before the answer counts.
         let count = read(&Source::new("hostile.json", text));
         sender.send(count).expect("the test waits");
     });
@@ -58,12 +58,12 @@ fn the_deepest_values_are_read_on_a_small_stack() {
     let inner = r#""${[[[[[[[[[[[[1]]]]]]]]]]]]}""#;
     for (opening, closing) in [("[", "]"), ("{\"a\":", "}")] {
         let nested = |depth: usize| [&opening.repeat(depth), inner, &closing.repeat(depth)].concat();
-        // The file asks for an object whose schema it does not fit, but as a value it is right.
+        // The file does not match the schema, but as a value it is valid.
         let (expression, diagnostics) =
             hcl::json::parse_expression(&Source::new("deep.json", nested(DEEPEST - 12)));
         assert!(diagnostics.is_empty());
         assert!(expression.evaluate(&Context::new()).is_ok());
-        // What the template adds makes it too deep.
+        // The template makes it too deep.
         assert!(errors(nested(DEEPEST)) > 0);
     }
 }
@@ -74,9 +74,9 @@ fn long_texts_take_time_in_proportion() {
     let object = |property: &str| format!("{{{}}}", vec![property; MANY].join(","));
     assert!(errors(array("1")) > 0, "a root array holds objects only");
     assert_eq!(errors(format!("{{\"a\": {}}}", array("{}"))), 0);
-    // Three entries each keep a thousand errors, and the one that says that there are more.
+    // Three entry points each keep a thousand errors, and the one that says that there are more.
     assert_eq!(errors(object(r#""a":1"#)), 3 * 1001, "duplicates");
-    // The first of the duplicates stands behind a long line.
+    // The first of the duplicates comes after a long line.
     assert_eq!(
         errors(format!(r#"{{"pad":"{}é",{}"#, "x".repeat(MANY * 5), &object(r#""a":1"#)[1..])),
         3 * 1001
@@ -121,7 +121,7 @@ fn no_change_of_a_few_bytes_panics() {
     }
 }
 
-/// All strings of a value are one evaluation: each by itself would be allowed.
+/// All strings of a value are one evaluation: each on its own would be allowed.
 #[test]
 fn many_templates_share_one_limit() {
     let evaluate = |text: String| {
@@ -143,7 +143,7 @@ fn many_templates_share_one_limit() {
     }
 }
 
-/// Nobody reads a hundred thousand errors about one body, and they would take a hundred times the memory of the text.
+/// A hundred thousand errors about one body are useless, and would take a hundred times the memory of the text.
 #[test]
 fn errors_about_a_body_are_kept_up_to_a_limit() {
     let schema = Schema::new().optional("a").block("b", ["label"]).block("c", [""; 0]);

@@ -1,5 +1,5 @@
-//! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that takes them. Where a step takes
-//! more than 2.6 times the memory or the time, the law is broken.
+//! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that accepts them. If
+//! a step takes more than 2.6 times the memory or the time, the law is broken.
 
 mod laws;
 
@@ -9,11 +9,11 @@ use laws::inputs::Kind;
 use laws::measure::Verdict;
 use laws::{edits, entries, inputs, pages, values};
 
-/// Bytes of the smallest text, which is longer than what is shown of a long line, and parts of the smallest value.
+/// Bytes of the smallest text, which is longer than the part shown of a long line, and parts of the smallest value.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
 const PARTS: usize = if cfg!(debug_assertions) { 100 } else { 400 };
 
-/// In a build that is not optimized, one in a few pairs of text and entry: all would take minutes.
+/// An unoptimised build tests one in this many pairs of text and entry: all would take minutes.
 const TURNS: usize = 19;
 
 fn judge_texts(kinds: &[Kind], entries: &[entries::Entry]) {
@@ -43,7 +43,7 @@ fn json_texts() {
     judge_texts(inputs::JSON, entries::JSON);
 }
 
-/// As many changes as there are items, and blocks put into blocks as deep as may be.
+/// As many changes as there are items, and blocks nested as deep as allowed.
 #[test]
 fn changes_of_a_document() {
     let mut verdict = Verdict::default();
@@ -56,7 +56,7 @@ fn changes_of_a_document() {
     verdict.hold();
 }
 
-/// What is made from types takes no more than the types have fields.
+/// Pages built from types take no more than the types have fields.
 #[test]
 fn pages_of_types() {
     let mut verdict = Verdict::default();
@@ -65,7 +65,8 @@ fn pages_of_types() {
             let lines = |size: usize| page(shape(size)).lines().count();
             let [once, twice, four_times] = [1, 2, 4].map(|times| lines(times * pages::FIELDS));
             assert!(once > pages::FIELDS && twice > once && four_times <= 4 * once, "{name}: {kind}");
-            // In a sample each block indents what is in it, and makes a comment of it once more: the text itself grows with the square.
+            // In a sample each block indents its content, and comments it out once more: the text itself grows
+            // quadratically.
             if (*name, *kind) != ("sample", "blocks in blocks") {
                 verdict
                     .judge(&format!("{name}: {kind}"), pages::FIELDS, |size| move || drop(page(shape(size))));
@@ -75,7 +76,7 @@ fn pages_of_types() {
     verdict.hold();
 }
 
-/// Bodies of many files as one.
+/// The bodies of many files, merged.
 #[test]
 fn many_files() {
     let mut verdict = Verdict::default();
@@ -127,7 +128,8 @@ fn functions_of_many_arguments() {
 #[test]
 fn functions_of_large_arguments() {
     let mut verdict = Verdict::default();
-    // What a pattern is compiled to is limited instead, and searching takes time with the product of pattern and text.
+    // The size of a compiled pattern is limited instead, and searching takes time proportional to the product of
+    // pattern and text.
     let functions = hcl::value::stdlib::functions().filter(|(name, _)| !name.starts_with("regex"));
     for (name, function) in functions {
         for (kind, make) in values::VALUES {
@@ -146,8 +148,8 @@ fn functions_of_large_arguments() {
     verdict.hold();
 }
 
-/// What takes the product of its arguments by its nature: each has a limit of its own. An unknown element is compared with all types in the
-/// value that is looked for.
+/// Functions whose cost is by nature the product of their arguments: each has a limit of its own. An unknown element is
+/// compared with all types in the value that is searched for.
 fn is_a_product(function: &str, kind: &str, count: usize) -> bool {
     count > 1 && (function == "setproduct" || function == "contains" && kind == "tuple of unknowns")
 }

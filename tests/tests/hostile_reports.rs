@@ -1,4 +1,4 @@
-//! Reports about input made to break them: short, in time, and with the right lines and columns.
+//! Reports about hostile input: short, quick, and with the right lines and columns.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
 /// Well under a second in release; an unoptimised build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
-/// The report as it is drawn, and as it is told.
+/// The report as drawn, and as plain text.
 fn drawn(error: Error) -> [String; 2] {
     let report = error.into_report();
     let mut drawing = String::new();
@@ -22,7 +22,7 @@ fn drawn(error: Error) -> [String; 2] {
     [drawing, telling]
 }
 
-/// One line of ten megabytes with a hundred errors: each is shown with what stands around it, not with the whole line.
+/// One line of ten megabytes with a hundred errors: each is shown with its surroundings, not with the whole line.
 #[test]
 fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
     let filler = "é ".repeat(35_000);
@@ -50,7 +50,7 @@ fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
     assert!(start.elapsed() < LIMIT, "{:?}", start.elapsed());
 }
 
-/// Two places of one line, far apart: each is drawn, and what lies between them is not.
+/// Two places of one line, far apart: each is drawn, and the text between them is not.
 #[test]
 fn labels_far_apart_in_one_line_are_drawn_apart() {
     let text = format!("short = 1\nfirst {} second\nlast = 1\n", "x".repeat(100_000));
@@ -69,7 +69,7 @@ fn labels_far_apart_in_one_line_are_drawn_apart() {
     assert!(drawing.contains(&format!("t.hcl:2:{}", 100_008)), "{drawing}");
 }
 
-/// A subject that is most of a large file is drawn as its beginning.
+/// If a subject is most of a large file, only its beginning is drawn.
 #[test]
 fn long_subjects_are_drawn_as_their_beginning() {
     for line in ["a = 1\n", "a = 1, "] {
@@ -88,7 +88,7 @@ fn long_subjects_are_drawn_as_their_beginning() {
     }
 }
 
-/// Nothing in a text is a reason for `miette` to fail: not a line that ends inside a character's reach, not other newlines.
+/// No text makes `miette` fail: neither a line that ends inside a character's reach, nor other newlines.
 #[test]
 fn every_place_of_odd_texts_can_be_drawn() {
     for text in ["é\r\nb\n\nc\r", "\u{FEFF}a\u{2028}🇩🇪\n", "\r\r\n\t", "", "👩‍👩‍👧"] {

@@ -1,17 +1,18 @@
-//! One budget for a whole call: what many expressions produce together, and what is copied out of their values, is limited as if
-//! it was one expression.
+//! One budget for a whole call: what many expressions produce together, and what is copied from their values, is
+//! limited as if it were one expression.
 
 use std::collections::BTreeMap;
 
 use allocation_counter::measure;
 use hcl::{Body, Context, HclDecode, Limits, Value};
 
-/// So many attributes that each produce a thousand elements.
+/// This many attributes, each of which produces a thousand elements.
 fn loops(count: usize) -> String {
     (0..count).map(|index| format!("a{index} = [for n in many : n]\n")).collect()
 }
 
-/// Many attributes, each a value of a few bytes that has a hundred thousand elements if shared parts are counted each time.
+/// Many attributes, each a value of a few bytes that has a hundred thousand elements if shared parts are counted each
+/// time.
 fn shared(count: usize) -> String {
     let mut value = "v".to_owned();
     for _ in 0..5 {
@@ -48,7 +49,7 @@ fn decode(body: &Body, context: &Context) -> [Result<usize, hcl::Error>; 3] {
     ]
 }
 
-/// One error that is shown, at one attribute; what fails after it is its consequence.
+/// One error is shown, at one attribute; later failures are its consequences.
 fn assert_one_error(result: &Result<usize, hcl::Error>, text: &str) {
     let error = result.as_ref().expect_err(text);
     let shown: Vec<&str> = error.diagnostics().iter().map(|found| found.summary.as_str()).collect();
@@ -90,7 +91,7 @@ fn copies_of_shared_parts_count_each_time() {
     for result in decode(&hcl::parse(&shared(2)).expect("it parses"), &context) {
         assert_eq!(result.expect("within the limit"), 2);
     }
-    // A field that holds the value itself copies nothing.
+    // A field that stores the value itself copies nothing.
     #[derive(HclDecode)]
     struct Kept {
         a0: Value,
@@ -122,7 +123,7 @@ fn long_strings_count_by_their_length() {
 fn what_a_text_writes_out_is_free() {
     let context = context(1000);
     let list = (0..100_000).fold("a = [".to_owned(), |text, n| text + &n.to_string() + ",") + "]\n";
-    // A value may not have more elements than the limit, so there are many of them instead.
+    // A value cannot have more elements than the limit, so there are many values instead.
     let text: String = (0..1000).map(|n| format!("a{n} = [{}]\n", "1, ".repeat(100))).collect();
     for result in decode(&hcl::parse(&text).expect("it parses"), &context) {
         assert_eq!(result.expect("nothing is made"), 1000);
@@ -142,7 +143,7 @@ fn calls_do_not_share_a_limit_unless_asked() {
     assert_eq!((results[0], results[3]), (true, false));
 }
 
-/// Decoding into values takes what evaluating takes, and a little for the map.
+/// Decoding into values takes as much as evaluation, and a little for the map.
 #[test]
 fn values_are_moved_and_not_rebuilt() {
     let numbers = (0..100_000).map(Value::number).collect();

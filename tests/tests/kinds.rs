@@ -5,7 +5,7 @@ use std::fmt::Write;
 use hcl::model::kind::{ObjectKey, Sequence, SplatStep, TemplatePart};
 use hcl::{Expression, ExpressionKind, Location, Source, json, syntax};
 
-/// A kind as a line with the texts of its places, and everything below it indented.
+/// A kind as one line with the texts of its places, and its parts indented below.
 #[derive(Default)]
 struct Outline {
     text: String,
@@ -184,7 +184,7 @@ fn sequence(sequence: &Sequence) -> String {
     format!("sequence {} trims {trims:?}", shown(sequence.location()))
 }
 
-/// The text at a place, and where it is.
+/// The text at a location, and where it is.
 fn shown(location: &Location) -> String {
     format!("{:?}@{}", location.text(), location.span.start)
 }

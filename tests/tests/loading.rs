@@ -69,7 +69,7 @@ fn mistakes_of_several_files_are_reported_together_each_in_its_file() {
     insta::assert_snapshot!(report);
 }
 
-/// What a loader complains of, first of all with its help, and with the directory left out.
+/// A loader's error with its help, without the directory.
 fn complaint(loader: Loader, directory: &Directory) -> String {
     let (_, diagnostics) = loader.load();
     let Some(first) = diagnostics.iter().next() else { return String::new() };
@@ -77,7 +77,7 @@ fn complaint(loader: Loader, directory: &Directory) -> String {
     text.replace(&format!("{}{}", directory.0.display(), std::path::MAIN_SEPARATOR), "")
 }
 
-/// A file that has a size, but takes no room on the disk.
+/// A file that has a size, but uses no disk space.
 fn sparse(path: &Path, bytes: u64) {
     fs::File::create(path).and_then(|file| file.set_len(bytes)).expect("the file can be written");
 }
@@ -110,7 +110,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     assert_eq!(complaint(Loader::new().max_file_size(10).file(&ten), &directory), "");
     let message = complaint(Loader::new().max_file_size(9).file(&ten), &directory);
     assert!(message.contains("It has 10 bytes, and a file may have at most 9"), "{message}");
-    // The other files of a directory are read all the same.
+    // The other files of a directory are still read.
     fs::remove_file(&large).expect("it is there");
     let loader = Loader::new().max_file_size(9).directory(&directory.0);
     assert_eq!(loader.sources().len(), 1);
@@ -128,7 +128,7 @@ fn all_files_together_have_a_limit() {
          most 17. If the files are meant to be this large, raise the limit with `Loader::max_total_size`."
     );
     assert_eq!(loader(17).sources().len(), 2);
-    // Texts in memory are nobody's files.
+    // Texts in memory are not files.
     assert_eq!(complaint(Loader::new().max_total_size(0).text("t.hcl", "a = 1\n"), &directory), "");
 
     let large = directory.0.join("large.hcl");
@@ -137,7 +137,7 @@ fn all_files_together_have_a_limit() {
     assert!(message.contains("no room for \"large.hcl\""), "{message}");
 }
 
-/// The system gives no size for what it makes up when it is read.
+/// The system reports no size for files that it generates when they are read.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_file_that_is_longer_than_it_says_is_cut_short() {
@@ -155,7 +155,7 @@ fn a_directory_is_no_file() {
     }
 }
 
-/// Opening a FIFO waits for a writer, of which there is none here unless it is asked for.
+/// Opening a FIFO waits for a writer, and there is none here, so it is done only if requested.
 #[test]
 #[cfg(unix)]
 fn what_is_no_regular_file_is_read_only_if_asked_for() {
@@ -225,7 +225,7 @@ fn after_many_errors_no_further_file_is_read() {
     assert_eq!(diagnostics.iter().last().map(|last| &*last.summary), Some("Too many errors"));
 }
 
-/// What may stand nowhere is not kept, however much of it there is.
+/// Text that is never allowed is not kept, however much of it there is.
 #[test]
 fn what_is_no_text_costs_little_more_than_its_size() {
     const SIZE: usize = 4 << 20;

@@ -1,4 +1,4 @@
-//! Variables, locals and blocks that refer to each other: their values, their order, and everything that can be wrong with them.
+//! Variables, locals and blocks that refer to each other: their values, their order, and their errors.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use hcl::value::{Type, Value};
 use hcl::{Body, Context, Error, HclDecode, Limits, Source};
 use hcl_tests::stack::{on_a_small_stack, on_a_stack_of};
 
-/// With the names that the examples of the documentation have.
+/// A module with the names used in the documentation's examples.
 fn module(body: &Body) -> Module {
     Module::new(body).variables("variable", "var").locals("locals", "local").blocks("target", "target")
 }
@@ -38,7 +38,7 @@ fn refuse(module: &Module) -> Error {
     module.resolve(&context()).expect_err("something is wrong")
 }
 
-/// The reports of everything that is wrong with a text.
+/// The reports of all errors of a text.
 fn report(text: &str) -> String {
     format!("{:#}", refuse(&module(&native(text))))
 }
@@ -421,7 +421,7 @@ fn secrets_are_not_shown() {
         let error = refuse(module);
         let mut shown = format!("{error} {error:#} {module:?}");
         write!(shown, "{:?}", miette::Report::new(error.into_report())).unwrap();
-        // What stands in the declaration itself is no secret, but is not shown either.
+        // The text of the declaration itself is not a secret, but is not shown either.
         assert!(!shown.contains("hunter2"), "{shown}");
     }
 }
@@ -506,7 +506,7 @@ fn one_budget_for_all() {
 
 #[test]
 fn hostile_declarations_do_no_harm() {
-    // Parsing brackets that nest as deep as they may needs more than the small stack.
+    // Parsing brackets nested as deep as allowed needs more than the small stack.
     on_a_stack_of(2 << 20, || {
         let labels = format!("target {} {{\n  x = 1\n}}\n", "\"a\" ".repeat(20_000));
         assert!(module(&native(&labels)).resolve(&Context::new()).is_err());
@@ -567,7 +567,7 @@ fn mistakes_in_functions_are_explained() {
     insta::assert_snapshot!(format!("{:#}", refuse(&module(&native(text)).functions("function"))));
 }
 
-/// A sequence that looks random and is always the same.
+/// A sequence that looks random but is always the same.
 fn shuffled(count: usize, seed: u64) -> Vec<usize> {
     let mut state = seed;
     let mut next = move |below: usize| {

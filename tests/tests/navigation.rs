@@ -1,4 +1,4 @@
-//! What stands at a place, for editors; also while the file is being typed.
+//! What is at a position, for editors; also while the file is being typed.
 
 use hcl::{Loader, Source};
 

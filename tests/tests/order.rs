@@ -1,4 +1,4 @@
-//! What was written in an order keeps it for everybody outside the language; the language goes by the keys.
+//! The written order is kept for everything outside the language; the language uses the order of the keys.
 
 use hcl::value::{Type, Value, convert, from_value, to_value};
 use hcl::{Context, HclDecode, HclEncode, IndexMap, json};

@@ -1,10 +1,10 @@
-//! What holds for every source, broken or not, and how values and places come out of those that are not.
+//! Properties of every source, broken or not, and the values and places of those that are not broken.
 
 use hcl::model::Item;
 use hcl::{Body, Context, Diagnostics, Expression, Source, Value, syntax};
 use proptest::prelude::*;
 
-/// Small files that use every construct of the language between them.
+/// Small files that together use every construct of the language.
 const FILES: [&str; 5] = [
     "a = 1 # one\nb \"x\" y {\n  c = [1, \"two\", true, null,]\n  d { e = -f.g[0].*.h[*].i }\n}\n",
     "o = {\n  a = 1, \"b\": 2\n  (c) = {}\n}\nf = [for k, v in o : \"${k}=${v}\" if v != null]\n",
@@ -13,7 +13,7 @@ const FILES: [&str; 5] = [
     "h = <<-E\n    a ${b}\n  c\n  E\n/* comment */ i = !(j && k || l <= m)\n",
 ];
 
-/// Everything that must hold of a file, whatever is in it.
+/// Checks everything that must hold for any file.
 fn check(text: &str) -> Diagnostics {
     let source = Source::new("t.hcl", text);
     let (body, diagnostics) = syntax::parse(&source);
@@ -69,7 +69,8 @@ fn check_body(source: &Source, body: &Body, within: std::ops::Range<u32>) {
     }
 }
 
-/// An expression lies inside the one around it; only what stands for the elements in a splat is at the star, before its steps.
+/// An expression is inside its parent; only the placeholder for the elements of a splat is at the star, before its
+/// steps.
 fn check_expression(expression: &Expression, within: std::ops::Range<u32>) {
     let location = expression.location();
     let (span, text) = (location.span, location.text());
@@ -94,7 +95,7 @@ fn value(text: &str) -> Value {
 fn the_files_are_right() {
     for text in FILES {
         let diagnostics = check(text);
-        // One of them calls a function with a comma behind an expansion, which is the one mistake.
+        // One of them calls a function with a comma after an expansion, which is the one mistake.
         let mistakes = usize::from(text.contains("e..., "));
         assert_eq!(diagnostics.len(), mistakes, "{text}: {diagnostics:?}");
     }
@@ -118,7 +119,7 @@ fn without_any_one_character_it_is_parsed() {
     }
 }
 
-/// One mistake is one report: few characters may be missing in such a way that more seems to be wrong.
+/// One mistake gives one report: only few missing characters make more appear wrong.
 #[test]
 fn a_missing_character_is_reported_once() {
     let (mut broken, mut several) = (0, Vec::new());
@@ -162,7 +163,7 @@ fn every_broken_item_is_reported_and_the_others_are_kept() {
 fn a_mistyped_heredoc_is_one_mistake() {
     for first in ["<EOT", "<<EOT # note", "<< EOT", "<<-", "<<'EOT'", "<<<EOT", "<<-\"EOT\""] {
         let text = format!("a = {first}\n  two words\n  a = 1\n  alone\nEOT\nb = 1\nc d\n");
-        // Without a marker in the first line, the text ends with the first word that is alone.
+        // Without a marker in the first line, the text ends with the first word that is alone on its line.
         let behind = if first == "<<-" { &["EOT", "\n"][..] } else { &["\n"] };
         let found = check(&text);
         let subjects: Vec<&str> = found

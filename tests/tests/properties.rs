@@ -1,10 +1,11 @@
-//! What must hold of any input, asked with random bytes. The fuzz targets ask the same with inputs of their own.
+//! Properties that must hold for any input, tested with random bytes. The fuzz targets test the same with inputs of
+//! their own.
 
 use hcl_tests::properties;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Failures are not kept in files: what is found becomes a test of its own.
+/// Failures are not stored in files: each one found becomes a test of its own.
 fn cases(count: u32) -> ProptestConfig {
     ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
 }

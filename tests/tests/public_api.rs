@@ -1,5 +1,5 @@
-//! What holds for every type that users can name: it may go to another thread, and it can be printed. And for every call that can
-//! fail: `?` takes its error into an application's.
+//! Properties of every public type: it can be sent to another thread, and printed. And of every fallible call: `?`
+//! converts its error to an application's.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -154,10 +154,10 @@ fn errors_are_errors() {
     is_an_error::<value::ValueError>();
 }
 
-/// A file to be read.
+/// A file to read.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/nomad_job.hcl");
 
-/// Zero, or not-a-number for a text.
+/// Zero, or not-a-number, as text.
 fn zero(text: &str) -> f64 {
     if text.is_empty() { 0.0 } else { f64::NAN }
 }
@@ -167,7 +167,7 @@ fn one(text: &str) -> value::Value {
     if text.is_empty() { 1.into() } else { text.into() }
 }
 
-/// A function that makes one call of each fallible kind, with `?`, in a function that returns this error.
+/// A function with one call of each fallible kind, with `?`, that returns this error.
 macro_rules! every_call {
     ($name:ident -> $error:ty) => {
         fn $name(bad: usize) -> Result<usize, $error> {
@@ -188,7 +188,7 @@ macro_rules! every_call {
                 _rest: hcl::Body,
             }
 
-            // The text of call number `bad` is wrong; those of all others are right.
+            // The text of call number `bad` is wrong; those of all others are correct.
             let mut calls = 0;
             let mut pick = |right: &'static str, wrong: &'static str| {
                 calls += 1;
@@ -197,7 +197,7 @@ macro_rules! every_call {
             let context = Context::literal_only();
             let body = hcl::parse("a = 1")?;
 
-            // The front door.
+            // The functions at the root.
             hcl::parse(pick("a = 1", "a ="))?;
             hcl::parse_expression(pick("1", "1 +"))?;
             hcl::parse_template(pick("a", "${"))?;

@@ -1,5 +1,5 @@
-//! Functions of the application that evaluate expressions which call them again: no recursion uses up the stack, whatever thread
-//! it is on, and the limit to it means what it says.
+//! Functions of the application that evaluate expressions which call them again: no recursion uses up the stack of any
+//! thread, and the limit on it holds exactly.
 
 use std::sync::Arc;
 use std::thread;
@@ -11,8 +11,8 @@ use hcl::{Context, Diagnostics, Expression, Limits};
 
 const STACKS: [usize; 2] = [512 << 10, 2 << 20];
 
-/// A function whose result is an expression, with the value of its argument as `n`: what an application would write that offers
-/// functions defined by expressions.
+/// A function whose result is an expression, with the value of its argument as `n`, as an application would write it to
+/// offer functions defined by expressions.
 #[derive(Debug)]
 struct ByExpression(Expression);
 
@@ -59,7 +59,7 @@ fn is_too_deep(result: Result<Value, Diagnostics>) -> bool {
 #[test]
 fn calls_nest_as_deep_as_the_limit_says() {
     on_all_stacks(|| {
-        // Both arms are evaluated, so that the one which is not chosen always goes on to the limit.
+        // Both arms are evaluated, so the one that is not chosen always goes on to the limit.
         let count = |depth, n| {
             expression(&format!("f({n})")).evaluate(&context(expression("n < 1 ? 0 : 1 + f(n - 1)"), depth))
         };
@@ -96,7 +96,7 @@ fn what_calls_itself_in_any_construct_is_refused() {
                 for levels in [1, 20, 45] {
                     let text = format!("{}f(n){}", open.repeat(levels), close.repeat(levels));
                     let result = expression("f(1)").evaluate(&limited(expression(&text), depth, 5_000));
-                    // `try` and `can` take the refusal for an answer, and so does what is not chosen.
+                    // `try` and `can` take the refusal for an answer, and so do arms that are not chosen.
                     let takes_errors = ["try(", "can(", "true ? 1 : "].contains(&open);
                     assert!(takes_errors || result.is_err(), "{text}: {result:?}");
                 }
@@ -150,7 +150,7 @@ fn calls_on_other_threads_count_too() {
             let elsewhere = Elsewhere(ByExpression(expression(&text)));
             let context = Context::builder().lazy_function("f", elsewhere).build();
             let result = expression("f(1)").evaluate(&context);
-            // The innermost error is reported as it is by all functions around it.
+        // Once more: the failure has left no trace.
             assert!(is_too_deep(result), "{text}");
         }
     });

@@ -1,4 +1,4 @@
-//! Rewriting expressions wherever they stand: what is shown to the visitor, where parentheses come, what stays, what is refused.
+//! Rewriting expressions anywhere: what the visitor sees, where parentheses are added, what stays, what is refused.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use hcl::model::kind::{BinaryOperator, ObjectKey, UnaryOperator};
 use hcl::{Context, Expr, Expression, ExpressionKind, Value};
 use proptest::prelude::*;
 
-/// Every place where an expression can stand.
+/// Every place where an expression is allowed.
 const EVERYWHERE: &str = r#"# First.
 a = f(x, [x, {x = x, "${x}" = x, (x) = [x]}], x...) # x
 b = x+x * -x - (x) /x
@@ -49,7 +49,7 @@ fn is_variable(expression: &Expression, name: &str) -> bool {
     matches!(expression.kind(), ExpressionKind::Traversal(path) if path.root_name() == Some(name) && path.steps.is_empty())
 }
 
-/// Puts an expression in the place of each variable `x`, alone or with steps.
+/// Replaces each variable `x`, alone or with steps, with an expression.
 fn replace_x(text: &str, with: &Expr) -> String {
     rewritten(text, |expression| is_variable(expression, "x").then(|| with.clone()))
 }
@@ -58,7 +58,7 @@ fn replace_x(text: &str, with: &Expr) -> String {
 fn expressions_are_reached_wherever_they_are() {
     let names = |text: &str| text.matches('x').count();
     let after = replace_x(EVERYWHERE, &Expr::path(["yy"]));
-    // What is left: a key that is a name, comments, a text, labels.
+    // The remaining ones: a key that is a name, comments, a text, labels.
     assert_eq!(names(&after), 6, "{after}");
     let plain = |text: &str| text.replace("yy", "x");
     assert_eq!(plain(&after), EVERYWHERE, "all else keeps its bytes");
@@ -200,7 +200,7 @@ fn parts_are_rewritten_before_what_they_are_in() {
 
 #[test]
 fn what_is_shown_is_what_it_has_become() {
-    // Constants are folded from the inside; a call that got another name is a call of that.
+    // Constants are folded from the inside; a renamed call refers to the new function.
     let fold = |expression: &Expression| match expression.kind() {
         ExpressionKind::Binary(_) => {
             expression.evaluate(&Context::literal_only()).ok().map(Expr::from).into()
@@ -362,7 +362,7 @@ proptest! {
         let expected = value(&text);
         let after = rewritten(&text, |expression| match (choice, expression.kind()) {
             (0, _) => Rewrite::Keep,
-            // Parentheses that nobody needs go, and come back where somebody does.
+            // Unnecessary parentheses are removed, and added again where they are needed.
             (1, ExpressionKind::Parentheses(inner)) => Rewrite::Replace(Expr::from(inner)),
             (2, ExpressionKind::Traversal(_)) => {
                 let one = Expr::binary(Expr::from(expression), BinaryOperator::Multiply, 1);

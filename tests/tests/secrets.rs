@@ -1,5 +1,5 @@
-//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. A type by itself is not
-//! protected: `Value::ty` gives all of it.
+//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. A
+//! type by itself is not protected: `Value::ty` gives all of it.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use hcl::ext::typeexpr::Convert;
 use hcl::value::{Function, FunctionError, Mark, Parameter, Type, Value, convert, from_value, stdlib};
 use hcl::{Context, HclDecode, Source, Spanned, syntax};
 
-/// What must not be seen, as a text and as a number.
+/// What must not be seen, as text and as a number.
 const TEXT: &str = "hunter2";
 const NUMBER: i64 = 736_412_985;
 
@@ -45,7 +45,7 @@ fn context() -> Context {
     secrets().into_iter().fold(builder, |builder, (name, value)| builder.value(name, value)).build()
 }
 
-/// An application's function that quotes what it complains of.
+/// An application's function that quotes the value it rejects.
 fn quotes() -> Function {
     Function::builder().parameter(Parameter::new("value", Type::Dynamic)).returns(Type::Bool, |arguments| {
         Err(FunctionError::argument(0, format!("{:?} is bad", arguments[0])))
@@ -65,7 +65,7 @@ fn debug_shows_type_and_marks_only() {
     assert_hidden(&format!("{:?}", context()), "a context");
 }
 
-/// Every standard function, with every secret at every place, alone and beside values that make it fail.
+/// Every standard function, with every secret in every position, alone and next to values that make it fail.
 #[test]
 fn errors_of_functions_quote_no_marked_argument() {
     let context = context();
@@ -153,12 +153,12 @@ fn errors_of_json_quote_no_marked_value() {
     assert!(failures > 20, "{failures}");
 }
 
-/// 1 where evaluation fails, and then nothing of a secret may be seen.
+/// 1 if evaluation fails; then nothing of a secret may be visible.
 fn check(text: &str, context: &Context) -> usize {
     let (expression, diagnostics) = syntax::parse_expression(&Source::new("t.hcl", text));
     assert!(!diagnostics.has_errors(), "{text}: {diagnostics:?}");
     match expression.evaluate(context) {
-        // What comes out is marked, or tells nothing.
+        // The result is marked, or reveals nothing.
         Ok(value) => {
             assert_hidden(&format!("{value:?}"), text);
             0
@@ -275,7 +275,7 @@ fn names_of_attributes_that_are_secrets_are_not_shown() {
     assert!(failures > 2000, "{failures}");
 }
 
-/// Nor is it shown by what the interface gives where an object does not fit a type: by no error, and by no `Debug` of one.
+/// Nor does the interface show it if an object does not fit a type: neither an error nor its `Debug`.
 #[test]
 fn errors_about_types_do_not_name_attributes_that_are_secrets() {
     let context = context();
@@ -313,7 +313,7 @@ fn errors_about_types_do_not_name_attributes_that_are_secrets() {
         assert_hidden(&format!("{:?}", from_value::<Serde>(&value)), object);
         assert_hidden(&format!("{:?}", hcl::edit::literal(&value)), object);
     }
-    // Who asks for the type is told all of it, as an evaluator must be.
+    // The type itself has all of it, as an evaluator needs.
     let (_, object) = secrets().into_iter().find(|(name, _)| *name == "object").expect("it is one of them");
     assert_eq!(object.ty(), Type::object([(TEXT, Type::String)]));
 }

@@ -1,4 +1,4 @@
-//! Configuration that is written, and reads back to the same.
+//! Written configuration reads back to the same.
 
 use std::collections::BTreeMap;
 
@@ -142,7 +142,7 @@ proptest! {
     }
 }
 
-/// Numbers that are whole come back as integers, whatever they were.
+/// Whole numbers come back as integers, whatever they were.
 fn same(left: &Json, right: &Json) -> bool {
     match (left, right) {
         (Json::Number(left), Json::Number(right)) => left == right || left.as_f64() == right.as_f64(),
@@ -237,7 +237,7 @@ fn types_that_are_only_serialize_write_blocks_and_read_them_back() {
         let back: Deployment = hcl::de::from_str(&text).unwrap_or_else(|error| panic!("{error:#}\n{text}"));
         assert_eq!(back, deployment());
     }
-    // Other formats see nothing of it.
+    // Other formats are not affected.
     let json = serde_json::to_value(deployment()).unwrap();
     assert_eq!(json["grid"]["1"]["2"]["3"]["rate"], 3);
     assert_eq!(serde_json::from_value::<Deployment>(json).unwrap(), deployment());

@@ -1,4 +1,4 @@
-//! Decoding by a value that describes the shape: what each spec gives, in both syntaxes, and what is reported.
+//! Decoding by a value that describes the shape: the result of each spec, in both syntaxes, and the reports.
 
 use hcl::model::Schema;
 use hcl::spec::{Spec, decode, decode_partial, location, parse, variables};
@@ -6,7 +6,7 @@ use hcl::value::{CapsuleType, Type};
 use hcl::{Body, Context, Diagnostic, Diagnostics, Limits, Source, Value, syntax};
 use hcl_tests::stack::on_a_small_stack;
 
-/// A text in the native syntax, or in JSON where it begins with a brace.
+/// A text in the native syntax, or in JSON if it begins with a brace.
 fn body(text: &str) -> Body {
     let (body, diagnostics) = match text.starts_with(['{', '[']) {
         true => hcl::json::parse(&Source::new("test.json", text)),
@@ -230,7 +230,7 @@ fn one_error_does_not_hide_others() {
     ]);
     let found = errors(&spec, "a = []\nb {\n}\nb {\n  x = true\n}\nd = 1\ne = 1");
     assert_eq!(found.len(), 6, "{:?}", summaries(&found));
-    // `a` is read by two specs, and each says what it thinks of it; nothing complains about the missing result.
+    // `a` is read by two specs, and each reports its own error; nothing complains about the missing result.
     let (decoded, _) = decode(&body("a = []\nd = 1"), &spec, &context());
     assert_eq!(decoded["a"], Value::unknown(Type::Number));
     assert_eq!(decoded["c"].ty(), Type::Number);
@@ -304,7 +304,7 @@ fn a_part_is_decoded_and_the_rest_stays() {
         decode(&rest, &Spec::tuple([number("c"), Spec::block("d", Spec::literal(1))]), &context());
     assert!(found.is_empty(), "{found:?}");
     assert_eq!(rest, expression("[3, 1]"));
-    // Inside a block nothing may be left.
+    // Inside a block nothing may remain.
     let (_, _, found) = decode_partial(&body("b {\n  y = 1\n}"), &spec, &context());
     assert_eq!(found.len(), 1);
 }
@@ -366,7 +366,7 @@ fn impossible_specs_are_refused() {
         assert_eq!(summaries(&errors(&spec, "")), ["Impossible specification"]);
         assert_eq!(spec.implied_type(), Type::Dynamic);
     }
-    // Each level shares the one below twice.
+    // Each level uses the one below twice.
     let shared = (0..64).fold(Spec::literal(1), |spec, _| Spec::tuple([spec.clone(), spec]));
     assert_eq!(summaries(&errors(&shared, "")), ["Impossible specification"]);
     let no_labels: [&str; 0] = [];
@@ -448,7 +448,7 @@ fn values_may_get_too_deep() {
     assert_eq!(summaries(&found), ["Impossible value"]);
 }
 
-/// Twice the blocks take twice the memory, and there is nothing for each of them that grows with all of them.
+/// Twice the blocks take twice the memory: no block costs more because there are many.
 #[test]
 fn many_blocks_take_memory_in_proportion() {
     let x = || Spec::attr("x", Type::Dynamic);
@@ -474,7 +474,7 @@ fn many_blocks_take_memory_in_proportion() {
     }
 }
 
-/// What a derived type accepts, the spec of its shape accepts, and it finds the same names missing.
+/// What a derived type accepts, the spec of its shape accepts, and both report the same missing names.
 mod shapes {
     use std::collections::BTreeMap;
 
@@ -658,7 +658,7 @@ mod shapes {
         }
     }
 
-    /// Each of these may stand in each other one, so there are more ways to unfold them than anybody could wait for.
+    /// Each of these can contain each of the others, so there are too many ways to unfold them all.
     macro_rules! tangled {
         ($($name:ident $fields:tt)*) => {$(
             #[derive(Debug, HclDecode)]

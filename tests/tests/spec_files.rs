@@ -1,4 +1,4 @@
-//! Specification files: every block that they may hold, and what is said about one with mistakes.
+//! Specification files: every block that is allowed, and the reports about mistakes.
 
 use std::fmt::Write as _;
 
@@ -25,7 +25,7 @@ fn decoded(file: &SpecFile, text: &str) -> (Value, Diagnostics) {
     decode(&body("config.hcl", text), &file.spec, &file.context(&Context::new()))
 }
 
-/// The value that a configuration has by a specification.
+/// The value of a configuration according to a specification.
 fn value(spec: &str, text: &str) -> Value {
     let (value, diagnostics) = decoded(&file(spec), text);
     assert!(diagnostics.is_empty(), "{spec}: {diagnostics:?}");
@@ -152,7 +152,7 @@ attr {
     assert_eq!(diagnostics.iter().next().map(|error| &*error.summary), Some("Variables not allowed"));
 }
 
-/// Each of these is a file with one mistake; what is said about them is in the snapshot.
+/// Each of these files has one mistake; the snapshot has the reports.
 #[test]
 fn mistakes_in_a_file_are_shown() {
     let mut shown = String::new();
@@ -194,7 +194,7 @@ fn mistakes_in_a_file_are_shown() {
     insta::assert_snapshot!(shown);
 }
 
-/// What goes wrong in the specification while a configuration is decoded is shown there.
+/// Errors of the specification that appear only while a configuration is decoded are shown there.
 #[test]
 fn mistakes_that_come_out_later_have_places_too() {
     let spec = file(

@@ -1,7 +1,7 @@
-//! Configurations of real systems, decoded by the examples: their own files, and real ones where there are any.
+//! Configurations of real systems, decoded by the examples: their own files, and real ones if available.
 //!
-//! The real files are not part of this repository. `HCL_CORPUS` names their folder; where there is none, the tests say so and
-//! check the examples' files only.
+//! The real files are not part of this repository. `HCL_CORPUS` names their folder; without it, the tests say so and
+//! check only the examples' files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -96,7 +96,7 @@ fn real_packer_templates() {
     }
 }
 
-/// Functions that Packer has and the standard functions are without.
+/// Functions of Packer that are not standard functions.
 fn packer_functions() -> Vec<(&'static str, hcl::value::Function)> {
     use hcl::value::{Function, IntoFunction, Parameter, Type};
 
@@ -260,7 +260,7 @@ fn a_nomad_job_that_does_not_fit() {
 #[test]
 fn real_nomad_jobs() {
     for (file, text) in corpus(".nomad") {
-        // Levant's own templates, which are rendered before the job is read, stand in double brackets.
+        // Levant's own templates, which are rendered before the job is read, are in double brackets.
         let text = render(&text, |name| if name.contains("resource") { "500" } else { "rendered" });
         let (body, diagnostics) = Loader::new().text(&file, text).load();
         assert!(diagnostics.is_empty(), "{file}: {diagnostics:?}");
@@ -274,7 +274,7 @@ fn real_nomad_jobs() {
     }
 }
 
-/// Replaces what stands between `[[` and `]]`.
+/// Replaces the text between `[[` and `]]`.
 fn render(text: &str, with: impl Fn(&str) -> &'static str) -> String {
     let mut parts = text.split("[[");
     let mut rendered = parts.next().unwrap_or_default().to_owned();
@@ -314,7 +314,7 @@ fn corpus(ending: &str) -> BTreeMap<String, String> {
     files.filter_map(|file| named(file.ok()?.path())).filter(|(name, _)| name.ends_with(ending)).collect()
 }
 
-/// What an application's users are given to begin with says what the type takes, so it decodes as it stands.
+/// The sample that an application offers its users describes what the type takes, so it decodes as it is.
 #[test]
 fn their_samples_decode() {
     fn decodes<T: hcl::HclDecode>() {

@@ -1,5 +1,5 @@
-//! "Processing a body in two steps is equivalent to single-step processing with the union of the schemata", for bodies and
-//! schemata made at random.
+//! "Processing a body in two steps is equivalent to single-step processing with the union of the schemata", for random
+//! bodies and schemata.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use hcl::model::{Content, Schema};
 use hcl::{Body, Diagnostics, Loader};
 use proptest::prelude::*;
 
-/// Few names, so that bodies and schemata meet, with some near each other for suggestions.
+/// A few names, so that bodies and schemata overlap, and similar ones, for suggestions.
 const NAMES: [&str; 8] = ["a", "b", "ab", "name", "names", "block", "blocks", "other"];
 
-/// A body, given as the files that are merged to it, each with its name.
+/// A body, as the files that are merged into it, each with its name.
 fn files() -> impl Strategy<Value = Vec<(&'static str, String)>> {
     proptest::collection::vec(prop_oneof![native_file(), json_file()], 1..4)
 }
@@ -44,7 +44,7 @@ fn native_file() -> impl Strategy<Value = (&'static str, String)> {
     })
 }
 
-/// What is asked for in the first step, in the second, or not at all.
+/// A request for an item in the first step, in the second, or not at all.
 #[derive(Clone, Debug)]
 struct Request {
     step: usize,
@@ -75,7 +75,7 @@ fn found(contents: &[&Content]) -> BTreeSet<(String, String)> {
     attributes.chain(blocks.map(|block| (block.location.to_string(), block.block_type.to_string()))).collect()
 }
 
-/// What is wrong and where. Suggestions are left out: each step knows its own schema only.
+/// What is wrong and where. Suggestions are omitted: each step knows only its own schema.
 fn wrong(diagnostics: &[Diagnostics]) -> BTreeSet<(String, String)> {
     let all = diagnostics.iter().flatten();
     all.map(|d| (d.subject.as_ref().map(ToString::to_string).unwrap_or_default(), d.summary.clone()))

@@ -1,4 +1,4 @@
-//! What holds for the kinds of all expressions: of the files that are shipped, and of all recorded cases.
+//! Properties of the kinds of all expressions: of the shipped files, and of all recorded cases.
 
 use std::collections::HashSet;
 use std::fs;
@@ -37,7 +37,7 @@ fn kinds_are_right_in_all_recorded_cases() {
     assert!(expressions > 10_000, "{expressions}");
 }
 
-/// A small file that uses every construct between them.
+/// A small file that uses every construct.
 const FILE: &str = "a = -f.g[0].*.h[*].i[x].*.j + c::d(e..., ) * 2 == !(j && k || l)\no = { a = 1, \"b\": 2, (c) = {} }\n\
     f = {for k, v in o : k => \"${k}=${v}\"... if v != null}\nc = a ? b : f()[0].g[h].i ? c : d\n\
     t \"x\" {\n  u = \"é $${ ${~ a ~} %{ if b }c%{ else ~}d%{ endif } %{ for x in y ~}${x}%{ endfor }\"\n}\n\
@@ -63,7 +63,7 @@ fn kinds_nest_in_broken_sources() {
     }
 }
 
-/// Checks a source as a file of the syntax that its text looks like. Says how many expressions there are.
+/// Checks a source as a file of the syntax that its text looks like. Returns the number of expressions.
 fn check_source(source: &Source) -> usize {
     let is_json = looks_like_json(source);
     let (body, diagnostics) = if is_json { json::parse(source) } else { syntax::parse(source) };
@@ -74,7 +74,7 @@ fn looks_like_json(source: &Source) -> bool {
     source.text().trim_start().starts_with(['{', '[', '"'])
 }
 
-/// A body's walk meets the expressions of all attributes, and what it refers to is what they refer to.
+/// A body's walk visits the expressions of all attributes, and the body refers to what they refer to.
 fn check_body(body: &Body, is_json: bool, is_broken: bool) -> usize {
     let mut attributes = Vec::new();
     collect_attributes(body, &mut attributes);
@@ -101,7 +101,7 @@ fn collect_attributes(body: &Body, found: &mut Vec<Expression>) {
     }
 }
 
-/// Everything that must hold of an expression, whatever it is. Says how many expressions there are in it.
+/// Checks everything that must hold for any expression. Returns the number of expressions in it.
 fn check(expression: &Expression, is_json: bool, is_broken: bool) -> usize {
     let mut nested = Vec::new();
     check_nesting(expression, &mut nested);
@@ -114,7 +114,7 @@ fn check(expression: &Expression, is_json: bool, is_broken: bool) -> usize {
     nested.len()
 }
 
-/// What is below an expression lies inside it, in source order and apart from each other.
+/// The parts of an expression are inside it, in source order and disjoint.
 fn check_nesting(expression: &Expression, found: &mut Vec<Location>) {
     let outer = expression.location();
     found.push(outer.clone());
@@ -128,7 +128,7 @@ fn check_nesting(expression: &Expression, found: &mut Vec<Location>) {
     }
 }
 
-/// The walk meets all variables and functions that the expression is said to refer to.
+/// The walk visits all variables and functions that the expression is said to refer to.
 fn check_references(expression: &Expression) {
     let (mut variables, mut calls) = (HashSet::new(), Vec::new());
     expression.walk(|expression| match expression.kind() {
@@ -146,12 +146,12 @@ fn check_references(expression: &Expression) {
     assert_eq!(functions.map(|found| (found.name.to_string(), found.location)).collect::<Vec<_>>(), calls);
 }
 
-/// What a kind says that stands at a place stands there.
+/// A kind's locations have the text that they should have.
 fn check_marks(expression: &Expression) {
     let within = expression.location();
     let is = |location: &Location, text: &str| {
         assert!(within.span.start <= location.span.start && location.span.end <= within.span.end);
-        // After an escape in JSON, a place lies before what is meant.
+        // After an escape in JSON, a location lies before the intended one.
         let escaped = location.source.text().contains('\\') && looks_like_json(&location.source);
         assert!(escaped || location.text() == text, "{text:?} at {:?} in {expression:?}", location.text());
     };
@@ -227,13 +227,13 @@ fn part_places<'p>(parts: &'p [TemplatePart], places: &mut Vec<&'p Location>) {
     }
 }
 
-/// An expression has the value, or the errors, that its text has by itself.
+/// An expression has the same value or errors as its text on its own.
 fn check_value(expression: &Expression, is_json: bool) -> Walk {
     match expression.kind() {
         ExpressionKind::Template(template) if template.style() == TemplateStyle::Bare => {
             return Walk::Continue;
         }
-        // What is below is a part of a string in the text.
+        // Its parts belong to a string in the text.
         ExpressionKind::Template(template) if template.style() == TemplateStyle::Json => return Walk::Skip,
         ExpressionKind::Invalid => return Walk::Skip,
         _ => {}
@@ -248,7 +248,7 @@ fn check_value(expression: &Expression, is_json: bool) -> Walk {
     let context = Context::builder().stdlib().build();
     let answer = |expression: &Expression| match expression.evaluate(&context) {
         Ok(value) => format!("{value:?}"),
-        // The lines after the first one, of `try`, tell places, which differ.
+        // The lines after the first one, from `try`, mention places, which differ.
         Err(errors) => errors
             .iter()
             .map(|error| format!("{} {}\n", error.summary, error.detail.lines().next().unwrap_or_default()))
@@ -258,7 +258,7 @@ fn check_value(expression: &Expression, is_json: bool) -> Walk {
     Walk::Continue
 }
 
-/// The places of the expressions that a walk visits, in its order.
+/// The locations of the expressions that a walk visits, in order.
 fn visited(walk: impl FnOnce(&mut dyn FnMut(&Expression)) -> Walk) -> Vec<Location> {
     let mut places = Vec::new();
     walk(&mut |expression| places.push(expression.location()));
@@ -342,7 +342,7 @@ fn merged_bodies_and_json_are_walked() {
     assert_eq!(texts[7..], [r#""${g(z)}""#, "g(z)", "z", "1"]);
 }
 
-/// An expression of an extension: it has no kind that others know, but parts.
+/// An expression of an extension: it has parts, but no kind that others know.
 #[derive(Debug)]
 struct Either(Vec<Expression>);
 
@@ -378,7 +378,7 @@ fn a_walk_goes_through_expressions_of_extensions() {
     assert_eq!(texts, ["f(a)", "f(a)", "a", "b"]);
 }
 
-/// A function that tells the kinds of its arguments.
+/// A function that returns the kinds of its arguments.
 #[derive(Debug)]
 struct Kinds;
 

@@ -1,4 +1,5 @@
-//! Whatever writes configuration writes what reads back: paths, source text, bodies. Expressions and values have tests of their own.
+//! Everything that writes configuration writes text that reads back: paths, source text, bodies. Expressions and values
+//! have tests of their own.
 
 use hcl::build::{BodyBuilder, Raw};
 use hcl::edit::{Code, Document};
@@ -7,7 +8,7 @@ use hcl::{Body, Expr, Source, Value, ser};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Texts of what means something in a string, in a template, in a comment and at the end of a line.
+/// Texts of characters with a meaning in a string, in a template, in a comment and at the end of a line.
 fn text() -> impl Strategy<Value = String> {
     "([a-z\"\\\\$%{}#/*~<\n\r\t \u{feff}\u{200b}\u{301}é]|\\$\\{|%\\{){0,8}"
 }
@@ -29,7 +30,7 @@ fn path() -> impl Strategy<Value = Traversal> {
     })
 }
 
-/// What the steps lead to, without their places.
+/// The names and keys of the steps, without their places.
 fn keys(path: &Traversal) -> (String, Vec<(bool, Value)>) {
     let step = |step: &Step| match step {
         Step::Attribute { name, .. } => (true, Value::string(&**name)),
@@ -62,7 +63,7 @@ fn content(body: &Body) -> Vec<String> {
     found
 }
 
-/// A body, and what is in it.
+/// A body and its content.
 fn body() -> impl Strategy<Value = (BodyBuilder, Vec<String>)> {
     let empty = Just((BodyBuilder::new(), Vec::new())).boxed();
     empty.prop_recursive(3, 12, 4, |inner| {
@@ -138,7 +139,7 @@ proptest! {
             ];
             let more = if changes[0] { 2 } else { 0 };
             prop_assert_eq!(changes[0], changes[1]);
-            // The byte order mark, and parentheses around what nests too deep, aside, one takes what the other takes.
+            // Apart from the byte order mark, and from parentheses around what nests too deep, both accept the same.
             prop_assert_eq!(changes[0], added);
             prop_assert_eq!(parsed(&document.to_string()).items().0.len(), items + more, "{}", document);
             if before.contains('[') && added {

@@ -1,6 +1,6 @@
-//! Decisions made of bytes. Where the bytes end, each decision is the first of those that there are.
+//! Decisions taken from bytes. When the bytes run out, each decision is the first option.
 
-/// Bytes, from which decisions are taken.
+/// The bytes that decisions are taken from.
 pub(super) struct Choices<'b> {
     bytes: &'b [u8],
 }
@@ -10,7 +10,7 @@ impl<'b> Choices<'b> {
         Choices { bytes }
     }
 
-    /// Whether nothing is left to decide with.
+    /// Whether no bytes are left.
     pub(super) fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
@@ -40,7 +40,7 @@ impl<'b> Choices<'b> {
         bytes.iter().fold(0, |number: i64, &byte| number.wrapping_shl(8) | i64::from(byte))
     }
 
-    /// A short text of characters that mean something somewhere.
+    /// A short text of characters with a special meaning somewhere.
     pub(super) fn text(&mut self) -> String {
         const PIECES: &[&str] = &[
             "a",
@@ -87,7 +87,7 @@ impl<'b> Choices<'b> {
         (0..self.below(8)).map(|_| self.one_of(PIECES)).collect()
     }
 
-    /// What is left, as text as far as it is some.
+    /// The rest of the bytes, as far as they are text.
     pub(super) fn rest(&mut self) -> &'b str {
         let bytes = std::mem::take(&mut self.bytes);
         match std::str::from_utf8(bytes) {

@@ -1,4 +1,4 @@
-//! Files of the native syntax, put together from pieces that are easily confused.
+//! Files of the native syntax, made of pieces that are easily confused.
 
 use super::choices::Choices;
 
@@ -90,14 +90,14 @@ pub(super) fn expression(choices: &mut Choices<'_>) -> String {
     }
 }
 
-/// A file. It may have mistakes, because not everything can stand everywhere.
+/// A file. It may have mistakes, because not every piece is allowed everywhere.
 pub(super) fn document(choices: &mut Choices<'_>) -> String {
     let items: Vec<String> = (0..choices.below(6))
         .map(|n| {
             let item = choices.one_of(ITEMS).replace('@', &format!("n{n}"));
             item.split('$').enumerate().fold(String::new(), |text, (at, piece)| match at {
                 0 => piece.to_owned(),
-                // A dollar in front of a brace belongs to a label.
+                // A dollar before a brace belongs to a label.
                 _ if piece.starts_with('{') => format!("{text}${piece}"),
                 _ => text + &expression(choices) + piece,
             })

@@ -1,4 +1,4 @@
-//! Whatever is changed in a document, and in which order: its text parses, and reads back what is in it.
+//! After any changes to a document, in any order, its text parses, and reads back the same content.
 
 use hcl::Expr;
 use hcl::edit::{Code, Document, DocumentBlock, EditError, Item, Path, Place, Rewrite, Section};
@@ -14,13 +14,13 @@ const TYPES: &[&str] = &["b", "c", "new", "if", "a.b"];
 const LABELS: &[&[&str]] =
     &[&[], &["l"], &["${", "\"x\"\n"], &["\u{feff}"], &["$${a}", "%{"], &["", "a", "b"]];
 
-/// Changes a document of the bytes at random, and checks it after each change.
+/// Changes a document made from the bytes at random, and checks it after each change.
 pub fn edits_give_text_that_parses(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let text = if choices.below(4) == 1 { choices.rest().to_owned() } else { document(&mut choices) };
     let Ok(mut document) = Document::parse(&text) else { return };
     assert_eq!(document.to_string(), text, "what is not changed stays");
-    // Where a text came from the bytes themselves, they decide on the changes, too.
+    // If a text came from the bytes themselves, they also decide on the changes.
     let mut choices = if choices.is_empty() { Choices::new(bytes) } else { choices };
     for _ in 0..40 {
         if choices.is_empty() {
@@ -35,7 +35,7 @@ pub fn edits_give_text_that_parses(bytes: &[u8]) {
     }
 }
 
-/// The text parses, formatted too, and what it is read as is what is in the document.
+/// The text parses, formatted too, and reads back as the content of the document.
 fn check(document: &Document, change: &str) {
     for text in [document.to_string(), document.formatted()] {
         match Document::parse(&text) {
@@ -59,7 +59,7 @@ fn same(section: &Section, read: &Section, text: &str) {
     }
 }
 
-/// Makes one change, which may be refused, and says which.
+/// Makes one change, which may be refused, and returns its description.
 fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
     let copies: Vec<DocumentBlock> = document.section().blocks().cloned().collect();
     let section = somewhere(choices, document.section_mut());
@@ -104,7 +104,7 @@ fn change(choices: &mut Choices<'_>, document: &mut Document) -> String {
     }
 }
 
-/// Makes one change by a path, which may be refused and then changes nothing, and says which.
+/// Makes one change by path, which may be refused and then changes nothing, and returns its description.
 fn change_in_depth(choices: &mut Choices<'_>, document: &mut Document) -> String {
     let path = path(choices, document);
     let before = document.to_string();
@@ -159,7 +159,7 @@ fn reach(choices: &mut Choices<'_>, document: &mut Document, path: &Path) -> (St
     }
 }
 
-/// Rewrites some of the expressions, whatever they are.
+/// Rewrites some of the expressions, of any form.
 fn rewrite(choices: &mut Choices<'_>, document: &mut Document) -> (String, Result<(), EditError>) {
     let texts =
         ["for", "a + 1", "[1]", "<<E\nx\nE\n", "-1", "{\n  k = 1 # c\n}", "b ? 1 : a", "a[*].b", "1 /* c */"];
@@ -178,7 +178,7 @@ fn rewrite(choices: &mut Choices<'_>, document: &mut Document) -> (String, Resul
     (format!("rewrite every {every}th to {with}: {result:?}"), result.map(drop))
 }
 
-/// What was set is what is there.
+/// Sets a value and checks that it is there.
 fn set_in_depth(document: &mut Document, path: &Path, code: &Code) -> Result<(), EditError> {
     document.set(path, code)?;
     let found = document.get(path).unwrap_or_else(|| panic!("{path} was set to {code:?} in {document}"));
@@ -194,7 +194,7 @@ fn some_code(choices: &mut Choices<'_>) -> Option<Code> {
     }
 }
 
-/// A way to somewhere in the document, as deep as it goes or not.
+/// A path into the document, whether it exists or not.
 fn path(choices: &mut Choices<'_>, document: &Document) -> Path {
     let mut path = Path::new();
     for _ in 0..choices.below(6) {
@@ -258,7 +258,7 @@ fn other(choices: &mut Choices<'_>) -> Option<DocumentBlock> {
     other.section().blocks().nth(at).or(other.section().blocks().next()).cloned()
 }
 
-/// Appends blocks in blocks, built from the inside.
+/// Appends nested blocks, built from the inside.
 fn deepen(choices: &mut Choices<'_>, section: &mut Section) -> String {
     let most = if choices.below(4) == 1 { 120 } else { 8 };
     let depth = choices.below(most);

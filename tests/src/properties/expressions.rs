@@ -6,7 +6,7 @@ use hcl::{Context, Value};
 
 use super::choices::Choices;
 
-/// What an expression is meant to give. Now and then it gives something else, on purpose.
+/// The intended result of an expression. Now and then it is something else, on purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Want {
     Text,
@@ -20,9 +20,9 @@ enum Want {
 /// How deep constructs nest.
 const DEPTH: usize = 4;
 
-/// A context with all functions, and the variables that expressions are made over.
+/// A context with all functions, and the variables that expressions are built from.
 pub(super) struct World {
-    /// The functions, and no variable.
+    /// The functions, without variables.
     pub(super) functions: Context,
     /// The names of functions with the types of their parameters, the last of which may repeat.
     signatures: Vec<(String, Vec<Type>, bool)>,
@@ -34,7 +34,7 @@ impl World {
         let mut names: Vec<String> = functions.function_names().map(str::to_owned).collect();
         names.sort();
         let signatures = names.into_iter().filter_map(|name| {
-            // `mark` adds what the laws count; the others take types or are called below.
+            // `mark` would add marks that the laws count; the others take types or are called below.
             let Some(Callable::Function(function)) = functions.function(&name).filter(|_| name != "mark")
             else {
                 return None;
@@ -78,7 +78,7 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// A construct that gives what is wanted.
+    /// A construct with the intended result.
     fn of(&mut self, want: Want, depth: usize) -> String {
         match want {
             Want::Text => self.template(depth),

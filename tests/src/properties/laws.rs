@@ -1,4 +1,4 @@
-//! Laws of evaluation that need nobody who knows the right answer.
+//! Laws of evaluation that can be checked without knowing the right answer.
 
 use hcl::value::Value;
 use hcl::{Context, Diagnostics, Expression, Source};
@@ -14,7 +14,7 @@ thread_local! {
 /// The names of variables; each gets a type and a value of its own.
 const NAMES: &[&str] = &["p", "q", "r", "s", "t", "x"];
 
-/// What is known of a result while parts of the variables are unknown holds when they are known.
+/// What is known of a result while parts of the variables are unknown still holds once they are known.
 pub fn what_is_known_stays_true(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     WORLD.with(|world| {
@@ -48,7 +48,7 @@ pub fn what_is_known_stays_true(bytes: &[u8]) {
     });
 }
 
-/// A result that depends on what is marked has the mark.
+/// A result that depends on a marked value has the mark.
 pub fn marks_show_what_a_result_depends_on(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     WORLD.with(|world| {
@@ -67,7 +67,7 @@ pub fn marks_show_what_a_result_depends_on(bytes: &[u8]) {
         let first = marked(&variables[which].1);
         let second = marked(&known(&mut choices, &ty));
         if first[which].1.is_null() || second[which].1.is_null() {
-            // What fails has no marks, and what is null fails nearly everywhere.
+            // Failures have no marks, and null fails nearly everywhere.
             return;
         }
         let contexts = [&first, &second].map(|variables| with(&world.functions, variables));
@@ -88,7 +88,7 @@ pub fn marks_show_what_a_result_depends_on(bytes: &[u8]) {
     });
 }
 
-/// An expression gives the same every time, also formatted, and in the other syntax.
+/// An expression has the same value every time, also when formatted, and in the other syntax.
 pub fn expressions_keep_their_meaning(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     WORLD.with(|world| {
@@ -123,8 +123,8 @@ pub fn expressions_keep_their_meaning(bytes: &[u8]) {
     });
 }
 
-/// Whether a part fails whose errors do not matter. Of what failed nothing is known, and it has no marks, as in the reference: so it
-/// may be of another type than what it was before. Parts that name local variables count as such.
+/// Whether a part fails whose errors do not matter. Nothing is known of a failed part, and it has no marks, as in the
+/// reference: so its type may differ from what it was before. Parts that name local variables count as failing.
 fn hides_errors(text: &str, context: &Context) -> bool {
     if !["?", "&&", "||", "%{ if"].iter().any(|hiding| text.contains(hiding)) {
         return false;
@@ -139,7 +139,8 @@ fn hides_errors(text: &str, context: &Context) -> bool {
     false
 }
 
-/// Whether a text iterates over sets with unknown elements: in which order is not known then, but is made up, as in the reference.
+/// Whether a text iterates over sets with unknown elements: their order is then not known, but arbitrary, as in the
+/// reference.
 fn iterates_open_sets(text: &str, variables: &[(String, Value)]) -> bool {
     let is_open = |value: &Value| !value.is_wholly_known() && format!("{:?}", value.ty()).contains("set");
     let has_sets = text.contains("set") || named(text, variables).any(|(_, value)| is_open(value));
@@ -147,8 +148,8 @@ fn iterates_open_sets(text: &str, variables: &[(String, Value)]) -> bool {
         && ["for ", "[*]", ".*.", "...)", "reverselist("].iter().any(|iteration| text.contains(iteration))
 }
 
-/// Whether the type of a part is not known yet. The language takes it to be what its neighbours are, or leaves these as they are, which
-/// need not hold; the reference does the same.
+/// Whether the type of a part is not known yet. The language assumes that it equals its neighbours' type, or leaves
+/// these unconverted, which need not hold; the reference does the same.
 fn guesses_types(text: &str, context: &Context) -> bool {
     let mut parts = vec![parsed(text)];
     while let Some(part) = parts.pop() {
@@ -160,7 +161,7 @@ fn guesses_types(text: &str, context: &Context) -> bool {
     false
 }
 
-/// Whether errors are part of what an expression gives. They need not be there as long as a value is not known, and have no marks.
+/// Whether errors are part of an expression's result. They may be absent while a value is unknown, and have no marks.
 fn takes_errors(text: &str) -> bool {
     text.contains("try(") || text.contains("can(")
 }

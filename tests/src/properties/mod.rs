@@ -1,6 +1,6 @@
-//! What must hold of any input: the property tests ask with random bytes, the fuzz targets with bytes that find new ways through the code.
+//! Properties of any input: the property tests use random bytes, the fuzz targets use bytes that reach new code.
 //!
-//! Each property takes bytes and makes what it needs of them by `choices`. It panics where it does not hold.
+//! Each property takes bytes and derives its input from them with `choices`. It panics if it does not hold.
 
 mod choices;
 

@@ -1,5 +1,5 @@
-//! Whatever the file, decoding it into each of serde's shapes gives a value or an error that can be shown; and a value of each shape
-//! that is written reads back.
+//! Decoding any file into each of serde's shapes gives a value or an error that can be shown; and a written value of
+//! each shape reads back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -37,7 +37,7 @@ enum AdjacentlyTagged {
     C,
 }
 
-/// Anything that serde can tell apart by itself.
+/// Anything that serde can distinguish by itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Untagged {
@@ -88,7 +88,7 @@ struct Everything {
     rest: BTreeMap<String, Untagged>,
 }
 
-/// A service, as blocks usually are.
+/// A service, in blocks of the usual form.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "decoding is all that is asked for")]
@@ -98,7 +98,7 @@ struct Blocks {
     n0: Unit,
 }
 
-/// Decodes a file of the bytes, and writes a value of them.
+/// Decodes a file made from the bytes, and writes a value made from them.
 pub fn all_shapes_decode_or_say_why(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     round_trip(&mut choices);
@@ -213,7 +213,7 @@ fn untagged(choices: &mut Choices<'_>, depth: usize) -> Untagged {
 }
 
 impl Untagged {
-    /// As an option, in which null is nothing.
+    /// As an option, in which null is `None`.
     fn filter_null(self) -> Option<Untagged> {
         Some(self).filter(|value| !matches!(value, Untagged::Null(())))
     }

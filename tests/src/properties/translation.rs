@@ -1,4 +1,4 @@
-//! A file of the native syntax as JSON, and that in the native syntax again, means the same as the file.
+//! A file of the native syntax, translated to JSON and back, keeps its meaning.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use super::choices::Choices;
 use super::document::document;
 use super::reading::context;
 
-/// A body: the values of its attributes, where they have some, and its blocks in order. Blocks of one type are together, and those of
-/// one type with the same labels as well: that much of the order JSON keeps.
+/// A body: the values of its attributes, if they have any, and its blocks in order. Blocks of one type are grouped, and
+/// within them those with the same labels: JSON keeps only that much of the order.
 #[derive(Debug, PartialEq)]
 struct Meaning {
     attributes: BTreeMap<String, Option<Value>>,
     blocks: Vec<(String, Vec<String>, Meaning)>,
 }
 
-/// Translates a file of the bytes to JSON and back.
+/// Translates a file made from the bytes to JSON and back.
 pub fn json_and_back_means_the_same(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let text = if choices.below(4) == 1 { choices.rest().to_owned() } else { document(&mut choices) };
@@ -26,7 +26,7 @@ pub fn json_and_back_means_the_same(bytes: &[u8]) {
     if diagnostics.has_errors() {
         return;
     }
-    // What JSON cannot express is refused.
+    // What JSON cannot express is rejected.
     let Ok(translated) = json::from_native(&body) else { return };
     let context = context();
     let expected = meaning(&body, &context);
@@ -100,7 +100,7 @@ fn meaning_of_json(
     meaning
 }
 
-/// The blocks that the bodies inside blocks of these types have.
+/// The block types in bodies inside blocks of these types.
 fn schema_of(meaning: &Meaning, path: &[&str]) -> Schema {
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     collect(meaning, path, &mut found);
@@ -117,7 +117,7 @@ fn collect(meaning: &Meaning, path: &[&str], found: &mut BTreeMap<String, usize>
     }
 }
 
-/// Whether there is one schema for all bodies inside blocks of the same types, as it is for a struct.
+/// Whether one schema describes all bodies inside blocks of the same types, as a struct requires.
 fn can_be_described(bodies: &[&Meaning]) -> bool {
     let mut labels: BTreeMap<&str, usize> = BTreeMap::new();
     let mut inner: BTreeMap<&str, Vec<&Meaning>> = BTreeMap::new();

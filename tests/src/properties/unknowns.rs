@@ -1,11 +1,11 @@
-//! Values with unknown parts, what they may turn out to be, and whether what was known of one holds for another.
+//! Values with unknown parts, what they can turn out to be, and whether what was known of one holds for another.
 
 use hcl::value::{Kind, Number, Type, Value};
 
 use super::choices::Choices;
 
-/// Types that variables have, from the simple to the nested. None is dynamic: the language, as the reference has it, takes a value of
-/// a type that is not known yet to be of the type of its neighbours in a collection, which need not hold.
+/// Types of variables, from simple to nested. None is dynamic: like the reference, the language assumes that a value in
+/// a collection whose type is not known yet has its neighbours' type, which need not hold.
 pub(super) fn ty(choices: &mut Choices<'_>, depth: usize) -> Type {
     match choices.below(if depth == 0 { 3 } else { 9 }) {
         0 | 3 => Type::String,
@@ -38,7 +38,7 @@ pub(super) fn known(choices: &mut Choices<'_>, ty: &Type) -> Value {
     }
 }
 
-/// A known value of a type, with parts that `part` makes.
+/// A known value of a type, with parts built by `part`.
 fn of_parts(
     choices: &mut Choices<'_>,
     ty: &Type,
@@ -78,7 +78,7 @@ fn of_parts(
     }
 }
 
-/// Elements of any type have to be of one. Where they are not, the first stands for all.
+/// Elements of any type must share one. If they do not, the first replaces all.
 fn of_one_type(
     wanted: &Type,
     mut items: Vec<Value>,
@@ -103,7 +103,7 @@ fn number(choices: &mut Choices<'_>) -> Value {
     }
 }
 
-/// Some refinements that fit the type; those that contradict each other are left out.
+/// Some refinements that fit the type; contradictory ones are left out.
 fn refined(choices: &mut Choices<'_>, unknown: Value) -> Value {
     let mut builder = unknown.clone().refine();
     if choices.is() {
@@ -132,7 +132,7 @@ fn refined(choices: &mut Choices<'_>, unknown: Value) -> Value {
     builder.build().unwrap_or(unknown)
 }
 
-/// One of the values that a value may turn out to be: every unknown part is replaced by a known one.
+/// One of the values that a value can turn out to be: every unknown part is replaced with a known one.
 pub(super) fn filled(choices: &mut Choices<'_>, value: &Value) -> Value {
     if value.is_wholly_known() {
         return value.clone();
@@ -211,7 +211,7 @@ fn between(unknown: &Value) -> Value {
     fitting.next().unwrap_or_else(|| panic!("no number for {unknown:?}"))
 }
 
-/// What is known of `first` and does not hold for `second`; neither has marks.
+/// What is known of `first` but does not hold for `second`; neither has marks.
 pub(super) fn contradiction(first: &Value, second: &Value) -> Option<String> {
     let fail = |what: &str| Some(format!("{what}: {first:?}, then {second:?}"));
     if !second.ty().matches(&first.ty()) && !has_null_of_any_type(second) {
@@ -252,7 +252,7 @@ pub(super) fn contradiction(first: &Value, second: &Value) -> Option<String> {
     }
 }
 
-/// Whether a part of a value is a null without a type: where a part fails that does not matter, a null stays without one.
+/// Whether a part of a value is a null without a type: if a part fails without consequences, a null stays untyped.
 fn has_null_of_any_type(value: &Value) -> bool {
     (value.is_null() && value.ty().is_dynamic())
         || value.elements().into_iter().flatten().any(|(_, part)| has_null_of_any_type(&part))

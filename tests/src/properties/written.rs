@@ -1,4 +1,4 @@
-//! A value, written as an expression, reads back as the same value.
+//! A value written as an expression reads back as the same value.
 
 use hcl::edit::Code;
 use hcl::value::{Number, Type, Value, convert};
@@ -6,12 +6,12 @@ use hcl::{Context, Source, edit, ser, syntax};
 
 use super::choices::Choices;
 
-/// Writes a value of the bytes in each of the ways that there are.
+/// Writes a value made from the bytes in every available way.
 pub fn what_is_written_reads_back(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let around = if choices.below(4) == 1 { choices.below(256) } else { 0 };
     let value = (0..around).fold(value(&mut choices, 0), |value, _| Value::tuple(vec![value]));
-    // Below both limits, nothing refuses it.
+    // Below both limits, nothing rejects it.
     let literal = edit::literal(&value);
     assert!(literal.is_ok() || around > 190, "{literal:?}");
     assert_eq!(literal.is_ok(), Code::from_value(&value).is_ok());

@@ -10,11 +10,11 @@ use super::resolve::{Place, imports, inside, is_public, name_of};
 use super::signature::{conditions, head, inner, is_hidden, method, text};
 use super::sources::{ModulePath, Sources, attributes};
 
-/// Everything that can be named from outside the crate, a module after the other.
+/// Everything that can be named from outside the crate, module by module.
 pub(crate) fn listed(sources: &Sources) -> String {
     let methods = methods(sources);
     let mut list = List { sources, methods, first: BTreeMap::new(), text: String::new() };
-    // The root comes first, so that what is re-exported there has its members there.
+    // The root comes first, so that items re-exported there are listed there with their members.
     let mut modules = VecDeque::from([("hcl".to_owned(), ModulePath::new(), String::new())]);
     let mut seen = BTreeSet::new();
     while let Some((shown, module, conditions)) = modules.pop_front() {
@@ -80,7 +80,7 @@ impl List<'_> {
     }
 }
 
-/// The names that a module gives to the outside, each with where it is defined, unless that is another crate.
+/// The names that a module exports, each with where it is defined, unless that is another crate.
 fn exported(sources: &Sources, module: &[String]) -> Vec<(String, Option<Place>, String)> {
     let items = &sources.modules[module];
     let mut found = Vec::new();

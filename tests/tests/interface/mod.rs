@@ -1,5 +1,5 @@
-//! The interface of a crate, read from its sources: `sources` reads the modules, `resolve` follows names and re-exports, `list` writes what
-//! can be named from outside, and `signature` writes one item.
+//! The interface of a crate, read from its sources: `sources` reads the modules, `resolve` follows names and
+//! re-exports, `list` lists what can be named from outside, and `signature` writes one item.
 
 mod list;
 mod resolve;

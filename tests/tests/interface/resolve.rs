@@ -1,4 +1,4 @@
-//! Names in a module, and what they stand for.
+//! Resolves names in a module.
 
 use syn::{Item, UseTree, Visibility};
 
@@ -11,25 +11,25 @@ pub(super) struct Place {
     pub(super) name: String,
 }
 
-/// One name that a `use` brings in; `*` for all of a module.
+/// One name imported by a `use`; `*` for all of a module.
 pub(super) struct Import<'s> {
     pub(super) path: Vec<String>,
     pub(super) name: String,
     pub(super) item: &'s syn::ItemUse,
 }
 
-/// Where two things have one name: which of them.
+/// Which of two things with the same name.
 #[derive(Clone, Copy)]
 enum Wanted {
     Module,
     Anything,
 }
 
-/// As many re-exports of a re-export are followed.
+/// How many re-exports of re-exports are followed.
 const MOST_STEPS: usize = 20;
 
 impl Sources {
-    /// What a path stands for in a module; `None` for what another crate defines.
+    /// What a path in a module refers to; `None` for what another crate defines.
     pub(super) fn resolve(&self, module: &[String], path: &[String]) -> Option<Place> {
         self.resolve_within(module, path, MOST_STEPS)
     }
@@ -49,8 +49,8 @@ impl Sources {
         }
     }
 
-    /// What one name stands for in a module: something that is defined there, or imported. A module may have the name of a function
-    /// that is imported from it.
+    /// What one name in a module refers to: something defined there, or imported. A module may have the name of a
+    /// function that is imported from it.
     fn named(&self, module: &[String], name: &str, wanted: Wanted, steps: usize) -> Option<Place> {
         let items = self.modules.get(module)?;
         let is_called = |item: &&Item| name_of(item).is_some_and(|found| found == name);
@@ -72,7 +72,7 @@ impl Sources {
         wanted: Wanted,
         steps: usize,
     ) -> Option<Place> {
-        // `use a::Name as Name` would ask for itself where `a` is another crate; the steps end that.
+        // `use a::Name as Name` would refer to itself if `a` is another crate; the step limit ends that.
         imports(items).find_map(|import| match import.name.as_str() {
             "*" => {
                 let place = self.resolve_within(module, &import.path, steps)?;
@@ -84,12 +84,12 @@ impl Sources {
     }
 }
 
-/// The path of the module that stands at a place.
+/// The path of the module at a place.
 pub(super) fn inside(place: &Place) -> ModulePath {
     place.module.iter().cloned().chain([place.name.clone()]).collect()
 }
 
-/// All names that the `use` items bring in.
+/// All names that the `use` items import.
 pub(super) fn imports(items: &[Item]) -> impl Iterator<Item = Import<'_>> {
     items.iter().flat_map(|item| {
         let mut found = Vec::new();
@@ -135,7 +135,7 @@ pub(super) fn name_of(item: &Item) -> Option<&syn::Ident> {
     }
 }
 
-/// Whether an item may be named from outside its module, as far as the item itself says.
+/// Whether an item can be named from outside its module, judged by the item alone.
 pub(super) fn is_public(item: &Item) -> bool {
     let visibility = match item {
         Item::Const(item) => &item.vis,

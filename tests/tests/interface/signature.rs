@@ -1,4 +1,4 @@
-//! One item in the words of the sources, without its body.
+//! One item as written in the sources, without its body.
 
 use quote::ToTokens;
 use syn::{Attribute, Fields, ImplItem, Item, TraitItem, Visibility};
@@ -27,7 +27,7 @@ pub(super) fn head(item: &Item, name: &str) -> String {
     }
 }
 
-/// What an item has inside, besides methods: public fields, variants, the items of a trait.
+/// The members of an item other than methods: public fields, variants, the items of a trait.
 pub(super) fn inner(item: &Item) -> Vec<String> {
     match item {
         Item::Struct(item) => fields(&item.fields, false),
@@ -97,7 +97,7 @@ pub(super) fn is_hidden(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// What the attributes say to callers: the feature that is needed, and whether more may come.
+/// What the attributes tell callers: the required feature, and whether more may come.
 pub(super) fn conditions(attributes: &[Attribute]) -> String {
     let mut said = String::new();
     for attribute in attributes {
@@ -116,7 +116,7 @@ fn text_after_blank(part: &impl ToTokens) -> String {
     format!(" {}", text(part))
 }
 
-/// The tokens with the blanks that people write.
+/// The tokens, spaced as people write them.
 pub(super) fn text(part: &impl ToTokens) -> String {
     let mut text = part.to_token_stream().to_string().replace('\n', " ");
     for (from, to) in [

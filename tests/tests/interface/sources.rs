@@ -15,7 +15,7 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    /// The modules that a file and what it declares hold.
+    /// The modules in a file and in what it declares.
     pub(crate) fn read(root: &Path) -> Sources {
         let mut sources = Sources { modules: BTreeMap::new() };
         let folder = root.parent().expect("a file lies in a folder");
@@ -23,14 +23,14 @@ impl Sources {
         sources
     }
 
-    /// Those of a text without other files.
+    /// The modules of a text without other files.
     pub(crate) fn of_text(text: &str) -> Sources {
         let mut sources = Sources { modules: BTreeMap::new() };
         sources.add(Vec::new(), syn::parse_file(text).expect("a file").items, None);
         sources
     }
 
-    /// Adds a module and the ones in it. `folder` is where the files of the ones in it lie.
+    /// Adds a module and its submodules. `folder` contains the files of its submodules.
     fn add(&mut self, path: ModulePath, items: Vec<Item>, folder: Option<&Path>) {
         let items: Vec<Item> = items.into_iter().filter(|item| !is_for_tests(attributes(item))).collect();
         for item in &items {

@@ -3,10 +3,10 @@
 use hcl::edit::{Code, Document, DocumentBlock, Place, Rewrite};
 use hcl::{Expr, ExpressionKind};
 
-/// A kind of changes, of which as many are made as the document has items.
+/// A kind of change; it is made as often as the document has items.
 pub(crate) type Edit = (&'static str, fn(&mut Document, usize));
 
-/// Attributes of the smallest document, and as many blocks.
+/// The number of attributes of the smallest document, and of its blocks.
 pub(crate) const ITEMS: usize = if cfg!(debug_assertions) { 100 } else { 1_000 };
 
 fn code() -> Code {
@@ -17,7 +17,7 @@ fn block(n: usize) -> DocumentBlock {
     DocumentBlock::new("b", &[&n.to_string()]).expect("a block")
 }
 
-/// A document with so many attributes, and so many blocks, to which half as many were added.
+/// A document with this many attributes and blocks, to which half as many were added.
 pub(crate) fn document(size: usize) -> Document {
     let text: String = (0..size).map(|n| format!("a{n} = 1\nb \"{n}\" {{\n}}\n")).collect();
     Document::parse(&text).expect("a text that parses")

@@ -1,4 +1,5 @@
-//! What the library does with a text: each entry takes one, and ends with an answer or with errors, which are shown as well.
+//! What the library does with a text: each entry takes one, and ends with an answer or with errors, which are also
+//! shown.
 
 use hcl::edit::Document;
 use hcl::model::Schema;
@@ -11,12 +12,12 @@ use serde::de::DeserializeOwned;
 
 use super::types::*;
 
-/// More errors, or warnings, than this are not kept.
+/// No more errors or warnings than this are kept.
 const MANY: usize = 1000;
 /// No message is longer than this, whatever names and values it quotes.
 const LONG: usize = 9_000;
 
-/// What is done with a text, and its name.
+/// An operation on a text, with its name.
 pub(crate) type Entry = (&'static str, fn(&str));
 
 pub(crate) const NATIVE: &[Entry] = &[
@@ -142,7 +143,7 @@ fn content(body: &Body) {
     weigh(&body.just_attributes().1);
 }
 
-/// What is done with the bodies of many files.
+/// The operations on the bodies of many files.
 pub(crate) fn merged(bodies: Vec<Body>) {
     let body = Body::merge(bodies);
     content(&body);
@@ -166,7 +167,7 @@ fn evaluate(body: &Body) {
     for (index, attribute) in body.just_attributes().0.iter().enumerate() {
         match attribute.expression.evaluate(&context) {
             Ok(value) => drop((value.ty(), format!("{value:?}"), edit::literal(&value))),
-            // The first is shown: an attribute has a hundred at most.
+            // The first is shown: an attribute has a hundred errors at most.
             Err(errors) if index == 0 => show(errors),
             Err(errors) => weigh(&errors),
         }
@@ -185,7 +186,7 @@ fn deserialize<T: DeserializeOwned>(body: &Body) {
     }
 }
 
-/// Some lines and columns, at the beginning, in the middle and at the end, and each back.
+/// Converts some lines and columns, at the beginning, in the middle and at the end, and back.
 fn offsets(source: &Source) {
     let length = source.text().len() as u32;
     let last = source.position(length);
@@ -206,8 +207,8 @@ fn complete(body: &Body, source: &Source) {
     }
 }
 
-/// Showing costs more for each error than finding it, so that it is tried where errors of each kind come from: in parsing, in evaluation,
-/// and in asking for content. Of others the messages must not be long.
+/// Showing an error costs more than finding it, so only some are shown where errors of each kind originate: in parsing,
+/// in evaluation, and in reading content. The messages of the others must not be long.
 fn weigh(diagnostics: &Diagnostics) {
     assert!(diagnostics.len() <= 2 * MANY + 2, "{} diagnostics", diagnostics.len());
     for diagnostic in diagnostics {
@@ -228,7 +229,7 @@ fn show_error(error: &Error) {
     let _ = (format!("{error}"), format!("{error:#}"));
 }
 
-/// Drawing costs more for each error than all the rest, so that it is tried once for each text.
+/// Drawing an error costs more than all the rest, so it is done once per text.
 fn draw(diagnostics: Diagnostics) {
     let report = Error::from(diagnostics).into_report();
     let mut drawing = String::new();

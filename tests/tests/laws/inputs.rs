@@ -1,5 +1,5 @@
-//! Texts of any size: each kind is a beginning, a unit that is repeated, and an end. `@` in a unit is the number of the repetition, so
-//! that units differ.
+//! Texts of any size: each kind is a beginning, a unit that is repeated, and an end. `@` in a unit is the number of the
+//! repetition, so that units differ.
 
 /// A kind of text.
 #[derive(Clone, Copy)]
@@ -10,10 +10,10 @@ impl Kind {
         format!("{:?} {:?} {:?}", self.0, self.1, self.2)
     }
 
-    /// A text of about so many bytes.
+    /// A text of about this many bytes.
     pub(crate) fn text(&self, bytes: usize) -> String {
         let Kind(start, unit, end) = self;
-        // The numbers have as many digits in a text of every size.
+        // The numbers have the same number of digits in texts of every size.
         let width = if unit.contains('@') { 7 } else { 0 };
         let times = (bytes / (unit.replace('@', &"0".repeat(width)).len())).max(1);
         let mut text = String::from(*start);

@@ -1,22 +1,22 @@
-//! What a piece of work costs at n, 2n and 4n, and whether that is in proportion.
+//! The cost of a piece of work at n, 2n and 4n, and whether it is proportional.
 
 use std::fmt::Write as _;
 use std::time::Instant;
 
 use allocation_counter::measure;
 
-/// How much each cost may grow where the input doubles. Twice is proportion; the rest is room for tables that double when they are
-/// full, for logarithms and for caches that are full.
+/// How much each cost may grow when the input doubles. Twice is proportional; the rest allows for tables that double
+/// when they are full, for logarithms and for caches that are full.
 const STEP: f64 = 2.6;
-/// Work that takes less than this at 4n is not judged by its time: what is measured then is the machine.
+/// Work that takes less than this at 4n is not judged by its time, which would measure the machine.
 const SHORTEST: f64 = 0.005;
-/// How often work is measured again before it is said to take too long. The shortest time of each size counts.
+/// How often slow work is measured again before it fails. The shortest time of each size counts.
 const TRIES: usize = 4;
 
-/// Costs of doing something once.
+/// The cost of doing something once.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
-    /// The most bytes that were held at once.
+    /// The most bytes allocated at the same time.
     held: u64,
     /// All bytes that were allocated.
     allocated: u64,
@@ -25,10 +25,10 @@ struct Cost {
     time: f64,
 }
 
-/// What is counted, its name, and how much more of it is no growth: what is small is rounded.
+/// What is measured, its name, and how much more of it is not growth: small values are rounded.
 type Measure = (&'static str, fn(&Cost) -> f64, f64);
 
-/// All that does not grow in proportion, in words.
+/// Everything that does not grow proportionally, in words.
 #[derive(Default)]
 pub(crate) struct Verdict {
     measured: usize,
@@ -37,7 +37,7 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// Judges work on inputs of the sizes n, 2n and 4n. `make` is not measured; it makes the work for a size.
+    /// Judges work on inputs of the sizes n, 2n and 4n. `make` creates the work for a size, and is not measured.
     pub(crate) fn judge<W: FnOnce()>(&mut self, name: &str, n: usize, make: impl Fn(usize) -> W) {
         let mut costs = [n, 2 * n, 4 * n].map(|size| cost(make(size)));
         self.measured += 1;
@@ -71,7 +71,7 @@ impl Verdict {
         }
     }
 
-    /// Fails where something grew too fast.
+    /// Fails if something grew too fast.
     pub(crate) fn hold(self) {
         eprintln!("{} measured, {} of them by time", self.measured, self.timed);
         assert!(self.measured > 0, "nothing was measured");
@@ -105,7 +105,7 @@ fn cost(work: impl FnOnce()) -> Cost {
     }
 }
 
-/// The time that work takes without what other programs take meanwhile, where the system tells.
+/// The time that work takes, without other programs' time if the system reports that.
 fn processor_time_of(work: impl FnOnce()) -> f64 {
     let (start, processor_start) = (Instant::now(), processor_time());
     work();
@@ -115,7 +115,7 @@ fn processor_time_of(work: impl FnOnce()) -> f64 {
     }
 }
 
-/// Linux brings the number up to date where a thread gives way to others.
+/// Linux updates the number when a thread yields to others.
 fn processor_time() -> Option<f64> {
     std::thread::yield_now();
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

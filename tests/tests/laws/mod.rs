@@ -1,4 +1,4 @@
-//! What the law about growth is measured with, and on: inputs of any size, and what the library does with them.
+//! The tools and inputs of the law of growth: inputs of any size, and what the library does with them.
 
 pub(crate) mod edits;
 pub(crate) mod entries;

@@ -1,4 +1,4 @@
-//! Types of many shapes that configuration is decoded into.
+//! Types of many shapes to decode configuration into.
 #![allow(dead_code, reason = "what is decoded is not looked at")]
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -3,7 +3,7 @@
 use hcl::value::Type;
 use hcl::{Value, value};
 
-/// Makes a value with about so many parts.
+/// Builds a value with about this many parts.
 pub(crate) type Make = fn(usize) -> Value;
 
 fn name(prefix: &str, n: usize) -> String {
@@ -101,10 +101,10 @@ pub(crate) const VALUES: &[(&str, Make)] = &[
     ("nulls of a long type", |n| Value::tuple(vec![Value::null(long_type(n.isqrt())); n.isqrt()])),
 ];
 
-/// Makes about so many arguments.
+/// Builds about this many arguments.
 type MakeArguments = fn(usize) -> Vec<Value>;
 
-/// What a function is called with: many arguments, or few large ones.
+/// Arguments of functions: many, or a few large ones.
 pub(crate) const ARGUMENTS: &[(&str, MakeArguments)] = &[
     ("numbers", |n| (0..n).map(Value::from).collect()),
     ("texts", |n| (0..n).map(|n| name("s", n).into()).collect()),
@@ -163,10 +163,10 @@ pub(crate) const ARGUMENTS: &[(&str, MakeArguments)] = &[
     ("two elements each", |n| vec![Value::tuple(vec![0.into(), 1.into()]); n.ilog2() as usize]),
 ];
 
-/// Something that is done with a value, and its name.
+/// An operation on a value, with its name.
 type Deed = (&'static str, fn(&Value));
 
-/// What is done with a value.
+/// The operations on a value.
 pub(crate) const DEEDS: &[Deed] = &[
     ("type", |v| drop((v.ty(), v.ty().to_string(), v.ty().friendly_name()))),
     ("debug", |v| drop(format!("{v:?}"))),

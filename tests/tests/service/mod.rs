@@ -1,4 +1,4 @@
-//! A configuration that several suites read, as in `data/decode/service.hcl`.
+//! A configuration shared by several suites, as in `data/decode/service.hcl`.
 
 use std::collections::BTreeMap;
 
