@@ -130,7 +130,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// Serialises as the path in the native syntax, which the configuration serializer writes unchanged.
+/// Serializes as the path in the native syntax, which the configuration serializer writes unchanged.
 impl Serialize for Traversal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let text = self.to_string();
