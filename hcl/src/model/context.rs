@@ -397,7 +397,8 @@ impl ContextBuilder {
 impl Drop for Scope {
     fn drop(&mut self) {
         let mut next = self.parent.take();
-        // Defined functions hold their scope's parent. It is not dropped here for the last time.
+        // Defined functions share the parent of their scope. Drop them while `next` still holds it, so that this does
+        // not drop the parent recursively.
         self.functions = None;
         while let Some(mut scope) = next.and_then(|context| Arc::into_inner(context.0)) {
             next = scope.parent.take();

@@ -16,7 +16,7 @@ pub(crate) struct Problems {
     before_item: usize,
     /// The stray tokens of the current item.
     stray: Option<Stray>,
-    /// Text that was not meant as structure, from where it was recognised.
+    /// The source that was meant as text, from the mistake that shows it.
     text: Option<Span>,
 }
 
