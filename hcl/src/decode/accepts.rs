@@ -1,4 +1,4 @@
-//! What an attribute's type takes, for documentation: found out by asking the type to deserialize itself.
+//! What an attribute's type takes, for documentation: found by letting the type deserialize itself from nothing.
 
 use std::any::type_name;
 use std::cell::Cell;
@@ -9,25 +9,25 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 #[cfg(feature = "reference")]
 use super::parts::Part;
 
-/// How far a path may lead into a value. Types call each other on the way, and types that contain themselves have no end.
+/// The longest path that is followed into a value. Types call each other along it, and a recursive type would never end.
 pub(super) const MAX_DEPTH: usize = 64;
 
-/// What the type of an attribute, or of a part of it, takes.
+/// What the type of an attribute, or of a part of it, accepts.
 #[derive(Clone, Copy, Debug)]
 pub struct Accepts {
-    /// Whether the type has a value for an attribute that is not there.
+    /// Whether the type has a value for an absent attribute.
     pub optional: bool,
     /// The full name of the type in Rust.
     pub type_name: &'static str,
-    /// What the type asks serde for.
+    /// What the type requests from serde.
     pub kind: AcceptedKind,
 }
 
-/// The kind of value that a type asks serde for.
+/// The kind of value that a type requests from serde.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AcceptedKind {
-    /// It does not say, or does not use serde.
+    /// The type does not say, or does not use serde.
     #[default]
     Any,
     /// A bool.
@@ -42,12 +42,12 @@ pub enum AcceptedKind {
     Map,
     /// An object with these attributes.
     Object(&'static [&'static str]),
-    /// One of these strings, or an object with one of them as its only key.
+    /// One of these strings, or an object whose only key is one of them.
     OneOf(&'static [&'static str]),
 }
 
 impl Accepts {
-    /// The type `T`, which takes values of this kind and needs one.
+    /// The type `T`, which takes values of this kind and requires one.
     pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
         Accepts { optional: false, type_name: type_name::<T>(), kind }
     }
@@ -58,23 +58,23 @@ impl Accepts {
 pub enum Inside<'a> {
     /// To any element of a list, a set or an array.
     Element,
-    /// To an attribute of an object, to what a map holds by a key, or to what a variant of an enum holds.
+    /// To an attribute of an object, to the value of a map's key, or to the content of an enum's variant.
     Key(&'a str),
 }
 
-/// What a type, or the part of it that a path leads to, first asks for when it deserializes itself; `Option` and newtypes are
-/// looked through. `None` where the path leads nowhere, or the type does not say where.
+/// What a type, or the part of it that a path leads to, first requests when it deserializes itself, looking through `Option` and
+/// newtypes. `None` if the path leads nowhere, or the type does not say where.
 pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accepts> {
     if path.len() > MAX_DEPTH {
         return None;
     }
     let found = Cell::new(None);
-    // It always fails: there is no value. What matters is what was asked for.
+    // It always fails, because there is no value. What matters is what it requested.
     let _ = T::deserialize(Asked::new::<T>(path, &found));
     found.get()
 }
 
-/// Deserializes nothing, and notes what was asked for at the end of the path.
+/// A deserializer without a value, which records what is requested at the end of the path.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
     path: &'a [Inside<'a>],
@@ -88,7 +88,7 @@ impl<'a> Asked<'a> {
         Asked { path, found, type_name: type_name::<T>(), optional: false }
     }
 
-    /// Passes on to the part of type `T` that the rest of the path leads into.
+    /// Continues with the part of type `T` that the rest of the path leads into.
     #[cfg(feature = "reference")]
     pub(super) fn into<T>(self, path: &'a [Inside<'a>]) -> Self {
         Asked::new::<T>(path, self.found)
@@ -111,7 +111,7 @@ impl<'a> Asked<'a> {
         self.note(AcceptedKind::List)
     }
 
-    /// An object whose attributes are known, or else any map.
+    /// An object with known attributes, or any map.
     pub(super) fn map<'de, V: Visitor<'de>>(
         self,
         names: Option<&'static [&'static str]>,
@@ -152,7 +152,7 @@ impl<'de> Deserializer<'de> for Asked<'_> {
         List: deserialize_bytes deserialize_byte_buf;
     }
 
-    /// What is ignored is not part of the type.
+    /// Ignored parts do not belong to the type.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         no_value()
     }
@@ -177,7 +177,7 @@ impl<'de> Deserializer<'de> for Asked<'_> {
         self.list(visitor)
     }
 
-    /// The elements of a tuple differ, and only the first can be asked for; those of an array are alike.
+    /// The elements of a tuple differ, and only the first can be queried; those of an array are alike.
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
         match self.type_name.trim_end_matches('>').ends_with(']') {
             true => self.list(visitor),

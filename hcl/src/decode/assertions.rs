@@ -1,10 +1,11 @@
-//! What the compiler refuses in a derived type although each field alone would do: constants that cannot be computed.
+//! Compile-time checks of a derived type whose fields are each valid alone: constants that cannot be computed.
 //!
-//! A message can name nothing here: constants have no strings but literals. The place is the field that the assertion is about.
+//! The messages cannot name anything, because constants allow only literal strings. The error points at the field that the
+//! assertion is about.
 
 use super::{AttributeShape, BlockShape, ChoiceShape, Shape};
 
-/// Refuses, while the program is compiled, a limit that can never be met or never matter beside those of the field's type.
+/// Refuses at compile time a minimum that can never be met, or never matters beside the limits of the field's type.
 pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
     assert!(min > least, "`min` asks for no more blocks than the field's type does; remove it");
     if let Some(most) = most {
@@ -12,7 +13,7 @@ pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
     }
 }
 
-/// The same for the largest number.
+/// The same for the maximum.
 pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
     if let Some(most) = most {
         assert!(max < most, "`max` allows no fewer blocks than the field's type holds; remove it");
@@ -28,7 +29,7 @@ pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     );
 }
 
-/// Refuses a variant with fewer labels than another one: a block would have labels that nobody reads.
+/// Refuses a variant with fewer labels than another one: a block would have labels that are never read.
 pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
     let count = if labels.len() < least { least } else { labels.len() };
     assert!(
@@ -37,7 +38,7 @@ pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
     );
 }
 
-/// Refuses a variant that asks for the attribute by which it is chosen: that one is taken already.
+/// Refuses a variant that reads the attribute by which it is chosen: that attribute is already used.
 pub const fn check_tag(tag: &str, shape: &Shape) {
     let mut index = 0;
     while index < shape.attributes.len() {
@@ -50,8 +51,8 @@ pub const fn check_tag(tag: &str, shape: &Shape) {
     }
 }
 
-/// Refuses an enum over block types, `choice`, with a variant whose name another field of the struct `own` has too: both would read
-/// the same block.
+/// Refuses an enum over block types, `choice`, if a variant shares its name with another field of the struct `own`: both would
+/// read the same block.
 pub const fn check_choices(own: &Shape, choice: &ChoiceShape) {
     let mut index = 0;
     while index < choice.blocks.len() {
@@ -64,7 +65,7 @@ pub const fn check_choices(own: &Shape, choice: &ChoiceShape) {
     }
 }
 
-/// Refuses a flattened type that reads what the struct around it, `own`, reads already.
+/// Refuses a flattened type that reads what the struct around it, `own`, already reads.
 pub const fn check_flattened_names(flattened: &Shape, own: &Shape) {
     let mut index = 0;
     while index < flattened.attributes.len() {
@@ -95,7 +96,7 @@ const fn assert_unread(own: &Shape, name: &str, aliases: &[&str]) {
     );
 }
 
-/// How many fields of a struct, without what is flattened into it, read what has one of these names.
+/// The number of fields of a struct, without flattened ones, that read one of these names.
 const fn readers(shape: &Shape, name: &str, aliases: &[&str]) -> usize {
     let mut count = 0;
     let mut index = 0;

@@ -6,22 +6,23 @@ use serde::forward_to_deserialize_any;
 use super::{Decoder, Describe};
 use crate::model::Attribute;
 
-/// Decoding by the value: the expression is evaluated, and what it gives is taken apart.
+/// Decoding by the value: the expression is evaluated, and its value is taken apart.
 #[derive(Clone, Copy, Debug)]
 pub struct ByValue;
 
-/// Decoding by the expression: containers are taken apart as they are written, so that each part may keep its expression, its place, its
-/// marks, or be unknown.
+/// Decoding by the expression: containers are taken apart as they are written, so that each part can keep its expression, its
+/// place and its marks, or be unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct ByExpression;
 
-/// A type that is decoded from an attribute: everything that implements serde's `Deserialize`, and the types of this crate that
+/// A type that is decoded from an attribute: every type that implements serde's `Deserialize`, and the types of this crate that
 /// keep what serde cannot carry, such as [`Spanned`](super::Spanned) and [`Expression`](crate::model::Expression).
 ///
-/// A type that implements it by hand must not implement `Deserialize`, and says in [`Describe`] what it takes.
+/// A type that implements this trait by hand must not implement `Deserialize`; it says in [`Describe`] what it takes.
 ///
-/// `Way` tells apart the two ways to decode a container. `Vec<u8>` has one, [`ByValue`]; `Vec<Expression>` has the other, [`ByExpression`]. The derive
-/// macro prefers the second where the field's type has it: `Option`, `Box`, `Vec` and maps of types of this crate do.
+/// `Way` distinguishes the two ways to decode a container. `Vec<u8>` uses [`ByValue`]; `Vec<Expression>` uses [`ByExpression`].
+/// The derive macro prefers the second where the field's type supports it: `Option`, `Box`, `Vec` and maps of types of this crate
+/// do.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from an attribute",
     label = "neither `serde::Deserialize` nor `DecodeAttribute` is implemented",
@@ -29,15 +30,15 @@ pub struct ByExpression;
             `#[derive(hcl::HclDecode)]` to the type"
 )]
 pub trait DecodeAttribute<Way = ByValue>: Describe<Way> + Sized {
-    /// Decodes the attribute; `None` after an error, which has been reported to the decoder.
+    /// Decodes the attribute; `None` after an error, which was reported to the decoder.
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// The same, except that a null that means nothing to this type is `Some(None)`.
+    /// The same, except that a null that has no meaning for this type is `Some(None)`.
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         Self::decode_attribute(attribute, decoder).map(Some)
     }
 
-    /// The value for an attribute that is not there; `None` where there must be one.
+    /// The value for an absent attribute; `None` if the attribute is required.
     fn absent() -> Option<Self> {
         None
     }
@@ -63,7 +64,7 @@ impl<T: DeserializeOwned> DecodeAttribute for T {
     }
 }
 
-/// Deserializes nothing: only a type that can do without a value, such as `Option`, is content with it.
+/// A deserializer without a value: only a type that allows for that, such as `Option`, accepts it.
 struct Absent;
 
 impl<'de> Deserializer<'de> for Absent {

@@ -11,10 +11,10 @@ use crate::model::Block;
 
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
 ///
-/// A type that implements [`HclDecode`] asks for exactly one block, an `Option` of it for one at most, an array for as many as it has
-/// elements. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, the first one first: a map of maps is
-/// keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The struct inside may have label
-/// fields too, which are the same labels, also from the first.
+/// A type that implements [`HclDecode`] requires exactly one block, an `Option` of it allows at most one, and an array requires
+/// as many as it has elements. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, starting
+/// with the first: a map of maps is keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The
+/// struct inside may have label fields too; they read the same labels, also starting with the first.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
@@ -23,19 +23,19 @@ use crate::model::Block;
     note = "for an enum whose variants are types of blocks write `#[hcl(blocks)]`"
 )]
 pub trait DecodeBlocks: Sized {
-    /// How many labels are the keys of maps.
+    /// The number of labels that are keys of maps.
     const KEYS: usize;
 
-    /// What the labels of such a block mean, in order.
+    /// The meaning of each label of such a block, in order.
     const LABELS: &'static [&'static str];
 
-    /// The least and the largest number of blocks; for documentation.
+    /// The minimum and maximum number of blocks, for documentation.
     const COUNT: (usize, Option<usize>) = (0, None);
 
-    /// What such a block holds.
+    /// The shape of such a block's body.
     fn block_shape() -> &'static Shape;
 
-    /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
+    /// Decodes the blocks; `None` after an error, which was reported to the decoder.
     fn decode_blocks(
         blocks: &[&Block],
         request: &BlockRequest<'_>,
@@ -46,7 +46,7 @@ pub trait DecodeBlocks: Sized {
     #[doc(hidden)]
     fn inspect_block(_block: &Block, _decoder: &mut Decoder<'_>) {}
 
-    /// Decodes all blocks of a body that are of the type, and sees to their number.
+    /// Decodes all blocks of the type in a body, and checks how many there are.
     #[doc(hidden)]
     fn decode_field(
         input: &Input<'_>,
@@ -72,19 +72,19 @@ pub trait DecodeBlocks: Sized {
     }
 }
 
-/// What is asked of a body: the blocks of one type.
+/// A request for the blocks of one type in a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockRequest<'a> {
-    /// What the blocks are called.
+    /// The name and shape of the blocks.
     pub(super) shape: &'static BlockShape,
-    /// The body that they are in.
+    /// The body that contains them.
     pub(super) input: &'a Input<'a>,
-    /// How many labels, from the first, all the given blocks have in common.
+    /// The number of labels, counted from the first, that all the given blocks have in common.
     pub(super) depth: usize,
 }
 
 impl BlockRequest<'_> {
-    /// The request for the blocks that have one label more in common.
+    /// The request for blocks that share one more label.
     fn deeper(&self) -> Self {
         BlockRequest { depth: self.depth + 1, ..*self }
     }
@@ -147,7 +147,7 @@ impl<T: HclDecode> DecodeBlocks for Option<T> {
         let decoded = decoder.block(first);
         for other in others {
             decoder.report(errors::duplicate_block(request, first, other));
-            // Decoded only for what is wrong inside.
+            // Decoded only to report the errors inside.
             decoder.block::<T>(other);
         }
         if others.is_empty() { decoded.map(Some) } else { None }
@@ -168,7 +168,7 @@ impl<T: HclDecode> DecodeBlocks for Vec<T> {
 
     fn decode_blocks(blocks: &[&Block], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::with_capacity(blocks.len());
-        // A block that fails does not keep the others from being checked.
+        // If a block fails, the others are still checked.
         for block in blocks {
             decoded.extend(decoder.block(block));
         }
@@ -202,7 +202,7 @@ impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
     }
 }
 
-/// Sets: any number of blocks, those that are equal once.
+/// Sets: any number of blocks, with equal ones kept once.
 macro_rules! block_sets {
     ($([$($bounds:tt)*] $set:ty),* $(,)?) => {$(
         impl<T: HclDecode + $($bounds)*> DecodeBlocks for $set {
@@ -234,7 +234,7 @@ block_sets!(
     [Eq + Hash, S: BuildHasher + Default] IndexSet<T, S>,
 );
 
-/// Maps: the blocks that share the next label make one entry.
+/// Maps: blocks that share the next label form one entry.
 macro_rules! block_maps {
     ($([$($bounds:tt)*] $map:ty),* $(,)?) => {$(
         impl<V: DecodeBlocks, K: DecodeLabel + $($bounds)*> DecodeBlocks for $map {
@@ -289,10 +289,10 @@ where
     (entries.len() == groups.len()).then(|| entries.into_iter().collect())
 }
 
-/// The blocks with one label; mostly there is one.
+/// The blocks with one label; usually there is one.
 struct Group<'b> {
     first: &'b Block,
-    /// All of them, where there are several.
+    /// All of them, if there are several.
     all: Vec<&'b Block>,
 }
 
@@ -321,7 +321,7 @@ fn by_label<'b>(blocks: &[&'b Block], depth: usize) -> Option<IndexMap<&'b str, 
     Some(groups)
 }
 
-/// Names for the labels of blocks in a map: those of the struct's own labels where it has enough of them.
+/// Names for the labels of blocks in a map: those of the struct's own labels if it has enough.
 const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'static str] {
     const NAMES: [&[&str]; 4] = [&[], &["name"], &["type", "name"], &["type", "name", "key"]];
     if own.len() >= keys {

@@ -35,26 +35,27 @@ use crate::model::Block;
     note = "use an enum that derives `hcl::HclDecode`, or, for blocks of one type, `#[hcl(block)]`"
 )]
 pub trait HclChoice: Sized {
-    /// The block types, in the order of the variants.
+    /// The block types, in variant order.
     const BLOCKS: &'static [BlockShape];
 
-    /// Decodes a block of the type at `position` in [`HclChoice::BLOCKS`]; `None` after an error, which has been reported.
+    /// Decodes a block of the type at `position` in [`HclChoice::BLOCKS`]; `None` after an error, which was reported.
     fn decode_block(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
 /// A type that is decoded from blocks of several types: the field with `#[hcl(blocks)]`.
 ///
-/// The enum itself asks for exactly one such block, an `Option` for one at most, a `Vec` takes all in source order.
+/// The enum itself requires exactly one such block, an `Option` allows at most one, and a `Vec` takes all of them in source
+/// order.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of several types",
     label = "not an enum over block types",
     note = "use an enum that derives `hcl::HclDecode`, or an `Option` or `Vec` of one; for blocks of one type use `#[hcl(block)]`"
 )]
 pub trait DecodeChoices: Sized {
-    /// The block types, and how many blocks of them there may be.
+    /// The block types, and how many blocks of them are allowed.
     const CHOICE: ChoiceShape;
 
-    /// Decodes the blocks; `None` after an error, which has been reported to the decoder.
+    /// Decodes the blocks; `None` after an error, which was reported to the decoder.
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
@@ -103,7 +104,7 @@ impl<T: HclChoice> DecodeChoices for T {
     }
 }
 
-/// The blocks that are meant, each with the position of its type.
+/// The blocks of these types, each with the position of its type.
 fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a Block, usize)> {
     input.blocks().iter().filter_map(|block| {
         let position = T::BLOCKS.iter().position(|shape| shape.is_called(&block.block_type))?;

@@ -12,14 +12,14 @@ use crate::model::{Attribute, Block, Body, Context, Expression, Locator, Schema,
 use crate::source::Location;
 use crate::value::{MAX_SERDE_DEPTH, Value, from_value_or_errors};
 
-/// One decoding run: the context that expressions are evaluated in, and what has been noticed so far.
+/// One decoding run: the context for evaluating expressions, and the diagnostics so far.
 #[derive(Debug)]
 pub struct Decoder<'a> {
     context: &'a Context,
     report: Collector,
-    /// The plan of each type that was met, by the address of its shape: two shapes at one address are equal. There are few.
+    /// The plan of each type seen so far, by the address of its shape: two shapes at one address are equal. There are few.
     plans: Vec<(usize, Plan)>,
-    /// How many bodies are being decoded, each inside the one before.
+    /// The number of bodies being decoded, each inside the previous one.
     levels: usize,
     /// The places of values that are not shown.
     secrets: Vec<Location>,
@@ -29,7 +29,7 @@ pub struct Decoder<'a> {
     is_trial: bool,
 }
 
-/// How the content of a body is asked for.
+/// How to request the content of a body.
 #[derive(Clone, Debug)]
 struct Plan {
     schema: Arc<Schema>,
@@ -37,8 +37,8 @@ struct Plan {
 }
 
 impl<'a> Decoder<'a> {
-    /// Starts to decode. [`from_body`](super::from_body) gives it a context that is [metered](Context::metered), so that
-    /// everything that is decoded shares the limits; do the same where configurations are not to be trusted.
+    /// Starts to decode. [`from_body`](super::from_body) passes a [metered](Context::metered) context, so that the whole run
+    /// shares one set of limits; do the same if configurations are not trusted.
     pub fn new(context: &'a Context) -> Self {
         Decoder {
             context,
@@ -85,15 +85,15 @@ impl<'a> Decoder<'a> {
         self.report.extend(diagnostics);
     }
 
-    /// What has been reported in the whole run: a thousand errors and as many warnings at most. More errors give way to one that says so.
-    /// Values of sensitive fields are not in it.
+    /// All diagnostics of the run: at most a thousand errors and as many warnings. Further errors are replaced by one that says
+    /// so. Values of sensitive fields are not shown.
     pub fn into_diagnostics(self) -> Diagnostics {
         let mut diagnostics = self.report.into_diagnostics();
         hide(&mut diagnostics, &self.secrets);
         diagnostics
     }
 
-    /// The same with all values, for who hides them.
+    /// The same with all values, for a caller that hides them.
     pub(super) fn into_open_diagnostics(self) -> Diagnostics {
         self.report.into_diagnostics()
     }
@@ -115,14 +115,14 @@ impl<'a> Decoder<'a> {
         self.body_of(&block.body, Around { block: Some(block), given_labels })
     }
 
-    /// The value of an attribute; `None` after errors, which are reported.
+    /// The value of an attribute; `None` after errors, which were reported.
     ///
-    /// Its elements count against the [`Limits`](crate::Limits), since they are going to be copied.
+    /// Its elements count against the [`Limits`](crate::Limits), because they are going to be copied.
     pub fn evaluate(&mut self, attribute: &Attribute) -> Option<Value> {
         self.evaluate_by(evaluate_to_copy, attribute)
     }
 
-    /// The same for a value that stays as it is.
+    /// The same for a value that is kept as it is.
     pub(super) fn evaluate_to_keep(&mut self, attribute: &Attribute) -> Option<Value> {
         self.evaluate_by(Expression::evaluate, attribute)
     }
@@ -135,8 +135,8 @@ impl<'a> Decoder<'a> {
         self.report.absorb(evaluate(&attribute.expression, self.context))
     }
 
-    /// Turns the value of an attribute into any type that serde knows, by the language's conversions. Each part that does not
-    /// fit is reported at the part of the expression that is to blame, where that can be told.
+    /// Turns the value of an attribute into any type that implements serde's `Deserialize`, by the language's conversions. A
+    /// problem is reported at the part of the expression that caused it, where that can be determined.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
         let mut places = Locator::new(&attribute.expression, self.context);
         from_value_or_errors(value, &mut |error| {
@@ -158,7 +158,7 @@ impl<'a> Decoder<'a> {
 
     fn body_as_it_is<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {
         let mut input = Input::new(body, around);
-        // The body of the file is no level.
+        // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
             self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
             return None;
@@ -178,7 +178,7 @@ impl<'a> Decoder<'a> {
         decoded
     }
 
-    /// Reads what the type expects in its body. Apart, so that less is on the stack while nested blocks are decoded.
+    /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.
     fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
         let body = input.body();
         let plan = self.plan(shape, input);
@@ -205,7 +205,7 @@ impl<'a> Decoder<'a> {
         input.set_content(content);
     }
 
-    /// How the type is asked for. Where it contradicts itself in a way that the compiler could not see, this is said once.
+    /// How to request the type. If it contradicts itself in a way that the compiler could not see, this is reported once.
     fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> Plan {
         let address = std::ptr::from_ref(shape) as usize;
         if let Some((_, plan)) = self.plans.iter().find(|(known, _)| *known == address) {

@@ -1,4 +1,4 @@
-//! What the types of attributes take, for documentation. How they are decoded says [`DecodeAttribute`].
+//! What the types of attributes take, for documentation. [`DecodeAttribute`] says how they are decoded.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use super::{
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
-/// What a type that is decoded from an attribute takes. Reference pages, samples and completions show it; decoding does not depend on it.
+/// What a type that is decoded from an attribute takes. Reference pages, samples and completions show it; decoding ignores it.
 ///
-/// A type that implements `serde::Deserialize` is asked by way of that. One with its own [`DecodeAttribute`] takes any value unless it says
-/// otherwise:
+/// For a type that implements `serde::Deserialize`, this is found through its implementation. A type with its own
+/// [`DecodeAttribute`] takes any value unless it says otherwise:
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -46,14 +46,14 @@ use crate::value::Value;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub trait Describe<Way = ByValue> {
-    /// What the type takes or, where the path is not empty, the part of its value that the path leads to; `None` where nothing is known of
-    /// such a part.
+    /// What the type takes or, if the path is not empty, what the part of its value at that path takes; `None` if nothing is
+    /// known about such a part.
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::Any))
     }
 }
 
-/// What an attribute of the type takes, or a part of its value. Whether there must be an attribute is known from decoding.
+/// What an attribute of the type takes, or a part of its value. Whether the attribute is required is known from decoding.
 pub(super) fn described<T: DecodeAttribute<Way>, Way>(path: &[Inside<'_>]) -> Option<Accepts> {
     let found = T::accepts(path)?;
     let optional = if path.is_empty() { T::absent().is_some() } else { found.optional };
@@ -67,18 +67,18 @@ impl<T: DeserializeOwned> Describe for T {
     }
 }
 
-/// What a type takes that does not say what. Not generic, since it is needed for every type.
+/// The description of a type that gives none. Not generic, because every type needs it.
 fn anything(path: &[Inside<'_>], any: Accepts) -> Option<Accepts> {
     path.is_empty().then_some(any)
 }
 
-/// They take any expression.
+/// These take any expression.
 impl<Way> Describe<Way> for Attribute {}
 impl<Way> Describe<Way> for Expression {}
 impl<Way> Describe<Way> for Traversal {}
 impl Describe<ByExpression> for Value {}
 
-/// An `Option` takes what its content takes, and none.
+/// An `Option` takes what its content takes, or nothing.
 impl<T: Describe<ByExpression>> Describe<ByExpression> for Option<T> {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         let content = as_content::<Self>(T::accepts(path), path)?;

@@ -1,4 +1,4 @@
-//! The elements of an attribute's value, as attributes: from the syntax where it shows them, else from the value.
+//! The elements of an attribute's value, as attributes: from the syntax if it shows them, else from the value.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
 use crate::value::Kind;
 
-/// What is done with each element. They are made one at a time: a value may hold millions.
+/// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 
 /// Visits the elements of a list, set or tuple.
@@ -37,7 +37,7 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: V
 pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     if let Some(items) = attribute.expression.static_map() {
         let keyed = items.into_iter().map(|(key, value)| Some((key_text(&key, decoder.context())?, value)));
-        // A key that cannot be told from here fails again when the whole is evaluated, with a better message.
+        // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
             for (key, value) in items {
                 visit(&element(attribute, Some(key), value), decoder);

@@ -1,4 +1,4 @@
-//! The wording of everything that can be wrong when a body is decoded into types.
+//! The messages of every error in decoding a body into types.
 
 use std::fmt::Display;
 
@@ -16,14 +16,14 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     diagnostic
 }
 
-/// Blocks nest deeper than types may be decoded.
+/// Blocks nest deeper than types can be decoded.
 pub(super) fn too_deep(block: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!("There may be at most {limit} levels of blocks."))
         .with_subject(block)
 }
 
-/// Several fields of a type read the same thing. Only who wrote the program can mend that.
+/// Several fields of a type read the same name. Only the programmer can fix that.
 pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &SchemaError) -> Diagnostic {
     let name = (shape.type_name)();
     Diagnostic::error(format!("Contradictory type {name}"))
@@ -35,12 +35,12 @@ pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &Schem
         .with_help("In the program, `rename` one of both.")
 }
 
-/// The attribute that chooses a variant is not there.
+/// The attribute that chooses a variant is missing.
 pub(super) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
     missing_attribute(input, name).with_help(possible(variants))
 }
 
-/// The value does not fit the type. `place` is the part of the expression that is to blame.
+/// The value does not fit the type. `place` is the part of the expression that caused it.
 pub(crate) fn unsuitable(
     attribute: &Attribute,
     value: &Value,
@@ -66,7 +66,7 @@ pub(crate) fn unsuitable(
     }
 }
 
-/// Types with a parser of their own say what is wrong with a text, and not always which text it was.
+/// A type with its own parser says what is wrong with a text, but not always which text it was.
 fn told(value: &Value, message: &str) -> String {
     const MAX_TEXT: usize = 40;
     let Kind::String(text) = value.kind() else { return String::new() };
@@ -77,7 +77,7 @@ fn told(value: &Value, message: &str) -> String {
     format!(" The value is {quoted}.")
 }
 
-/// The value of an expression that stands alone does not fit the type.
+/// The value of a standalone expression does not fit the type.
 pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
     let diagnostic = Diagnostic::error("Unsuitable value").with_subject(place);
     match error.path().is_empty() {
@@ -96,7 +96,7 @@ pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
     model::errors::no_such_label(name, input.location())
 }
 
-/// The program refused the value of an attribute; `error` is its own wording.
+/// The program refused the value of an attribute; `error` is the program's message.
 pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
     Diagnostic::error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
@@ -104,7 +104,7 @@ pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic 
         .with_context(attribute.location.clone())
 }
 
-/// The program refused a body as a whole; `error` is its own wording.
+/// The program refused a whole body; `error` is the program's message.
 pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
     let summary = match input.block() {
         Some(block) => format!("Invalid \"{}\" block", block.block_type),
@@ -124,7 +124,7 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
         .with_help(help)
 }
 
-/// Stands for complaints about a marked value, which may quote it.
+/// Replaces errors about a marked value, which may quote it.
 pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
     let summary = format!("Unsuitable value for \"{}\"", attribute.name);
     let diagnostic = match worst {
@@ -158,7 +158,7 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
         .with_context(attribute.location.clone())
 }
 
-/// The same attribute, once by its name and once by another name that it has.
+/// The same attribute under its name and under an alias.
 pub(super) fn same_attribute(first: &Attribute, other: &Attribute) -> Diagnostic {
     Diagnostic::error(format!("Duplicate attribute \"{}\"", other.name))
         .with_detail(format!(
@@ -253,7 +253,7 @@ pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
         .with_subject(input.location())
 }
 
-/// A name that should choose a variant, and none is called that.
+/// A name should choose a variant, but no variant has that name.
 pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
     let diagnostic = Diagnostic::error(format!("Unsupported type \"{name}\""))
         .with_detail(possible(variants))

@@ -1,4 +1,4 @@
-//! What a type is decoded from at run time: the content of one body, with the block around it.
+//! What a type is decoded from at run time: the content of one body, and the block around it.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasher;
@@ -21,9 +21,9 @@ pub struct Input<'a> {
     around: Around<'a>,
     content: Option<Content>,
     rest: Option<Rest>,
-    /// The names that something unexpected in the body is probably meant to be.
+    /// The names that unexpected items in the body were probably meant to have.
     meant: Vec<String>,
-    /// Where the body does not hold what was asked for, in the order of the sources and places.
+    /// The places where the body does not match what was requested, ordered by source and position.
     refused: Vec<Location>,
     /// The blocks that have too many or too few labels.
     mislabelled: Vec<Mislabelled>,
@@ -40,11 +40,11 @@ pub(super) struct Around<'a> {
     pub(super) given_labels: Option<usize>,
 }
 
-/// What is left for a field that takes it.
+/// The rest of the body, for a field that takes it.
 #[derive(Debug)]
 struct Rest {
     body: Body,
-    /// What the other fields ask for.
+    /// What the other fields request.
     schema: Arc<Schema>,
 }
 
@@ -111,7 +111,7 @@ impl<'a> Input<'a> {
         self.content = Some(content);
     }
 
-    /// Sets what is left of the body after all that `schema` asks for.
+    /// Sets the rest of the body: what `schema` does not request.
     pub(super) fn set_rest(&mut self, body: Body, schema: Arc<Schema>) {
         self.rest = Some(Rest { body, schema });
     }
@@ -129,17 +129,17 @@ impl<'a> Input<'a> {
         self.refused.sort_by_key(order);
     }
 
-    /// Whether an error of this body points at something in `place`.
+    /// Whether an error of this body points at something inside `place`.
     pub(super) fn is_refused(&self, place: &Location) -> bool {
-        // The first one that begins in it is nearly always the one; looking at all of them for each attribute would take the
-        // square of a hostile file.
+        // The first one that begins in it is nearly always the right one; checking all of them for each attribute would take
+        // quadratic time on a hostile file.
         let first = self.refused.partition_point(|subject| order(subject) < order(place));
         let inside =
             |subject: &&Location| subject.source == place.source && subject.span.start <= place.span.end;
         self.refused.iter().skip(first).take_while(inside).any(|subject| place.contains(subject))
     }
 
-    /// Whether an error has already suggested to write `name`, so that nobody needs to hear that it is missing.
+    /// Whether an error already suggested writing `name`, so that it need not be reported as missing.
     pub(super) fn is_meant(&self, name: &str) -> bool {
         self.meant.iter().any(|meant| meant == name)
     }
@@ -169,41 +169,41 @@ impl<'a> Input<'a> {
         self.content.as_ref().map_or(&[], |content| &content.blocks)
     }
 
-    /// What the schema did not ask for; `None` where nothing may be left.
+    /// What the schema did not request; `None` if nothing may be left.
     pub fn rest(&self) -> Option<&Body> {
         self.rest.as_ref().map(|rest| &rest.body)
     }
 
-    /// Where an item that is missing would go.
+    /// Where a missing item would go.
     pub fn missing_item(&self) -> Location {
         self.content.as_ref().map_or_else(|| self.body.missing_item(), |content| content.missing_item.clone())
     }
 
-    /// The place to point at for a problem with the body as a whole: the block's header, or the place in the file where
-    /// something would be added.
+    /// The place to point at for a problem with the whole body: the block's header, or the place in the file where something
+    /// would be added.
     pub fn location(&self) -> Location {
         self.around.block.map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
     }
 }
 
-/// A type that takes what no other field of a struct wants: the field with `#[hcl(remain)]`.
+/// A type that takes what no other field of a struct takes: the field with `#[hcl(remain)]`.
 ///
-/// A type that implements [`HclDecode`], [`Body`] among them, is decoded from the rest as if that was a body of its own. A map from names
-/// takes the rest as attributes.
+/// A type that implements [`HclDecode`], such as [`Body`], is decoded from the rest as if it was a body of its own. A map keyed
+/// by names takes the rest as attributes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot take the rest of a body",
     note = "use `hcl::Body`, a struct that derives `HclDecode`, or a map from `String` to any attribute type"
 )]
 pub trait DecodeRemain: Sized {
-    /// Decodes the rest; `None` after an error, which has been reported to the decoder.
+    /// Decodes the rest; `None` after an error, which was reported to the decoder.
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// What each attribute of the rest takes, or a part of its value, where only attributes may be written; for documentation.
+    /// What each attribute of the rest takes, or a part of its value, if only attributes are allowed; for documentation.
     fn rest_accepts(_path: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
 
-    /// What the rest is as a body of its own, where it is one; for documentation.
+    /// The shape of the rest, if it is decoded as a body of its own; for documentation.
     fn rest_shape() -> Option<&'static Shape> {
         None
     }
@@ -239,7 +239,7 @@ maps!(
     [, S: BuildHasher + Default] IndexMap<String, T, S>,
 );
 
-/// The rest as attributes. Not asked for as such: that would complain of blocks which other fields have taken.
+/// The rest as attributes. It is not requested as attributes: that would report the blocks that other fields have taken.
 fn attributes<M, T>(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<M>
 where
     M: FromIterator<(String, T)>,
@@ -261,7 +261,7 @@ where
             None
         }
     };
-    // Collected before the first failure is looked at, so that every failure is reported.
+    // Collected before the first failure is handled, so that every failure is reported.
     let decoded: Vec<_> = items.into_iter().map(&mut decode).collect();
     decoded.into_iter().collect::<Option<M>>().filter(|_| !failed)
 }

@@ -1,4 +1,4 @@
-//! Attributes that keep more than a value: the expression itself, what is unknown, and containers of such types.
+//! Attributes that keep more than a value: the expression, unknown values, and containers of such types.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ impl DecodeAttribute<ByExpression> for Value {
     }
 }
 
-/// The attribute as it stands: its name, its expression, and the places of both.
+/// The attribute unchanged: its name, its expression, and the places of both.
 impl<Way> DecodeAttribute<Way> for Attribute {
     fn decode_attribute(attribute: &Attribute, _: &mut Decoder<'_>) -> Option<Self> {
         Some(attribute.clone())
@@ -43,7 +43,7 @@ impl<Way> DecodeAttribute<Way> for Traversal {
         traversal
     }
 
-    /// The word `null` alone could be a variable's name; where there may be no value it is none.
+    /// The word `null` alone could be the name of a variable; where a value is optional it means none.
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         let traversal = <Self as DecodeAttribute<Way>>::decode_attribute(attribute, decoder)?;
         let is_null =

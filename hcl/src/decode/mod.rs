@@ -1,8 +1,8 @@
 //! Decoding bodies into the application's own types.
 //!
-//! [`HclDecode`] is the trait that the derive macro implements; [`Decoder`] is what an implementation works with. Three more
-//! traits say what the fields of a struct may be: [`DecodeAttribute`] for attributes, [`DecodeBlocks`] for nested blocks,
-//! [`DecodeLabel`] for labels. Decoding goes on after a problem, so that one run finds them all.
+//! [`HclDecode`] is the trait that the derive macro implements; its implementations work with a [`Decoder`]. Three more traits
+//! say what the fields of a struct may be: [`DecodeAttribute`] for attributes, [`DecodeBlocks`] for nested blocks,
+//! [`DecodeLabel`] for labels. Decoding continues after a problem, so one run finds them all.
 
 mod accepts;
 mod assertions;

@@ -1,13 +1,13 @@
-//! Schemas of all levels of a type, for who reads bodies without decoding them.
+//! Schemas of all levels of a type, for code that reads bodies without decoding them.
 
 use super::shape::{BlockShape, Shape};
 use super::traits::HclDecode;
 use crate::model::Schema;
 
-/// What a type expects in the blocks that `path` leads to by their types; in its own body for an empty path.
+/// What a type expects in the blocks at `path`, a list of block types; in its own body if the path is empty.
 ///
-/// `None` where the type says nothing: there is no such block, or the field keeps the body as it is. No attribute is
-/// required by the schema; whether a field can do without it is known when it is decoded.
+/// `None` if the type does not say: there is no such block, or the field keeps the body as it is. The schema requires no attribute;
+/// whether a field can do without one is determined by decoding.
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -1,7 +1,7 @@
-//! What the parts of a value take: a type deserializes itself from a value that seems to have one part.
+//! What the parts of a value take: a type deserializes itself from a value that pretends to have one part.
 //!
-//! Only pages, samples and completions want to know, and it makes the compiler translate each type's `Deserialize` once more, so it
-//! is there with the feature `reference` only.
+//! Only reference pages, samples and completions need this, and it makes the compiler instantiate each type's `Deserialize` once
+//! more, so it is compiled only with the feature `reference`.
 
 use serde::de::value::Error;
 use serde::de::{
@@ -11,12 +11,12 @@ use serde::de::{
 use super::accepts::{AcceptedKind, Asked, Inside, no_value};
 use crate::value::KeyDeserializer;
 
-/// The one part of a value that there seems to be.
+/// The only part that the value pretends to have.
 pub(super) struct Part<'a> {
     pub(super) asked: Asked<'a>,
-    /// Its name, unless it is an element.
+    /// Its name, or empty for an element.
     pub(super) key: &'a str,
-    /// The path on from it.
+    /// The rest of the path, inside it.
     pub(super) rest: &'a [Inside<'a>],
 }
 
@@ -58,7 +58,7 @@ impl<'de> EnumAccess<'de> for Part<'_> {
 impl<'de> VariantAccess<'de> for Part<'_> {
     type Error = Error;
 
-    /// It holds nothing.
+    /// It has no content.
     fn unit_variant(self) -> Result<(), Error> {
         no_value()
     }

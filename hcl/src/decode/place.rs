@@ -10,7 +10,7 @@ use crate::source::{Location, Span, Syntax};
     note = "use `hcl::Location`, which knows its source, or `hcl::Span`, which is two byte offsets"
 )]
 pub trait DecodeRange: Sized {
-    /// The place.
+    /// Makes the value from a location.
     fn from_location(location: Location) -> Self;
 }
 
@@ -29,17 +29,17 @@ impl DecodeRange for Span {
 /// The parts of a block that have a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// All of it.
+    /// The whole block.
     Whole,
     /// Type and labels.
     Header,
     /// The type.
     Type,
-    /// What is in braces, with the braces.
+    /// The braces and what is in them.
     Body,
 }
 
-/// The place of a part. A file is nothing but a body.
+/// The place of a part. A file consists of a body only.
 pub(super) fn place_of(part: Part, input: &Input<'_>) -> Location {
     let Some(block) = input.block() else {
         let source = input.missing_item().source;
@@ -54,7 +54,7 @@ pub(super) fn place_of(part: Part, input: &Input<'_>) -> Location {
     }
 }
 
-/// A block of the native syntax has its header before the brace; one of JSON is its body.
+/// In native syntax a block's header precedes the brace; a JSON block is its body.
 fn body_of(block: &Location, header_end: u32) -> Location {
     let Span { start, end } = block.span;
     let behind = block.source.slice(Span::new(header_end.clamp(start, end), end));

@@ -1,12 +1,12 @@
 //! What a type is decoded from, described by constants that the derive macro writes.
 //!
-//! Whatever leads to another type is a function, so that types may contain themselves.
+//! References to other types are functions, so that types can contain themselves.
 
 use super::{AcceptedKind, Accepts, Inside};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
-/// The attributes and blocks that a type is decoded from. Reference pages and sample files are made from it.
+/// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     /// The full name of the type in Rust.
@@ -23,22 +23,22 @@ pub struct Shape {
     pub choices: &'static [ChoiceShape],
     /// Types that are decoded from the same body.
     pub flattened: &'static [fn() -> &'static Shape],
-    /// Whether a field takes what no other field wants.
+    /// Whether a field takes what no other field takes.
     pub open: bool,
     /// What that field takes.
     pub rest: Option<&'static RestShape>,
-    /// What the body may be, where something in it chooses.
+    /// The alternatives for the body, if something in it chooses between them.
     pub variants: &'static [BlockShape],
-    /// The attribute that chooses; without one the first label does.
+    /// The attribute that chooses; if `None`, the first label does.
     pub tag: Option<&'static str>,
-    /// Whether the type looks at the body itself: then it has no schema.
+    /// Whether the type reads the body itself, so that it has no schema.
     pub opaque: bool,
 }
 
 /// One label.
 #[derive(Clone, Copy, Debug)]
 pub struct LabelShape {
-    /// What the label means.
+    /// The meaning of the label.
     pub name: &'static str,
     /// The field's doc comment.
     pub description: &'static str,
@@ -53,48 +53,48 @@ pub struct AttributeShape {
     pub aliases: &'static [&'static str],
     /// The field's doc comment.
     pub description: &'static str,
-    /// What to use instead, where the attribute is deprecated.
+    /// What to use instead, if the attribute is deprecated.
     pub deprecated: Option<&'static str>,
-    /// The default as the program says it; empty for the type's own default.
+    /// The default as written in the program; empty for the type's own default.
     pub default: Option<&'static str>,
-    /// Makes the default; `None` where there is none, or where the program does not say how it is written in a configuration.
+    /// Makes the default; `None` if there is none, or if the program does not say how to write it in a configuration.
     /// [`AttributeShape::default_value`] calls it.
     pub make_default: fn() -> Option<Value>,
-    /// How layers add to each other; by default a later one replaces the attribute.
+    /// How layers combine; by default a later one replaces the attribute.
     pub layers: Option<LayerRule>,
     /// Whether the value is a secret, which is not shown.
     pub sensitive: bool,
-    /// What the type takes, or the part of it that a path leads to; where a function makes the field, the type of its argument.
-    /// [`AttributeShape::accepts`] asks it, and, with the feature `reference`, `AttributeShape::part`.
+    /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument.
+    /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
 }
 
-/// How the layers of a configuration add to each other: the option `layers` of a field.
+/// How the layers of a configuration combine: the option `layers` of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayerRule {
-    /// What a later layer has takes the place of all that earlier ones have.
+    /// The content of a later layer replaces that of all earlier ones.
     Replace,
-    /// What a later layer has follows what earlier ones have: elements of lists, or blocks.
+    /// The content of a later layer follows that of earlier ones: elements of lists, or blocks.
     Append,
-    /// What a later layer has is merged into what earlier ones have: entries of objects, or blocks with the same labels.
+    /// The content of a later layer is merged into that of earlier ones: entries of objects, or blocks with the same labels.
     Merge,
 }
 
-/// What no other field wants.
+/// What no other field takes.
 #[derive(Clone, Copy, Debug)]
 pub struct RestShape {
-    /// Each attribute, where the rest is a map of attributes. It has no name of its own.
+    /// Each attribute, if the rest is a map of attributes. It has no name.
     pub attribute: AttributeShape,
-    /// The type that is decoded from the rest, where that is a body of its own.
+    /// The type that is decoded from the rest, if the rest is a body of its own.
     pub shape: fn() -> Option<&'static Shape>,
 }
 
-/// Several block types, of which a field takes blocks in any order.
+/// Several block types whose blocks a field takes in any order.
 #[derive(Clone, Copy, Debug)]
 pub struct ChoiceShape {
     /// The block types.
     pub blocks: &'static [BlockShape],
-    /// The least and the largest number of blocks, of all types together.
+    /// The minimum and maximum number of blocks, of all types together.
     pub count: (usize, Option<usize>),
 }
 
@@ -107,19 +107,19 @@ pub struct BlockShape {
     pub aliases: &'static [&'static str],
     /// The field's doc comment.
     pub description: &'static str,
-    /// What to use instead, where the block type is deprecated.
+    /// What to use instead, if the block type is deprecated.
     pub deprecated: Option<&'static str>,
-    /// What the labels mean.
+    /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
-    /// The least number of blocks.
+    /// The minimum number of blocks.
     pub min: usize,
-    /// The largest number of blocks.
+    /// The maximum number of blocks.
     pub max: Option<usize>,
-    /// The least and the largest number of blocks that the field's type asks for.
+    /// The minimum and maximum number of blocks that the field's type sets.
     pub count: (usize, Option<usize>),
-    /// How layers add to each other; by default blocks are merged.
+    /// How layers combine; by default blocks are merged.
     pub layers: Option<LayerRule>,
-    /// What such a block holds.
+    /// The shape of such a block's body.
     pub shape: fn() -> &'static Shape,
 }
 
@@ -140,10 +140,9 @@ impl Shape {
         opaque: false,
     };
 
-    /// The schema that asks a body for all of this.
+    /// The schema that requests all of this from a body.
     ///
-    /// No attribute is required as far as the schema is concerned: whether a field can do without depends on its type,
-    /// and the decoder knows that.
+    /// No attribute is required: whether a field can do without one depends on its type, and only the decoder knows that.
     pub(super) fn schema(&'static self) -> Schema {
         self.add_to(Schema::new())
     }
@@ -159,8 +158,8 @@ impl Shape {
         self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
     }
 
-    /// Whether what is not expected is kept rather than refused: for a field that takes it, or for a flattened type that
-    /// looks at the body itself.
+    /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a flattened type that reads
+    /// the body itself.
     pub(super) fn is_open(&self) -> bool {
         self.open || self.flattened.iter().map(|shape| shape()).any(|shape| shape.opaque || shape.is_open())
     }
@@ -172,7 +171,7 @@ impl AttributeShape {
         (self.parts)(&[]).unwrap_or(Accepts { optional: false, type_name: "", kind: AcceptedKind::Any })
     }
 
-    /// What a part of the attribute's value takes; `None` where the path leads nowhere, or the type does not say where.
+    /// What a part of the attribute's value takes; `None` if the path leads nowhere, or the type does not say where.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -200,8 +199,8 @@ impl AttributeShape {
         (self.parts)(path)
     }
 
-    /// The default as it would be written in a configuration. `None` where there is none, and where only the program knows how to write it:
-    /// the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
+    /// The default as it would be written in a configuration. `None` if there is none, or if only the program knows how to write
+    /// it: the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
     ///
     /// ```
     /// use hcl::{HclDecode, Value};
@@ -236,7 +235,7 @@ impl AttributeShape {
 }
 
 impl ChoiceShape {
-    /// The same with the limits that a field has beside those of its type.
+    /// The same with the limits that a field adds to those of its type.
     #[doc(hidden)]
     #[must_use]
     pub const fn limited(self, min: Option<usize>, max: Option<usize>) -> Self {
@@ -248,7 +247,7 @@ impl ChoiceShape {
 }
 
 impl BlockShape {
-    /// The least and the largest number of blocks, from the field's type and its options.
+    /// The minimum and maximum number of blocks, from the field's type and its options.
     pub fn limits(&self) -> (usize, Option<usize>) {
         let (least, most) = self.count;
         (least.max(self.min), self.max.or(most))
@@ -259,7 +258,7 @@ impl BlockShape {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
-    /// Whether blocks of this type are meant.
+    /// Whether this is the shape of blocks with that type.
     pub(super) fn is_called(&self, block_type: &str) -> bool {
         self.name == block_type || self.aliases.contains(&block_type)
     }

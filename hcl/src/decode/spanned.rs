@@ -10,7 +10,7 @@ use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
 use crate::model::{Attribute, BlockLabel};
 use crate::source::{Location, Span};
 
-/// A value together with the place that it was read from: an attribute's expression, a label, or a whole block.
+/// A value with the place it was read from: an attribute's expression, a label, or a whole block.
 ///
 /// What is absent has no place, so an attribute that may be absent is an `Option<Spanned<T>>`. The derive macro refuses `Spanned<Option<T>>` where there is no
 /// default.
@@ -42,7 +42,7 @@ impl<T> Spanned<T> {
         self.value
     }
 
-    /// The bytes of the source.
+    /// Its byte range in the source.
     pub fn span(&self) -> Span {
         self.location.span
     }

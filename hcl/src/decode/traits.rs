@@ -1,4 +1,4 @@
-//! The trait at the heart, and the function that starts a decoding run.
+//! The central trait, and the function that starts a decoding run.
 
 use serde::de::DeserializeOwned;
 
@@ -17,18 +17,18 @@ use crate::value::from_value_or_errors;
     note = "an enum whose variants are types of blocks is decoded in a struct: from a field with `#[hcl(blocks)]`"
 )]
 pub trait HclDecode: Sized {
-    /// What the labels of the block mean, in order.
+    /// The meaning of each label of the block, in order.
     const LABELS: &'static [&'static str];
 
     /// The attributes and blocks that are expected.
     const SHAPE: &'static Shape;
 
-    /// Decodes the content of one body; `None` after an error, which has been reported to the decoder.
+    /// Decodes the content of one body; `None` after an error, which was reported to the decoder.
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
     /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any depth.
     ///
-    /// `hcl::reference`, with the feature `reference`, makes documentation and completions from it.
+    /// With the feature `reference`, `hcl::reference` generates documentation and completions from it.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -50,9 +50,9 @@ pub trait HclDecode: Sized {
     }
 }
 
-/// Decodes a body in a context: the value, and everything that was noticed on the way.
+/// Decodes a body in a context: returns the value, and all diagnostics.
 ///
-/// There is a value only where nothing was wrong; there may be warnings beside it. The diagnostics are in source order.
+/// There is a value only if there were no errors; there may be warnings. The diagnostics are in source order.
 ///
 /// ```
 /// use hcl::{Context, HclDecode};
@@ -89,17 +89,18 @@ pub(crate) fn from_transformed<T: HclDecode>(
     (value.filter(|_| !diagnostics.has_errors()), diagnostics)
 }
 
-/// What is wrong with a body, for who hides the secrets in it.
+/// All problems of a body, with secrets, which the caller must hide.
 pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     let _ = decoder.body::<T>(body);
     decoder.into_open_diagnostics()
 }
 
-/// Evaluates an expression and turns its value into any type that serde knows, by the language's conversions.
+/// Evaluates an expression and turns its value into any type that implements serde's `Deserialize`, by the language's
+/// conversions.
 ///
 /// # Errors
-/// Every error of the expression, or every part of the value that does not fit the type, placed at the part that is to blame.
+/// Every error of the expression, or the way the value does not fit the type, placed at the part that caused it.
 pub fn from_expression<T: DeserializeOwned>(
     expression: &Expression,
     context: &Context,
@@ -124,7 +125,7 @@ impl HclDecode for () {
     }
 }
 
-/// A body as it is, to be decoded later. Its content is not looked at.
+/// An unchanged body, to be decoded later. Its content is not checked.
 impl HclDecode for Body {
     const LABELS: &'static [&'static str] = &[];
     const SHAPE: &'static Shape = &Shape { opaque: true, open: true, ..Shape::EMPTY };

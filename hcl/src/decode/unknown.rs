@@ -6,7 +6,7 @@ use super::{DecodeAttribute, Decoder, errors};
 use crate::model::{Attribute, Expression};
 use crate::value::{Marks, Value};
 
-/// A value that may not be known yet. In a plain field an unknown value is an error.
+/// A value that may not be known yet. In a plain field, an unknown value is an error.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MaybeUnknown<T> {
     /// The value.
@@ -15,9 +15,9 @@ pub enum MaybeUnknown<T> {
     Unknown(Value),
 }
 
-/// A value and the marks on it and on its parts. In a plain field a marked value is an error.
+/// A value and the marks on it and on its parts. In a plain field, a marked value is an error.
 ///
-/// `Debug` writes the marks only, unless there are none: a marked value may be a secret, and must not end up in logs.
+/// `Debug` writes only the marks, unless there are none: a marked value may be a secret, and must not end up in logs.
 #[derive(Clone, PartialEq)]
 pub struct Marked<T> {
     /// The value.
@@ -86,7 +86,7 @@ impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Marked<T> {
     }
 }
 
-/// Decodes the attribute's value with all marks taken off. Complaints about what was marked do not quote it.
+/// Decodes the attribute's value with all marks removed. Errors about what was marked do not quote it.
 fn without_marks<R>(
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,

@@ -1,13 +1,14 @@
-//! Enums that are one of several strings.
+//! Enums whose variants are strings.
 
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Which of an enum's strings there is: its position among `names`. `spellings` are the same strings and all that stand for them.
+/// Finds the enum variant whose name matches the string, by its position among `names`. `spellings` are the names and their
+/// aliases.
 ///
 /// # Errors
-/// Something else than one of the strings.
+/// The value is not one of the strings.
 pub fn word<'de, D: Deserializer<'de>>(
     deserializer: D,
     name: &'static str,
@@ -17,7 +18,7 @@ pub fn word<'de, D: Deserializer<'de>>(
     deserializer.deserialize_enum(name, names, Word { names, spellings })
 }
 
-/// The error where there is no variant to make.
+/// The error for an enum without variants.
 pub fn no_word<E: Error>() -> E {
     E::custom("there is no such variant")
 }

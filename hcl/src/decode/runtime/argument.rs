@@ -1,4 +1,4 @@
-//! Fields that a function of the application makes from a value of another type, which is decoded first.
+//! Fields that an application's function makes from a value of another type, which is decoded first.
 
 use std::fmt::Display;
 use std::marker::PhantomData;
@@ -7,21 +7,21 @@ use super::attribute::{FieldType, find};
 use crate::decode::describe::described;
 use crate::decode::{Accepts, AttributeShape, ByValue, DecodeAttribute, Decoder, Input, Inside, errors};
 
-/// Stands for what a function takes where methods are looked up.
+/// Represents a function's argument type in method lookup.
 ///
-/// `(&&&argument(&function)).convert(…)` finds the first of three traits that is implemented: [`ReferenceArgument`], [`DecodedArgument`],
-/// [`ArgumentOfOther`]. The first and the last are there for errors.
+/// `(&&&argument(&function)).convert(…)` finds the first of three traits that is implemented: [`ReferenceArgument`],
+/// [`DecodedArgument`], [`ArgumentOfOther`]. The first and the last exist only for error messages.
 #[derive(Debug)]
 pub struct Argument<U>(PhantomData<fn(U)>);
 
-/// What a function takes.
+/// The argument type of a function.
 pub fn argument<U, R>(_: &impl FnOnce(U) -> R) -> Argument<U> {
     Argument(PhantomData)
 }
 
-/// Functions that take what can be decoded.
+/// Functions whose argument can be decoded.
 pub trait DecodedArgument<U: DecodeAttribute> {
-    /// What the function makes of the attribute's value.
+    /// The function's result for the attribute's value.
     fn convert<T, E: Display>(
         &self,
         input: &Input<'_>,
@@ -33,7 +33,7 @@ pub trait DecodedArgument<U: DecodeAttribute> {
         converted(function(other), input, shape, decoder)
     }
 
-    /// The same, or the default where there is no value.
+    /// The same, or the default if there is no value.
     fn convert_or<T, E: Display>(
         &self,
         input: &Input<'_>,
@@ -49,7 +49,7 @@ pub trait DecodedArgument<U: DecodeAttribute> {
         }
     }
 
-    /// What the function takes.
+    /// What the argument accepts.
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
         described::<U, ByValue>(path)
     }
@@ -57,9 +57,9 @@ pub trait DecodedArgument<U: DecodeAttribute> {
 
 impl<U: DecodeAttribute> DecodedArgument<U> for &Argument<U> {}
 
-/// Functions that take a reference: the compiler complains of that.
+/// Functions that take a reference, which the compiler reports.
 pub trait ReferenceArgument<'a, U: ?Sized + 'a> {
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn convert<T, E: Display>(
         &self,
         _: &Input<'_>,
@@ -73,7 +73,7 @@ pub trait ReferenceArgument<'a, U: ?Sized + 'a> {
         None
     }
 
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn convert_or<T, E: Display>(
         &self,
         _: &Input<'_>,
@@ -88,7 +88,7 @@ pub trait ReferenceArgument<'a, U: ?Sized + 'a> {
         None
     }
 
-    /// Nothing: the complaint is made once, where the field is decoded.
+    /// Nothing: the error is reported once, where the field is decoded.
     fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
@@ -96,9 +96,9 @@ pub trait ReferenceArgument<'a, U: ?Sized + 'a> {
 
 impl<'a, U: ?Sized + 'a> ReferenceArgument<'a, U> for &&Argument<&'a U> {}
 
-/// Functions that take what cannot be decoded: the compiler complains of the type.
+/// Functions whose argument cannot be decoded; the compiler reports its type.
 pub trait ArgumentOfOther<U> {
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn convert<T, E: Display>(
         &self,
         _: &Input<'_>,
@@ -112,7 +112,7 @@ pub trait ArgumentOfOther<U> {
         None
     }
 
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn convert_or<T, E: Display>(
         &self,
         _: &Input<'_>,
@@ -127,7 +127,7 @@ pub trait ArgumentOfOther<U> {
         None
     }
 
-    /// Nothing: the complaint is made once, where the field is decoded.
+    /// Nothing: the error is reported once, where the field is decoded.
     fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
     }

@@ -8,10 +8,11 @@ use crate::decode::{
 };
 use crate::model::Attribute;
 
-/// Stands for a field's type `T` where methods are looked up. `Inner` is the type in the middle of it, in `Option<Vec<Inner>>` for example.
+/// Represents a field's type `T` in method lookup. `Inner` is its innermost type, as in `Option<Vec<Inner>>`.
 ///
-/// `(&&&Probe::<T, Inner>::NEW).field_type()` finds the first of four traits that is implemented, since the compiler takes references off
-/// one by one: [`FieldByExpression`], [`FieldByValue`], and two for errors, [`FieldOfContainer`] and [`FieldOfOther`].
+/// `(&&&Probe::<T, Inner>::NEW).field_type()` finds the first of four traits that is implemented, because the compiler removes
+/// references one by one: [`FieldByExpression`], [`FieldByValue`], and two that exist only for error messages,
+/// [`FieldOfContainer`] and [`FieldOfOther`].
 #[derive(Debug)]
 pub struct Probe<T, Inner: ?Sized = T>(PhantomData<fn() -> T>, PhantomData<Inner>);
 
@@ -58,9 +59,9 @@ pub trait FieldByValue<T: DecodeAttribute> {
 
 impl<T: DecodeAttribute, Inner: ?Sized> FieldByValue<T> for &&&Probe<T, Inner> {}
 
-/// Fields of containers that cannot be decoded although their inner type can: the compiler complains of the whole.
+/// Fields of containers that cannot be decoded although their inner type can; the compiler reports the whole type.
 pub trait FieldOfContainer<T> {
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn field_type(&self) -> FieldType<T>
     where
         T: ContainerType,
@@ -68,7 +69,7 @@ pub trait FieldOfContainer<T> {
         FieldType::NONE
     }
 
-    /// Nothing: the complaint is made once, where the field is decoded.
+    /// Nothing: the error is reported once, where the field is decoded.
     fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
@@ -76,9 +77,9 @@ pub trait FieldOfContainer<T> {
 
 impl<T, Inner: DecodeAttribute> FieldOfContainer<T> for &Probe<T, Inner> {}
 
-/// Fields of types that cannot be decoded: the compiler complains of the inner type.
+/// Fields of types that cannot be decoded; the compiler reports the inner type.
 pub trait FieldOfOther<T, Inner: ?Sized> {
-    /// Never called: the condition does not hold.
+    /// Never called: the bound does not hold.
     fn field_type(&self) -> FieldType<T>
     where
         Inner: AttributeType,
@@ -86,7 +87,7 @@ pub trait FieldOfOther<T, Inner: ?Sized> {
         FieldType::NONE
     }
 
-    /// Nothing: the complaint is made once, where the field is decoded.
+    /// Nothing: the error is reported once, where the field is decoded.
     fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
@@ -133,7 +134,7 @@ impl<T> FieldType<T> {
         }
     }
 
-    /// The attribute's value; it may be absent only if the type says so.
+    /// The attribute's value; it may be absent only if the type allows that.
     pub fn required(
         &self,
         input: &Input<'_>,
@@ -150,7 +151,7 @@ impl<T> FieldType<T> {
         value
     }
 
-    /// The attribute's value, or the default where it is absent or null.
+    /// The attribute's value, or the default if it is absent or null.
     pub fn or_default(
         &self,
         input: &Input<'_>,
@@ -165,7 +166,7 @@ impl<T> FieldType<T> {
     }
 }
 
-/// The attribute by its name or, where that is not there, by an alias.
+/// Finds the attribute by its name or, if that is absent, by an alias.
 pub(super) fn find<'a>(
     input: &'a Input<'_>,
     shape: &AttributeShape,

@@ -10,7 +10,7 @@ use crate::decode::AcceptedKind;
 use crate::decode::accepts::accepts;
 use crate::value::{Value, from_value, to_value};
 
-/// Stands for a field's type where methods are looked up.
+/// Represents a field's type in method lookup.
 ///
 /// `(&&Default::<T>::NEW).value(…)` finds the first of three traits that is implemented: [`SerializedDefault`], [`NamedDefault`],
 /// [`OtherDefault`].
@@ -24,7 +24,7 @@ impl<T> Default<T> {
 
 /// Defaults that serde can write.
 pub trait SerializedDefault<T: Serialize> {
-    /// The value that is written.
+    /// The value that serde writes.
     fn value(&self, default: fn() -> T) -> Option<Value> {
         to_value(&default()).ok()
     }
@@ -32,7 +32,7 @@ pub trait SerializedDefault<T: Serialize> {
 
 impl<T: Serialize> SerializedDefault<T> for &Default<T> {}
 
-/// Defaults that serde can only read. If the type is an enum of strings, one of the strings is it.
+/// Defaults that serde can only read. If the type is an enum of strings, the default is one of them.
 pub trait NamedDefault<T: DeserializeOwned> {
     /// The string.
     fn value(&self, default: fn() -> T) -> Option<Value> {
@@ -52,17 +52,17 @@ pub trait OtherDefault<T> {
 
 impl<T> OtherDefault<T> for Default<T> {}
 
-/// Where there is no default, or nobody can tell how it is written.
+/// For fields without a default, or whose default cannot be written.
 pub fn no_default() -> Option<Value> {
     None
 }
 
-/// What a function of the program makes of the default to write it.
+/// The value that the program's encoding function makes from the default.
 pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(&T) -> U) -> Option<Value> {
     to_value(&encode(&default())).ok()
 }
 
-/// Reads each of the strings, and compares which variant it is.
+/// Reads each string, and finds the one that gives the default's variant.
 fn named<T: DeserializeOwned>(default: fn() -> T) -> Option<Value> {
     let AcceptedKind::OneOf(names) = accepts::<T>(&[])?.kind else { return None };
     let default = default();
@@ -71,12 +71,12 @@ fn named<T: DeserializeOwned>(default: fn() -> T) -> Option<Value> {
         read.is_ok_and(|variant| discriminant(&variant) == discriminant(&default))
     };
     let mut found = names.iter().filter(is_default);
-    // Of a type that is no enum itself but holds one, all values look alike.
+    // If the type is not an enum but contains one, all values look alike.
     let only = found.next().filter(|_| found.next().is_none())?;
     Some(Value::string(*only))
 }
 
-/// The code that makes a default. Without the feature `reference` nobody asks for it, and it is not compiled.
+/// The code that makes a default. Without the feature `reference` nothing calls it, and it is not compiled.
 #[cfg(feature = "reference")]
 #[doc(hidden)]
 #[macro_export]
@@ -84,7 +84,7 @@ macro_rules! __hcl_default {
     ($($code:tt)*) => { $($code)* };
 }
 
-/// The same where it is not needed.
+/// The same without the feature.
 #[cfg(not(feature = "reference"))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,4 +1,4 @@
-//! Fields that are filled from blocks, labels, places or a whole body, and checks of the application.
+//! Fields that are filled from blocks, labels, places or a whole body, and the application's checks.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use crate::decode::{
 };
 use crate::model::{Block, Body};
 
-/// What a field is that takes the rest, for documentation.
+/// Describes a field that takes the rest, for documentation.
 pub trait FieldOfRest {
     /// See [`DecodeRemain::rest_accepts`].
     fn rest_accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
@@ -29,7 +29,7 @@ impl<T: DecodeRemain> FieldOfRest for Probe<T> {
     }
 }
 
-/// The same for a type that cannot take the rest: the compiler complains once, where the field is decoded.
+/// The same for a type that cannot take the rest: the compiler reports that once, where the field is decoded.
 impl<T> FieldOfRest for &Probe<T> {
     fn rest_accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
@@ -40,7 +40,7 @@ impl<T> FieldOfRest for &Probe<T> {
     }
 }
 
-/// A value that a function approves of.
+/// A value that a function accepts.
 pub fn validate<T, E: Display>(
     value: Option<T>,
     input: &Input<'_>,
@@ -49,7 +49,7 @@ pub fn validate<T, E: Display>(
     function: impl FnOnce(&T) -> Result<(), E>,
 ) -> Option<T> {
     let value = value?;
-    // A default needs no approval: it stands in the program, not in the configuration.
+    // A default is not checked: it comes from the program, not from the configuration.
     let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else { return Some(value) };
     match function(&value) {
         Ok(()) => Some(value),
@@ -60,7 +60,7 @@ pub fn validate<T, E: Display>(
     }
 }
 
-/// A struct that a function approves of.
+/// A struct that a function accepts.
 pub fn validate_body<T, E: Display>(
     value: T,
     input: &Input<'_>,
@@ -76,7 +76,7 @@ pub fn validate_body<T, E: Display>(
     }
 }
 
-/// A struct that is made from another one.
+/// A struct that is converted from another type.
 pub fn convert_body<T, U, E: Display>(
     other: U,
     input: &Input<'_>,
@@ -92,7 +92,7 @@ pub fn convert_body<T, U, E: Display>(
     }
 }
 
-/// A field that is filled from blocks of one type, with a default where there is none.
+/// A field that is filled from blocks of one type, with a default if there are none.
 pub fn blocks_or<T: DecodeBlocks>(
     input: &Input<'_>,
     shape: &'static BlockShape,
@@ -107,7 +107,7 @@ pub fn blocks_or<T: DecodeBlocks>(
     }
 }
 
-/// A field that is filled from blocks of several types, and says how many there must be.
+/// A field that is filled from blocks of several types, with limits on their number.
 pub fn limited_choices<T: DecodeChoices>(
     input: &Input<'_>,
     choice: &ChoiceShape,
@@ -138,7 +138,7 @@ pub fn body<T: HclDecode>(body: &Body, input: &Input<'_>, decoder: &mut Decoder<
     decoder.body_of(body, input.around())
 }
 
-/// The labels of the block that an enum is decoded from: as many as the variant with the most has.
+/// The labels of the block that an enum is decoded from: those of the variant with the most.
 pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) -> &'static [&'static str] {
     let mut longest: &'static [&'static str] = if least == 0 { &[] } else { &["type"] };
     let mut index = 0;
@@ -170,7 +170,7 @@ pub trait Flattened: Sized {
     /// What it expects.
     const SHAPE: &'static Shape;
 
-    /// What it expects, by way of a function.
+    /// The same shape, as a function.
     fn shape() -> &'static Shape;
 
     /// Decodes it.
@@ -191,7 +191,7 @@ impl<T: HclDecode> Flattened for T {
     }
 }
 
-/// A field that takes what is left.
+/// A field that takes the rest.
 pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     T::decode_remain(input.rest()?, input, decoder)
 }

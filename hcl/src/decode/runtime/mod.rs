@@ -1,7 +1,7 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
-//! `attribute` decodes fields that are attributes, `argument` those that a function of the application makes, `fields`
-//! all others; `variant` finds what of an enum is meant; `default` turns defaults into values.
+//! `attribute` decodes fields that are attributes, `argument` those that an application's function makes, `fields` all others;
+//! `default` turns defaults into values.
 
 mod argument;
 mod attribute;
