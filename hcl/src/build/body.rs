@@ -7,7 +7,7 @@ use super::expr::{Expr, Tree};
 use super::serializer::Serializer;
 use crate::value::MAX_SERDE_DEPTH;
 
-/// A body to be written: attributes and blocks, in the order in which they are added.
+/// A body to be written: attributes and blocks, in the order they are added.
 ///
 /// ```
 /// use hcl::build::BodyBuilder;
@@ -24,11 +24,11 @@ pub struct BodyBuilder {
     pub(super) items: Vec<Item>,
     /// How deep blocks nest in this body.
     height: usize,
-    /// How many blocks are around, if this is going to be the body of one.
+    /// How many blocks enclose this body, if it will be the body of one.
     outside: usize,
 }
 
-/// How deep blocks may nest. No reader takes more.
+/// How deep blocks may nest. No reader accepts more.
 const MAX_HEIGHT: usize = 200;
 
 /// One item of a body.
@@ -46,8 +46,8 @@ impl BodyBuilder {
         BodyBuilder::default()
     }
 
-    /// The body that is written for a type that is `Serialize`: an attribute for each field or entry, or the blocks that
-    /// [`Block`](crate::ser::Block) and its like ask for.
+    /// The body for a type that is `Serialize`: an attribute for each field or entry, or the blocks that
+    /// [`Block`](crate::ser::Block) and similar wrappers specify.
     ///
     /// # Errors
     /// As for [`ser::to_string`](crate::ser::to_string).
@@ -55,10 +55,10 @@ impl BodyBuilder {
         value.serialize(Serializer::new())?.into_body()
     }
 
-    /// Adds an attribute whose value is anything that implements `Serialize`, an [`Expr`] among it.
+    /// Adds an attribute whose value is anything that implements `Serialize`, such as an [`Expr`].
     ///
     /// # Errors
-    /// The name is not an identifier, or the value has no form in the language.
+    /// The name is not an identifier, or the value cannot be written in the language.
     pub fn attribute<T: Serialize + ?Sized>(
         &mut self,
         name: &str,
@@ -71,7 +71,7 @@ impl BodyBuilder {
     /// Adds an attribute with an expression.
     ///
     /// # Errors
-    /// The name is not an identifier, or there is a mistake in the expression.
+    /// The name is not an identifier, or the expression contains a mistake.
     pub fn expression(&mut self, name: &str, expression: impl Into<Expr>) -> Result<&mut Self, EncodeError> {
         checked(name)?;
         let (tree, comment) = expression.into().into_parts(|error| error.within(name))?;
@@ -80,7 +80,7 @@ impl BodyBuilder {
         Ok(self)
     }
 
-    /// Adds a comment, of one line or several, which belongs to what is added next. The text comes without `#`.
+    /// Adds a comment, of one or more lines, that belongs to the next item added. The text has no `#`.
     ///
     /// ```
     /// let mut body = hcl::build::BodyBuilder::new();
@@ -112,7 +112,7 @@ impl BodyBuilder {
         Ok(self)
     }
 
-    /// What `add` adds, with a comment before it unless that is nothing.
+    /// Adds what `add` adds, after a comment if that is not empty.
     pub(crate) fn commented(
         &mut self,
         comment: &str,
@@ -126,7 +126,7 @@ impl BodyBuilder {
         Ok(())
     }
 
-    /// Adds a block of a type that is an identifier.
+    /// Adds a block whose type is an identifier.
     pub(crate) fn add_block(
         &mut self,
         block_type: &str,
@@ -141,7 +141,7 @@ impl BodyBuilder {
         Ok(())
     }
 
-    /// An empty body for a block in this one. Types that hold themselves are not followed without end.
+    /// An empty body for a block in this one. The limit stops types that contain themselves.
     pub(crate) fn inner(&self) -> Result<BodyBuilder, EncodeError> {
         match self.outside {
             MAX_SERDE_DEPTH => Err(errors::blocks_too_deep(MAX_SERDE_DEPTH)),
@@ -150,7 +150,7 @@ impl BodyBuilder {
     }
 }
 
-/// Bodies are equal if the same stands in them.
+/// Bodies are equal if they have the same content.
 impl PartialEq for BodyBuilder {
     fn eq(&self, other: &Self) -> bool {
         self.items == other.items

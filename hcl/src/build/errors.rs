@@ -1,8 +1,8 @@
-//! The serializer's error, and its wording.
+//! The serializer's error, and its messages.
 
 use std::fmt;
 
-/// How many names a path has at most.
+/// The maximum number of names in a path.
 const MAX_PATH: usize = 200;
 
 /// Why something cannot be written as configuration.

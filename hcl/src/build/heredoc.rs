@@ -2,28 +2,28 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A text as a heredoc, from its marker to its marker; `None` where the text has to stand in quotes.
+/// A text as a heredoc, from its opening to its closing marker; `None` if the text must be in quotes.
 ///
-/// A text of several lines that ends with one suits a heredoc.
+/// A text of several lines that ends with a newline suits a heredoc.
 pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
     let lines = text.strip_suffix('\n')?.split('\n').count();
     if lines < 2 { None } else { heredoc_of(&escaped(text)?, indent) }
 }
 
-/// What stands in a heredoc for a text; `None` where nothing can. Escapes mean nothing there, so it must do without.
+/// The content of a heredoc for a text; `None` if that is impossible. Heredocs have no backslash escapes.
 pub(super) fn escaped(text: &str) -> Option<String> {
     let is_plain = !text.chars().any(|letter| letter.is_control() && letter != '\t' && letter != '\n');
-    // A run of `$` or `%` before a brace is read in pairs; rather than count, such a text stands in quotes.
+    // A run of `$` or `%` before a brace is read in pairs; rather than count them, write such a text in quotes.
     let is_counted = text.contains("$${") || text.contains("%%{");
     (is_plain && !is_counted).then(|| text.replace("${", "$${").replace("%{", "%%{"))
 }
 
-/// The heredoc of what stands in it; `None` where it does not end with a newline, or there is no marker for it.
+/// The heredoc with this content; `None` if it does not end with a newline, or there is no marker for it.
 pub(super) fn heredoc_of(content: &str, indent: usize) -> Option<String> {
     let lines: Vec<&str> = content.strip_suffix('\n')?.split('\n').collect();
     let marker = marker(&lines)?;
-    // Indentation is taken off again up to the least indented line, so one line must have none of its own, and none may
-    // consist of white space, which is never taken off.
+    // Reading removes the indentation of the least indented line, so one line must have none of its own, and none may consist of
+    // white space, which is never removed.
     let starts_blank = |line: &&str| line.starts_with(char::is_whitespace);
     let indented = lines.iter().any(|line| !line.is_empty() && !starts_blank(line))
         && !lines.iter().any(|line| joins_blank(line))
@@ -43,13 +43,13 @@ pub(super) fn heredoc_of(content: &str, indent: usize) -> Option<String> {
     Some(out)
 }
 
-/// Whether a line begins with what makes one grapheme cluster with the blank in front of it: clusters are what is taken off.
+/// Whether a line begins with a character that forms one grapheme cluster with the blank before it: whole clusters are removed.
 fn joins_blank(line: &str) -> bool {
     let first = line.chars().next().filter(|first| !first.is_ascii());
     first.is_some_and(|first| format!(" {first}").graphemes(true).count() == 1)
 }
 
-/// A marker that no line consists of.
+/// A marker that does not occur as a line.
 fn marker(lines: &[&str]) -> Option<&'static str> {
     ["EOT", "END", "TEXT", "EOT_1", "EOT_2"]
         .into_iter()

@@ -1,12 +1,12 @@
-//! Configuration made in code: expressions and bodies, and the text that is written for them.
+//! Configuration made in code: expressions and bodies, and their text.
 //!
 //! - [`Expr`] is an expression to be written: a literal, a reference, a call, a template, an operation. It may be an attribute of a
 //!   [`BodyBuilder`], a value in a `Document` of [`edit`](crate::edit), or a field of a type that is written by [`encode`](crate::encode) or
 //!   [`ser`](crate::ser).
-//! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order in which they are added.
+//! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order they are added.
 //!
-//! Everything is checked when it is made, so that what is written parses, and reads back to the same value. The text is in the
-//! canonical format.
+//! Everything is checked when it is made, so the output parses, and reads back to the same value. The text is in the canonical
+//! format.
 //!
 //! ```
 //! use hcl::Expr;

@@ -1,4 +1,4 @@
-//! The serde serializer: from types to what is written for them, in the order of their fields.
+//! The serde serializer: from types to expressions and bodies, in the order of their fields.
 
 use serde::ser::{self, Serialize};
 
@@ -10,19 +10,19 @@ use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, VALUE, Value, take_over};
 /// The name of a newtype whose content is written as blocks.
 pub(crate) const BLOCK: &str = "$hcl::private::Block";
 
-/// The name of one around it for each label.
+/// The name of a newtype that wraps it once for each label.
 pub(crate) const LABEL: &str = "$hcl::private::Label";
 
-/// The name of one that carries a comment.
+/// The name of a newtype that carries a comment.
 pub(crate) const COMMENT: &str = "$hcl::private::Comment";
 
 /// How many options and newtypes, which are not written themselves, may enclose a value.
 const WRAPPERS: usize = MAX_SERDE_DEPTH;
 
-/// The serde serializer: it makes an expression, or what can become a body.
+/// The serde serializer: it makes an expression, or something that can become a body.
 ///
-/// Fields and entries keep their order. A variant with content becomes an object of one attribute. What nests deeper than
-/// [`MAX_SERDE_DEPTH`] is an error and is not entered; a [`Value`] in it may reach to 200 levels.
+/// Fields and entries keep their order. A variant with content becomes an object with one attribute. Anything that nests deeper
+/// than [`MAX_SERDE_DEPTH`] is an error and is not visited; a [`Value`] in it can have up to 200 levels.
 ///
 /// ```
 /// use hcl::ser::Serializer;
@@ -39,17 +39,17 @@ pub struct Serializer {
 }
 
 impl Serializer {
-    /// A serializer for a value of its own.
+    /// A serializer for a whole value.
     pub fn new() -> Self {
         Serializer::default()
     }
 
-    /// How many lists and objects are around.
+    /// How many lists and objects enclose this.
     pub(super) fn depth(self) -> usize {
         self.depth
     }
 
-    /// The serializer for a part of what this one serializes.
+    /// The serializer for a part of the value.
     pub(super) fn deeper(self) -> Result<Self, EncodeError> {
         if self.depth == MAX_SERDE_DEPTH {
             Err(errors::too_deep(MAX_SERDE_DEPTH))
@@ -58,7 +58,7 @@ impl Serializer {
         }
     }
 
-    /// The serializer for what is in an option or newtype.
+    /// The serializer for the content of an option or newtype.
     fn wrapped(self) -> Result<Self, EncodeError> {
         if self.wrappers == WRAPPERS {
             Err(errors::too_deep(MAX_SERDE_DEPTH))
@@ -304,7 +304,7 @@ impl ser::SerializeMap for Members {
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
         let key = self.key.take().ok_or_else(errors::key_without_value)?;
-        // Whoever reads a map would miss the key, so here nothing is left out.
+        // A reader of the map would miss the key, so nothing is left out here.
         self.push(key, value.serialize(self.inner).map(Written::or_null))
     }
 
@@ -313,7 +313,7 @@ impl ser::SerializeMap for Members {
     }
 }
 
-/// What one of our wrappers holds. Apart, because its results would take stack for every newtype.
+/// The content of one of our wrappers. A separate function, because its results would take stack for every newtype.
 fn in_wrapper<T: Serialize + ?Sized>(
     name: &'static str,
     value: &T,

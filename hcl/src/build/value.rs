@@ -11,7 +11,7 @@ use crate::value::{Kind, Value};
 impl Serializer {
     /// What is written for a value.
     pub(super) fn value(self, value: &Value) -> Result<Written, EncodeError> {
-        // What is null has a type that may nest deep, but nothing to be written.
+        // The type of a null may nest deep, but nothing of it is written.
         let levels = if value.is_null() { 0 } else { value.depth() };
         if self.depth() + levels > DEPTH {
             return Err(errors::too_deep(DEPTH));
@@ -19,7 +19,7 @@ impl Serializer {
         if levels <= deep::SHALLOW {
             return written(value);
         }
-        // Expressions are gone over in loops, which what can become a body as well is not.
+        // Expressions are processed in loops; what can also become a body is not.
         deep::run(levels, || written(value).map(|written| written.into_expr().into()))
             .unwrap_or_else(|| Err(errors::too_deep(deep::SHALLOW)))
     }
@@ -40,7 +40,7 @@ fn written(value: &Value) -> Result<Written, EncodeError> {
             };
             Form::Members(entries.iter().map(entry).collect::<Result<_, EncodeError>>()?).into()
         }
-        // Nothing else can be written.
+        // Other values are refused above.
         Kind::Null | Kind::Unknown | Kind::Capsule(_) => Expr::null().into(),
     })
 }

@@ -1,4 +1,4 @@
-//! From trees to text. What is written here has its lines; the formatter gives it the canonical blanks.
+//! From trees to text. The output has its final lines; the formatter adds the canonical blanks.
 
 use std::fmt;
 
@@ -14,9 +14,9 @@ use crate::format::{format, quoted};
 /// How objects are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
-    /// On one line, unless something in them needs several.
+    /// On one line, unless something inside needs several.
     Compact,
-    /// Over several lines.
+    /// On several lines.
     Pretty,
 }
 
@@ -34,7 +34,7 @@ fn expression(tree: &Tree, layout: Layout) -> String {
     format(&out)
 }
 
-/// The text of an expression that a newline follows.
+/// The text of an expression that is followed by a newline.
 #[cfg(feature = "edit")]
 fn expression_at_line_end(tree: &Tree, layout: Layout) -> String {
     let mut out = String::new();
@@ -42,12 +42,12 @@ fn expression_at_line_end(tree: &Tree, layout: Layout) -> String {
     format(&out)
 }
 
-/// The text of a value on one line, unless something in it needs several.
+/// The text of a value on one line, unless something inside needs several.
 pub(crate) fn value_text<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(expression(Expr::value(value).tree()?, Layout::Compact))
 }
 
-/// The text of a value over several lines: as it may stand at the end of a line, where heredocs can, and as it may stand anywhere.
+/// The text of a value on several lines, in two forms: for the end of a line, where heredocs are allowed, and for any place.
 #[cfg(feature = "edit")]
 pub(crate) fn value_texts<T: Serialize + ?Sized>(value: &T) -> Result<(String, String), EncodeError> {
     let expr = Expr::value(value);
@@ -67,8 +67,8 @@ impl fmt::Display for Tree {
     }
 }
 
-/// Attributes follow each other; a blank line stands around blocks. `level` is how deep the lines will be indented, which the text
-/// of heredocs has to know.
+/// Attributes follow each other; blocks have a blank line around them. `level` is the indentation of the lines, which heredocs
+/// must know.
 fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout) {
     let mut previous = None;
     for (index, item) in body.items.iter().enumerate() {
@@ -95,7 +95,7 @@ fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout
     }
 }
 
-/// Writes an expression where there is stack for it. Writing cannot fail, so without a thread it is tried where it is.
+/// Writes an expression on a stack that is large enough. Writing cannot fail, so if there is no thread it is tried on this stack.
 fn write_deep(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_line: bool) {
     let text = || {
         let mut text = String::new();
@@ -108,7 +108,7 @@ fn write_deep(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_
     }
 }
 
-/// Whether a blank line stands between an item and those that follow it. A comment belongs to what it stands before.
+/// Whether a blank line separates an item from those that follow. A comment belongs to the item after it.
 fn is_separate(previous: &Item, rest: &[Item]) -> bool {
     let next = rest.iter().find(|item| !matches!(item, Item::Comment(_)));
     match previous {
@@ -126,7 +126,7 @@ fn write_header(out: &mut String, block_type: &str, labels: &[String]) {
     out.push_str(" {");
 }
 
-/// A line for each line of the text. What would not show, or might end the comment, becomes a blank.
+/// A line for each line of the text. A character that would be invisible, or might end the comment, becomes a blank.
 pub(super) fn write_comment(out: &mut String, text: &str) {
     if text.trim().is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! Expressions as text. A tree has its parentheses, so what is written here stands where it belongs.
+//! Expressions as text. A tree includes its parentheses, so what is written here is valid in its place.
 
 use super::expr::{Element, Entry, ForNode, Key, Node, Step, Tree};
 use super::heredoc::heredoc;
@@ -6,10 +6,11 @@ use super::write::{Layout, write_comment};
 use super::write_template::write_template;
 use crate::format::{LineNeeds, indentation, object_key, quoted};
 
-/// Lists, objects and calls longer than this go over several lines.
+/// Lists, objects and calls longer than this are written on several lines.
 const WIDTH: usize = 80;
 
-/// `ends_line` says that a newline follows, so that a heredoc may stand here. The nesting of trees is limited, and so the recursion.
+/// `ends_line` says that a newline follows, so that a heredoc is allowed here. The depth of trees is limited, and so the
+/// recursion.
 pub(super) fn write_expr(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_line: bool) {
     match &tree.node {
         Node::Null => out.push_str("null"),
@@ -44,7 +45,7 @@ pub(super) fn write_expr(out: &mut String, tree: &Tree, level: usize, layout: La
         Node::For(node) => write_for(out, node, level, layout),
         Node::Parentheses(inner) => {
             let text = text(inner, level + 1, layout);
-            // What needs lines of its own has parentheses already.
+            // What needs its own lines has parentheses already.
             let bare = matches!(&inner.node, Node::Raw(_, needs) if *needs != LineNeeds::Nothing);
             out.extend(if bare { ["", &text, ""] } else { ["(", &text, ")"] });
         }
@@ -52,24 +53,24 @@ pub(super) fn write_expr(out: &mut String, tree: &Tree, level: usize, layout: La
     }
 }
 
-/// The text of a part behind which no line ends.
+/// The text of a part after which no line ends.
 fn text(tree: &Tree, level: usize, layout: Layout) -> String {
     let mut text = String::new();
     write_expr(&mut text, tree, level, layout, false);
     text
 }
 
-/// Newlines in source text may end the attribute here, or one may be missing where none follows. In parentheses neither matters.
+/// A newline in source text may end the attribute here, or one may be missing if none follows. In parentheses neither matters.
 fn write_raw(out: &mut String, text: &str, needs: LineNeeds, ends_line: bool) {
     match needs {
         LineNeeds::Nothing => out.push_str(text),
-        // What has no newline may come to stand on one line with other things.
+        // Without a newline it may share a line with other things.
         LineNeeds::LineEnd if ends_line && text.contains('\n') => out.push_str(text),
         LineNeeds::LineEnd | LineNeeds::Parentheses => out.extend(["(\n", text, "\n)"]),
     }
 }
 
-/// Each part is written once, as deep as it would stand over several lines; whatever takes one line looks the same anywhere.
+/// Each part is written once, at the depth it would have on several lines; a part on one line looks the same at any depth.
 fn write_tuple(out: &mut String, elements: &[Element], level: usize, layout: Layout) {
     let text =
         |element: &Element| commented(element.comment.as_deref(), text(&element.value, level + 1, layout));
@@ -94,7 +95,7 @@ fn write_object(out: &mut String, entries: &[Entry], level: usize, layout: Layou
             Key::Expression(key) => text(key, level + 1, layout),
         };
         out.push_str(" = ");
-        // With something that takes several lines in it, each entry ends with a newline.
+        // If something inside takes several lines, each entry ends with a newline.
         write_expr(&mut out, &entry.value, level + 1, layout, true);
         commented(entry.comment.as_deref(), out)
     };
@@ -116,7 +117,7 @@ fn commented(comment: Option<&str>, text: String) -> String {
     out
 }
 
-/// Arguments go over several lines where they do not fit on one, except for a last one that has lines itself.
+/// Arguments are written on several lines if they do not fit on one, except for a last argument that has lines itself.
 fn write_arguments(out: &mut String, arguments: &[Tree], expands: bool, level: usize, layout: Layout) {
     let mut texts: Vec<String> = arguments.iter().map(|argument| text(argument, level + 1, layout)).collect();
     if let (true, Some(last)) = (expands, texts.last_mut()) {

@@ -6,7 +6,7 @@ use super::write::Layout;
 use super::write_expr::write_expr;
 use crate::format::{indentation, quoted};
 
-/// Writes a template. A heredoc needs a newline behind it, which there is in parentheses.
+/// Writes a template. A heredoc needs a newline after it; in parentheses there is one.
 pub(super) fn write_template(
     out: &mut String,
     parts: &[Part],
@@ -37,7 +37,7 @@ fn write_quoted(out: &mut String, pieces: &[Piece<'_>]) {
     out.push('"');
 }
 
-/// A template in the order in which it is written.
+/// A template in the order it is written.
 enum Piece<'t> {
     Text(&'t str),
     /// With its braces.
@@ -77,7 +77,7 @@ fn sequence<'t>(opening: &str, tree: &Tree, closing: &str, layout: Layout) -> Pi
     Piece::Sequence(out)
 }
 
-/// Text between quotes. A last `$` or `%` would escape the sequence behind it.
+/// Text between quotes. A final `$` or `%` would escape the sequence after it.
 fn in_quotes(text: &str, is_followed: bool) -> String {
     let quoted = quoted(text);
     let inner = &quoted[1..quoted.len() - 1];
@@ -88,14 +88,14 @@ fn in_quotes(text: &str, is_followed: bool) -> String {
     }
 }
 
-/// `None` where a part cannot stand in a heredoc.
+/// `None` if a part is not allowed in a heredoc.
 fn heredoc(pieces: &[Piece<'_>], level: usize) -> Option<String> {
     let mut content = String::new();
     for (index, piece) in pieces.iter().enumerate() {
         match piece {
             Piece::Text(text) if index + 1 < pieces.len() && text.ends_with(['$', '%']) => return None,
             Piece::Text(text) => content.push_str(&escaped(text)?),
-            // The lines in a sequence are none of the heredoc's.
+            // The lines of a sequence do not belong to the heredoc.
             Piece::Sequence(text) if text.contains('\n') => return None,
             Piece::Sequence(text) => content.push_str(text),
         }

@@ -1,22 +1,21 @@
-//! What the serializer makes of a type: an expression, or what can be one and can also become a body with blocks.
+//! The serializer's output for a type: an expression, or something that can be one and can also become a body with blocks.
 
 use super::body::BodyBuilder;
 use super::errors::{self, EncodeError};
 use super::expr::{Expr, Key, Node, Tree};
 use crate::deep;
 
-/// Up to this many levels expressions are made where it is. Making one takes five kilobytes a level without optimization, on top of what
-/// the types that are written need.
+/// Up to this many levels, expressions are made on the current stack. Making one takes five kilobytes a level without
+/// optimization, in addition to what the types that are written need.
 const FEW_LEVELS: usize = 16;
 
-/// What is written for a value of a type that is `Serialize`.
+/// The output for a value of a type that is `Serialize`.
 #[derive(Clone, Debug)]
 pub struct Written {
     form: Form,
     comment: Option<String>,
 }
 
-/// The forms.
 #[derive(Clone, Debug)]
 pub(super) enum Form {
     /// `None`
@@ -33,17 +32,17 @@ pub(super) enum Form {
 }
 
 impl Written {
-    /// The expression. What is a block has none, and so has what holds a block; the expression then keeps this mistake.
+    /// The expression. Blocks, and values that contain blocks, have none; the expression then keeps this mistake.
     pub fn into_expr(self) -> Expr {
         self.expr_inside(0)
     }
 
-    /// The same for a part that so many others enclose.
+    /// The same for a part that this many levels enclose.
     fn expr_inside(self, levels: usize) -> Expr {
         if levels != FEW_LEVELS {
             return self.expr_here(levels);
         }
-        // Moved and not shared, so that there is nothing left to be written without the thread.
+        // Moved rather than shared: without a thread, nothing is left that would have to be written.
         deep::run(usize::MAX, || self.expr_here(levels))
             .unwrap_or_else(|| Expr::wrong(errors::too_deep(FEW_LEVELS)))
     }
@@ -69,7 +68,7 @@ impl Written {
     /// The body with an attribute for each field or entry, or its blocks.
     ///
     /// # Errors
-    /// It comes neither from a struct nor from a map, a name is not an identifier, or a block stands in a value.
+    /// It is neither a struct nor a map, a name is not an identifier, or a block is inside a value.
     pub fn into_body(self) -> Result<BodyBuilder, EncodeError> {
         let found = self.noun();
         let members = self.into_members().ok_or_else(|| errors::not_a_body(found))?;
@@ -105,7 +104,7 @@ impl Written {
         Form::Blocks { labels: 0, content: Box::new(self) }.into()
     }
 
-    /// Blocks with one label more.
+    /// Blocks with one more label.
     pub(super) fn with_label(self) -> Written {
         match self.form {
             Form::Blocks { labels, content } => {
@@ -120,7 +119,7 @@ impl Written {
         self
     }
 
-    /// The text of what may be a key or a label.
+    /// The text of something that can be a key or a label.
     pub(crate) fn text(&self) -> Option<String> {
         let Form::Expr(expr) = &self.form else { return None };
         match &expr.tree().ok()?.node {
@@ -142,7 +141,7 @@ impl Written {
         }
     }
 
-    /// What it is called in messages.
+    /// Its name in messages.
     fn noun(&self) -> &'static str {
         match &self.form {
             Form::Absent => "null",
@@ -161,7 +160,7 @@ impl Written {
         }
     }
 
-    /// The members; those of an object that was made as an expression, too, where its keys need not be evaluated.
+    /// The members, also those of an object made as an expression, if its keys need no evaluation.
     fn into_members(self) -> Option<Vec<(String, Written)>> {
         match self.form {
             Form::Members(members) => Some(members),
@@ -187,7 +186,7 @@ impl Written {
     }
 }
 
-/// The nesting of what is serialized is limited, and so the recursion.
+/// The depth of serialized types is limited, and so the recursion.
 fn body_of(members: Vec<(String, Written)>) -> Result<BodyBuilder, EncodeError> {
     let mut body = BodyBuilder::new();
     for (name, written) in members {
@@ -208,7 +207,7 @@ fn add(body: &mut BodyBuilder, name: &str, written: Written) -> Result<(), Encod
     }
 }
 
-/// Where blocks of one type are added, and the labels that are known.
+/// The place for blocks of one type, with the labels known so far.
 struct Blocks<'b> {
     body: &'b mut BodyBuilder,
     block_type: &'b str,
@@ -224,7 +223,7 @@ impl<'b> Blocks<'b> {
         self.add(0, written, None).map_err(|error| error.within(self.block_type))
     }
 
-    /// Adds the blocks whose remaining labels are the keys in this many levels.
+    /// Adds the blocks whose remaining labels are the keys of this many levels.
     fn add(&mut self, levels: usize, written: Written, comment: Option<String>) -> Result<(), EncodeError> {
         let mut comment = both(comment, written.comment.clone());
         let found = written.noun();
@@ -260,7 +259,7 @@ impl<'b> Blocks<'b> {
     }
 }
 
-/// What stands outside comes first.
+/// The outer comment comes first.
 fn both(outer: Option<String>, inner: Option<String>) -> Option<String> {
     match (outer, inner) {
         (Some(outer), Some(inner)) => Some(format!("{outer}\n{inner}")),

@@ -1,4 +1,4 @@
-//! The blocks of one type as a map by labels, as a sequence, or as the one block that there is.
+//! The blocks of one type as a map keyed by labels, as a sequence, or as the only block.
 
 use indexmap::IndexMap;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -12,7 +12,7 @@ use super::part::Both;
 use super::tree::Node;
 use crate::model::Context;
 
-/// Blocks of one type that have their first `depth` labels in common.
+/// Blocks of one type that share their first `depth` labels.
 #[derive(Clone)]
 pub(super) struct Blocks<'de> {
     name: &'de str,
@@ -27,7 +27,7 @@ impl<'de> Blocks<'de> {
         Blocks { name, blocks: blocks.iter().collect(), depth: 0, context }
     }
 
-    /// Whether there are labels that have not been looked at.
+    /// Whether there are labels that have not been read.
     fn has_labels(&self) -> bool {
         self.blocks.iter().any(|block| block.labels.len() > self.depth)
     }
@@ -50,12 +50,12 @@ impl<'de> Blocks<'de> {
         Ok(groups)
     }
 
-    /// Says whether a type took the blocks without the values in them.
+    /// Records whether a type took the blocks without their values.
     pub(super) fn set_kept(&self, is_kept: bool) {
         self.blocks.iter().for_each(|block| block.set_kept(is_kept));
     }
 
-    /// Answers with the block, or the first of several, and what is in them.
+    /// Answers with the block, or the first of several, and the content.
     fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let first = *self.blocks.first().ok_or_else(no_block)?;
         let body = match self.single() {
@@ -81,7 +81,7 @@ impl<'de> Blocks<'de> {
 impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     type Error = Error;
 
-    /// What suits best: a map while there are labels, then the block, or a sequence where there are several.
+    /// The best fit: a map while there are labels, then the block, or a sequence if there are several.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         if !self.has_labels() && self.blocks.len() > 1 {
             return self.deserialize_seq(visitor);
@@ -111,7 +111,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     ) -> Result<V::Value, Error> {
         let label = |block: &&'de Node| block.labels.get(self.depth);
         let mut labels = self.blocks.iter().filter_map(label);
-        // Serde passes over what a struct has no field for. Where that is all there is, the labels were forgotten.
+        // Serde skips whatever a struct has no field for, so labels without a field would be lost silently.
         if self.has_labels() && !labels.any(|label| fields.contains(&&*label.text)) {
             return Err(self.blocks.first().map_or_else(no_block, |block| errors::labels(self.name, block)));
         }
@@ -123,7 +123,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
         let mut sequence = SeqDeserializer::new(each);
         let visited = visitor.visit_seq(&mut sequence);
-        // A tuple takes as many blocks as it has elements; those behind them must not be lost.
+        // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.
         visited.and_then(|value| sequence.end().map(|()| value)).map_err(|failure| match self.blocks.last() {
             Some(block) => failure.at(&block.location),
             None => failure,
@@ -172,7 +172,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         self.deserialize_unit(visitor)
     }
 
-    /// The variant is the next label or, where there is none, the only name in the block.
+    /// The variant is the next label or, without one, the only name in the block.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         name: &'static str,

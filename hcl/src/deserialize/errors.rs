@@ -1,4 +1,4 @@
-//! The deserializer's error, and the wording of what is wrong between bodies and Rust types.
+//! The deserializer's error, and the messages about bodies that do not fit a Rust type.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Error(Box<Reason>);
 
 #[derive(Clone, Debug)]
 enum Reason {
-    /// Not yet known where.
+    /// The place is not known yet.
     Unplaced(ValueError),
     Placed(Diagnostic),
     /// An expression could not be evaluated.
@@ -24,7 +24,7 @@ enum Reason {
 }
 
 impl Error {
-    /// The same failure at this place, unless it has one.
+    /// The same failure at this place, unless it already has one.
     pub(super) fn at(self, location: &Location) -> Self {
         match *self.0 {
             Reason::Unplaced(error) => Error::from(
@@ -82,7 +82,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Serde's own errors, in the words of values.
+/// Serde's own errors, in the words used for values.
 impl serde::de::Error for Error {
     fn custom<T: fmt::Display>(message: T) -> Self {
         unplaced(ValueError::custom(message))
@@ -121,7 +121,7 @@ fn unplaced(error: ValueError) -> Error {
     Error(Box::new(Reason::Unplaced(error)))
 }
 
-/// The value of an attribute does not fit; the place is the part of the expression that is to blame.
+/// The value of an attribute does not fit; the place is the part of the expression that caused it.
 pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Context) -> Error {
     let place = locate(&attribute.expression, error.path(), context);
     let detail = match error.path().is_empty() {
@@ -168,7 +168,7 @@ pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
         .into()
 }
 
-/// Blocks with labels where a struct has no place for them.
+/// Blocks have labels, but the struct has no field for them.
 pub(super) fn labels(name: &str, block: &Node) -> Error {
     Diagnostic::error(format!("Unexpected label of a \"{name}\" block"))
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
@@ -200,7 +200,7 @@ pub(super) fn not_empty(location: &Location) -> Error {
         .into()
 }
 
-/// Labels nest a value as blocks do. `place` is the first label, or the block, that is one level too deep.
+/// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too deep.
 pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!(
@@ -209,7 +209,7 @@ pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -
         .with_subject(place)
 }
 
-/// The blocks and labels around an attribute and its value nest deeper than any value may.
+/// With the blocks and labels around it, an attribute's value nests deeper than any value may.
 pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
         .with_detail(format!(

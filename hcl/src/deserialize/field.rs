@@ -12,19 +12,19 @@ use crate::value::{KeyDeserializer, VALUE, ValueError};
 /// A name of the source.
 pub(super) type Name<'de> = KeyDeserializer<'de, BorrowedStrDeserializer<'de, Error>>;
 
-/// What stands behind a name.
+/// The content under a name.
 pub(super) enum Field<'de> {
     Attribute(Part<'de>),
     Blocks(Blocks<'de>),
 }
 
-/// A variant that was chosen by a name.
+/// A variant that is chosen by a name.
 pub(super) struct Chosen<'de> {
     pub(super) name: &'de str,
     pub(super) content: Field<'de>,
 }
 
-/// Values and blocks each know what to do with every type that serde may ask for.
+/// Values and blocks each handle every type that serde may request.
 macro_rules! dispatch {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
@@ -58,7 +58,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
-            // Whether what cannot be evaluated is asked for its value is up to the type inside.
+            // If the value cannot be evaluated, the type inside decides whether it needs it.
             Field::Attribute(part) if part.value.is_err() => visitor.visit_some(Field::Attribute(part)),
             Field::Attribute(part) if part.value.is_ok_and(|value| !value.is_null()) => {
                 visitor.visit_some(Field::Attribute(part))
@@ -95,7 +95,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
 }
 
 impl Field<'_> {
-    /// Says whether a type took this without its value.
+    /// Records whether a type took this without its value.
     pub(super) fn set_kept(&self, is_kept: bool) {
         match self {
             Field::Attribute(part) => part.set_kept(is_kept),

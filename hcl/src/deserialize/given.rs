@@ -1,4 +1,4 @@
-//! What an attribute or a block is, beside its value: the part that serde cannot carry, and how it is handed over.
+//! What an attribute or a block has besides its value: the part that serde cannot carry, and how it is passed on.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,16 +11,16 @@ use crate::model::{Attribute, Body};
 use crate::source::Location;
 use crate::value::{Value, hand_over, received};
 
-/// The name by which a type asks for what is given, and for the content.
+/// The name by which a type requests the attribute or block itself along with its content.
 pub(super) const GIVEN: &str = "$hcl::private::Given";
 
-/// The name by which a sequence asks for elements that know what they are.
+/// The name by which a sequence requests elements that keep their expressions.
 pub(super) const ELEMENTS: &str = "$hcl::private::Elements";
 
 /// The same for the entries of a map.
 pub(super) const ENTRIES: &str = "$hcl::private::Entries";
 
-/// What an attribute or a block is.
+/// An attribute or a block, without its value.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
     pub(super) location: Location,
@@ -28,7 +28,7 @@ pub(super) struct Given {
     pub(super) body: Option<Body>,
 }
 
-/// An attribute with its value, or why it has none.
+/// An attribute with its value, or with the reason why it has none.
 #[derive(Debug)]
 pub(super) struct Evaluated {
     pub(super) attribute: Attribute,
@@ -72,7 +72,7 @@ impl<'de> Deserializer<'de> for Given {
     }
 }
 
-/// Only our own deserializer gives it.
+/// Only our own deserializer provides it.
 impl<'de> Deserialize<'de> for Given {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_newtype_struct(GIVEN, Received)

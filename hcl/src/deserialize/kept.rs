@@ -1,8 +1,8 @@
 //! Fields that keep more than a value, for types that are only `Deserialize`: `#[serde(with = "hcl::de::kept")]`.
 //!
-//! It is for fields of type [`Spanned`], [`Expression`], [`Traversal`], [`Attribute`] and [`Body`], and for `Option`, `Box`, `Vec` and
-//! maps of them. An expression, a traversal and an attribute are not evaluated, and neither is what stands in a body, so they may refer to what
-//! the context does not have. As for every field with `with`, serde needs `default` where an attribute may be missing.
+//! Use it on fields of type [`Spanned`], [`Expression`], [`Traversal`], [`Attribute`] and [`Body`], and on `Option`, `Box`, `Vec`
+//! and maps of them. An expression, a traversal, an attribute and the content of a body are not evaluated, so they may refer to
+//! names that the context does not have. As for every field with `with`, serde needs `default` if the attribute may be missing.
 //!
 //! ```
 //! use std::collections::BTreeMap;
@@ -29,9 +29,9 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! They can be read only from a configuration. Other formats write the value of a [`Spanned`], and the text of expressions. Inside a value, in a
-//! struct that an object is read into, there are no places to be had, and this is an error that says so: values know
-//! [paths](crate::value::Path), not places.
+//! These fields can be read only from a configuration. Other formats write the value of a [`Spanned`], and the text of
+//! expressions. Inside a value, in a struct that is read from an object, no places are available, and the error says so: values
+//! know [paths](crate::value::Path), not places.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -54,7 +54,7 @@ pub fn deserialize<'de, T: Kept<'de>, D: Deserializer<'de>>(deserializer: D) -> 
     T::deserialize_kept(deserializer)
 }
 
-/// Writes a field as `Serialize` does; it is here for `#[serde(with = "hcl::de::kept")]`.
+/// Writes a field as `Serialize` does; it exists so that `#[serde(with = "hcl::de::kept")]` works.
 ///
 /// # Errors
 /// Those of the serializer.
@@ -62,7 +62,7 @@ pub fn serialize<T: Serialize + ?Sized, S: Serializer>(value: &T, serializer: S)
     value.serialize(serializer)
 }
 
-/// A type that a field with `#[serde(with = "hcl::de::kept")]` may have.
+/// A type that a field with `#[serde(with = "hcl::de::kept")]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` keeps nothing besides its value",
     note = "`hcl::de::kept` is for `Spanned`, `Expression`, `Traversal`, `Attribute` and `Body`, and `Option`, `Box`, `Vec` and maps of \
@@ -76,7 +76,7 @@ pub trait Kept<'de>: Sized {
     fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
-/// The value, or what the block holds, with its place: of an attribute the expression, of a block the header.
+/// The value, or the content of the block, with its place: an attribute's expression, a block's header.
 impl<'de, T: Deserialize<'de>> Kept<'de> for Spanned<T> {
     fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Both<T>(PhantomData<T>);
@@ -99,7 +99,7 @@ impl<'de, T: Deserialize<'de>> Kept<'de> for Spanned<T> {
     }
 }
 
-/// What is given, of the two parts that our deserializer answers with.
+/// The first of the two parts that our deserializer answers with.
 fn first<'de, A: SeqAccess<'de>>(parts: &mut A) -> Result<Given, A::Error> {
     parts.next_element()?.ok_or_else(|| A::Error::custom(Expected))
 }
@@ -122,7 +122,7 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> 
     deserializer.deserialize_newtype_struct(GIVEN, First)
 }
 
-/// What is asked for, in messages.
+/// What messages say was expected.
 struct Expected;
 
 impl fmt::Display for Expected {
@@ -131,7 +131,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// The attribute as it stands.
+/// The attribute unchanged.
 impl<'de> Kept<'de> for Attribute {
     fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let attribute = given(deserializer)?.attribute;
@@ -197,7 +197,7 @@ impl<'de, T: Kept<'de>> Kept<'de> for Option<T> {
     }
 }
 
-/// One for each element of a list that is written out, or for each block.
+/// One for each element of a literal list, or for each block.
 impl<'de, T: Kept<'de>> Kept<'de> for Vec<T> {
     fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct All<T>(PhantomData<T>);
@@ -251,7 +251,7 @@ impl<'de, T: Kept<'de>> Visitor<'de> for Entries<T> {
     }
 }
 
-/// One for each entry of an object that is written out, each block by its label, or each attribute of a block.
+/// One for each entry of a literal object, each block by its label, or each attribute of a block.
 macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
         impl<'de, T: Kept<'de> $($parameters)*> Kept<'de> for $map {

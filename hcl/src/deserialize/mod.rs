@@ -1,7 +1,7 @@
 //! The serde deserializer over bodies, for types that implement `Deserialize` and not [`HclDecode`](crate::HclDecode).
 //!
-//! `tree` is a body as serde sees it, with its `blocks`; a `field` is what it holds under one name. `kept` passes through serde what is
-//! more than a value.
+//! `tree` is a body as serde sees it, with its `blocks`; a `field` is the content under one name. `kept` passes more than values
+//! through serde.
 
 mod blocks;
 mod errors;

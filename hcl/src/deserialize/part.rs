@@ -1,4 +1,4 @@
-//! The elements of a list and the entries of an object as attributes of their own, as far as the syntax shows them.
+//! The elements of a list and the entries of an object as attributes of their own, where the syntax shows them.
 
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ use crate::value::{Entries, Kind, Value};
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
 pub(super) struct Part<'de> {
-    /// The attribute that it belongs to.
+    /// The whole attribute.
     whole: &'de Evaluated,
-    /// What it is itself, if it is a part and the syntax shows it.
+    /// The part itself, if this is a part and the syntax shows it.
     own: Option<Box<Attribute>>,
     is_whole: bool,
     pub(super) value: Result<&'de Value, &'de Diagnostics>,
@@ -26,12 +26,12 @@ pub(super) struct Part<'de> {
 }
 
 impl<'de> Part<'de> {
-    /// The whole of an attribute.
+    /// A whole attribute.
     pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
         Part { whole, own: None, is_whole: true, value: whole.value.as_ref(), context }
     }
 
-    /// Itself, or what it is a part of.
+    /// The part itself, or the attribute that it belongs to.
     pub(super) fn attribute(&self) -> &Attribute {
         self.own.as_deref().unwrap_or(&self.whole.attribute)
     }
@@ -40,15 +40,13 @@ impl<'de> Part<'de> {
         self.whole.set_kept(is_kept);
     }
 
-    /// The value.
-    ///
     /// # Errors
-    /// It could not be evaluated.
+    /// The expression could not be evaluated.
     pub(super) fn evaluated(&self) -> Result<&'de Value, Error> {
         self.value.map_err(|diagnostics| Error::from(diagnostics.clone()))
     }
 
-    /// Answers with what it is, and the value.
+    /// Answers with the attribute and its value.
     pub(super) fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let location = self.attribute().expression.location();
         let attribute = (self.is_whole || self.own.is_some()).then(|| self.attribute().clone());
@@ -110,7 +108,7 @@ impl<'de> Part<'de> {
         visitor.visit_map(MapDeserializer::new(parts.into_iter())).map_err(|failure| failure.at(&location))
     }
 
-    /// What the syntax shows of this, which a part that it does not show has nothing of.
+    /// What the syntax shows of this part, if it shows the part at all.
     fn in_syntax<T>(&self, show: impl FnOnce(&Expression) -> Option<T>) -> Option<T> {
         let is_shown = self.is_whole || self.own.is_some();
         is_shown.then(|| show(&self.attribute().expression)).flatten()
@@ -147,7 +145,7 @@ fn entries(value: &Value) -> Option<&Entries> {
     }
 }
 
-/// The two parts that answer a type which keeps what it is read from.
+/// The two parts of the answer to a type that keeps what it is read from.
 pub(super) struct Both<'de> {
     pub(super) given: Option<Given>,
     pub(super) content: Option<Field<'de>>,

@@ -19,7 +19,7 @@ use crate::value::MAX_SERDE_DEPTH;
 /// Deserializes a body in a context.
 ///
 /// # Errors
-/// Every expression that cannot be evaluated, or the first thing that does not fit the type; and what nests too deep, as
+/// Every expression that cannot be evaluated, or the first thing that does not fit the type; and nesting that is too deep, as
 /// [`Deserializer::new`] says.
 ///
 /// ```
@@ -47,7 +47,7 @@ pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<
     let failures = deserializer.root.failures();
     match result {
         Ok(value) => failures.into_result(value),
-        // What comes later may be a type that keeps expressions, too: nobody knows which of the others are mistakes.
+        // A later field may have a type that keeps expressions, so it is unknown which of the other failures are mistakes.
         Err(failure) if !failures.has_errors() || deserializer.root.is_kept() => Err(failure.into()),
         Err(_) => Err(failures),
     }
@@ -60,18 +60,18 @@ pub struct Deserializer {
     context: Context,
 }
 
-/// A body: what stands in it, by name.
+/// A body: its content by name.
 #[derive(Debug)]
 pub(super) struct Node {
     entries: IndexMap<Arc<str>, Entry>,
     /// The labels of the block that the body belongs to.
     pub(super) labels: Vec<BlockLabel>,
-    /// The block's header; for the body of a file the place where something would be added.
+    /// The block's header; for the body of a file, the place where something would be added.
     pub(super) location: Location,
     pub(super) body: Body,
 }
 
-/// Everything of one name.
+/// Everything under one name.
 #[derive(Debug, Default)]
 struct Entry {
     attribute: Option<Evaluated>,
@@ -82,15 +82,15 @@ impl Deserializer {
     /// Evaluates all expressions of a body.
     ///
     /// # Errors
-    /// Every expression that cannot be evaluated. Whatever nests deeper than [`MAX_SERDE_DEPTH`]: each block is one level, and so is each
-    /// of its labels, since a map of maps is as deep as its keys, then the sequence that several blocks of a type are, then the levels of
-    /// a value.
+    /// Every expression that cannot be evaluated, and everything that nests deeper than [`MAX_SERDE_DEPTH`]: each block counts as
+    /// one level, and so does each of its labels (a map of maps is as deep as its keys), then the sequence formed by several
+    /// blocks of a type, then the levels of a value.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let deserializer = Deserializer::of(body, context)?;
         deserializer.root.failures().into_result(deserializer)
     }
 
-    /// The same, where an expression that cannot be evaluated is no error until it is asked for its value.
+    /// The same, except that an expression that cannot be evaluated is an error only when its value is requested.
     fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut report = Collector::default();
         let context = context.metered();
@@ -144,7 +144,7 @@ impl Node {
         Node { entries, labels, location, body: body.clone() }
     }
 
-    /// Everything below that could not be evaluated, and was not kept as it is.
+    /// Every failed evaluation below, except where the expression was kept.
     fn failures(&self) -> Diagnostics {
         let mut report = Collector::default();
         self.each(&mut |evaluated| {
@@ -173,7 +173,7 @@ impl Node {
         }
     }
 
-    /// Reports values with which the whole nests too deep. `outside` is how many levels are around this body.
+    /// Reports values that make the whole nest too deep. `outside` is the number of levels around this body.
     fn check_depth(&self, outside: usize, report: &mut Collector) {
         for entry in self.entries.values() {
             if let Some(Evaluated { attribute, value: Ok(value), .. }) = &entry.attribute
@@ -210,7 +210,7 @@ impl Entry {
     }
 }
 
-/// A body as a map, a struct, or an enum of which exactly one variant is there.
+/// A body as a map, a struct, or an enum whose only name is the variant.
 #[derive(Clone, Copy)]
 pub(super) struct NodeDeserializer<'de> {
     node: &'de Node,
@@ -279,7 +279,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 }
 
-/// The entries of a body, one after the other.
+/// The entries of a body, one after another.
 struct Entries<'de> {
     entries: indexmap::map::Iter<'de, Arc<str>, Entry>,
     next: Option<(&'de str, &'de Entry)>,

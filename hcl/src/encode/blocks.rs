@@ -13,7 +13,7 @@ use crate::build::{BodyBuilder, EncodeError};
 /// A type that is written as blocks of one type: the field with `#[hcl(block)]`.
 ///
 /// The types are those of [`DecodeBlocks`](crate::decode::DecodeBlocks). The keys of maps become labels, unless the struct inside
-/// has labels of its own.
+/// has its own labels.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be written as blocks",
     label = "`HclEncode` is not implemented",

@@ -1,15 +1,15 @@
-//! Bodies that were kept for later, written as they stand in their source.
+//! Bodies that were kept for later, written as they are in their source.
 
 use super::traits::{HclEncode, inner_body_of};
 use crate::build::errors;
 use crate::build::{BodyBuilder, EncodeError};
 use crate::model::{Body, Item};
 
-/// The attributes with their expressions as they were written, and the blocks with their labels, in source order. Comments are no part
-/// of a body.
+/// The attributes with their expressions as written, and the blocks with their labels, in source order. Comments are dropped:
+/// they are not part of a body.
 ///
-/// A body of the JSON syntax does not say what in it is a block: [`json::to_native`](crate::json::to_native) turns it into text
-/// with the help of the types that do.
+/// A JSON body does not say which of its properties are blocks: [`json::to_native`](crate::json::to_native) turns it into text
+/// with the help of types that do.
 impl HclEncode for Body {
     fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
         let (items, diagnostics) = self.items();

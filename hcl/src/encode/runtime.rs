@@ -11,7 +11,7 @@ use crate::build::BodyBuilder as Body;
 use crate::build::serializer::Serializer;
 pub use crate::build::{BodyBuilder, EncodeError};
 
-/// An attribute. A null that comes from an `Option` is left out.
+/// Writes an attribute. A null that comes from an `Option` is left out.
 pub fn attribute<T: Serialize + ?Sized>(
     body: &mut Body,
     name: &str,
@@ -25,7 +25,7 @@ pub fn attribute<T: Serialize + ?Sized>(
     body.expression(name, written.into_expr()).map(drop)
 }
 
-/// What `add` adds, with a comment before it if that is anything.
+/// Adds what `add` adds, after a comment if that is not empty.
 pub fn commented(body: &mut Body, comment: &str, add: impl FnOnce(&mut Body) -> Done) -> Done {
     body.commented(comment, add)
 }
@@ -41,14 +41,14 @@ pub fn labels_of_variant<T: HclEncode>(name: &str, content: &T) -> Result<Vec<St
     Ok(if own.is_empty() { vec![name.to_owned()] } else { own })
 }
 
-/// A block of the type that a variant stands for.
+/// Writes a block of the type that a variant stands for.
 pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Result<(), EncodeError> {
     let inner = inner_body_of(body, content).map_err(|error| error.within(block_type))?;
     body.add_block(block_type, content.labels()?, inner)
 }
 
-/// What adding to a body gives.
+/// The result of adding to a body.
 pub type Done = Result<(), EncodeError>;
 
-/// What asking for labels gives.
+/// The result of asking for labels.
 pub type Labels = Result<Vec<String>, EncodeError>;

@@ -5,12 +5,14 @@ use crate::build::{BodyBuilder, EncodeError};
 /// A type that is written as a body: of a file, or of a block. The counterpart of [`HclDecode`](crate::HclDecode), derived with
 /// the same options; what is written decodes to the same value.
 ///
-/// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) is one, so a field may be a reference or a call. An `Option` that is `None` is left out. Besides the options of `HclDecode`
-/// there are `skip_if = function`, `fn(&T) -> bool`, which leaves an attribute out, and `encode_with = function`, `fn(&T) -> U`,
-/// which writes another value in its place and which a field with `with` or `try_from` must have.
+/// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) does, so a field can be a reference or a call. An
+/// `Option` that is `None` is left out. In addition to the options of `HclDecode`, `skip_if = function`, `fn(&T) -> bool`, leaves
+/// an attribute out, and `encode_with = function`, `fn(&T) -> U`, writes another value in its place; a field with `with` or
+/// `try_from` must have it.
 ///
-/// With `#[hcl(comments)]` on a struct the doc comments of its fields are written before their attributes and blocks; on an enum over block types,
-/// those of its variants. Of several blocks of one field the first has the comment; what is not written has none.
+/// With `#[hcl(comments)]` on a struct, the doc comments of its fields are written before their attributes and blocks; on an enum
+/// over block types, those of its variants. If a field has several blocks, the first has the comment; a field that is not written
+/// has none.
 ///
 /// ```
 /// #[derive(hcl::HclEncode)]
@@ -27,8 +29,9 @@ use crate::build::{BodyBuilder, EncodeError};
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// What was kept for later is written as it stands: an [`Expression`](crate::Expression) and a [`Traversal`](crate::model::Traversal) with
-/// their text, a [`Body`](crate::Body), as a block or as the `remain` of one, with the text of its expressions and its blocks.
+/// Content that was kept for later is written unchanged: an [`Expression`](crate::Expression) and a
+/// [`Traversal`](crate::model::Traversal) as their text; a [`Body`](crate::Body), as a block or as its `remain`, with the text of
+/// its expressions and its blocks.
 ///
 /// ```
 /// use hcl::{HclDecode, HclEncode};
@@ -65,7 +68,7 @@ pub trait HclEncode {
     /// The labels of the block.
     ///
     /// # Errors
-    /// A label is no string, number or bool.
+    /// A label is not a string, number or bool.
     fn labels(&self) -> Result<Vec<String>, EncodeError> {
         Ok(Vec::new())
     }
@@ -86,7 +89,7 @@ pub trait HclEncodeChoice {
     fn encode_block(&self, body: &mut BodyBuilder) -> Result<(), EncodeError>;
 }
 
-/// The body of a block that is going to stand in `outer`.
+/// The body of a block that will be inside `outer`.
 pub(super) fn inner_body_of<T: HclEncode + ?Sized>(
     outer: &BodyBuilder,
     value: &T,

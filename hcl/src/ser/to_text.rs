@@ -7,12 +7,13 @@ use crate::build::{BodyBuilder, EncodeError};
 
 /// The text of a file with an attribute for each field or entry, objects on one line where they fit.
 ///
-/// A field that is `None` is left out; in an object and in a map it is null. Fields become blocks where [`Block`](super::Block) or its like says
-/// so, and have comments by [`Commented`](super::Commented). A string of several lines that ends with a newline becomes a heredoc where one can stand.
+/// A field that is `None` is left out; in an object or a map it is null. [`Block`](super::Block) and similar wrappers write
+/// fields as blocks, [`Commented`](super::Commented) adds comments. A string of several lines that ends with a newline becomes a
+/// heredoc where one is allowed.
 ///
 /// # Errors
-/// The type is not a struct or map, has a name that is not an identifier, or holds something that has no form in the
-/// language: a key that is not a string, not-a-number, a value that is unknown or marked.
+/// The type is not a struct or map, has a name that is not an identifier, or contains something that cannot be written in the
+/// language: a key that is not a string, not-a-number, or a value that is unknown or marked.
 ///
 /// ```
 /// #[derive(serde::Serialize)]
@@ -30,7 +31,7 @@ pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError
     Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Compact))
 }
 
-/// The same with every object and every long list over several lines.
+/// The same with every object and every long list on several lines.
 ///
 /// # Errors
 /// As for [`to_string`].
@@ -41,7 +42,7 @@ pub fn to_string_pretty<T: Serialize + ?Sized>(value: &T) -> Result<String, Enco
 /// The text of one expression.
 ///
 /// # Errors
-/// The value holds something that has no form in the language.
+/// The value contains something that cannot be written in the language.
 ///
 /// ```
 /// assert_eq!(hcl::ser::value_to_string(&("a${b}", 1.5, [true]))?, r#"["a$${b}", 1.5, [true]]"#);

@@ -8,15 +8,16 @@ use serde::ser::{Serialize, Serializer};
 use crate::build::serializer::{BLOCK, COMMENT, LABEL};
 use crate::value::Handover;
 
-/// A field that is written as a block, by [`to_string`](super::to_string) and whatever else writes types that are only `Serialize`.
+/// A field that is written as a block, by [`to_string`](super::to_string) and everything else that writes types that are only
+/// `Serialize`.
 ///
-/// A sequence is written as a block for each element, `None` as none, unit as an empty block. Blocks may hold blocks, but no value may.
-/// [`LabeledBlock`], [`DoublyLabeledBlock`] and [`BlockWithLabels`] take labels from the keys of maps.
+/// A sequence is written as a block for each element, `None` as no block, unit as an empty block. Blocks can contain blocks, but
+/// values cannot. [`LabeledBlock`], [`DoublyLabeledBlock`] and [`BlockWithLabels`] take labels from the keys of maps.
 ///
-/// A sequence of these, `Vec<Block<T>>`, does the same until it is empty: then nothing in it says that it is about blocks, and it is
-/// written as an empty list. `Block<Vec<T>>` writes nothing.
+/// A sequence of these, `Vec<Block<T>>`, does the same unless it is empty: then nothing in it says that it contains blocks, and
+/// it is written as an empty list. `Block<Vec<T>>` writes nothing.
 ///
-/// It is read as what it holds, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back what was written.
+/// It is read as its content, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back what was written.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -68,16 +69,16 @@ use crate::value::Handover;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// The type of a field need not change: `#[serde(serialize_with = "hcl::ser::block")]` does the same, and so do [`labeled_block`],
+/// To keep the type of a field, use `#[serde(serialize_with = "hcl::ser::block")]`, which does the same, or [`labeled_block`],
 /// [`doubly_labeled_block`] and [`block_with_labels`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Block<T>(T);
 
-/// Blocks with one label: the keys of a map. The page of [`Block`] says the rest.
+/// Blocks with one label: the keys of a map. See [`Block`] for the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LabeledBlock<T>(T);
 
-/// Blocks with two labels: the keys of a map of maps. The page of [`Block`] says the rest.
+/// Blocks with two labels: the keys of a map of maps. See [`Block`] for the rest.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -97,19 +98,19 @@ pub struct LabeledBlock<T>(T);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoublyLabeledBlock<T>(T);
 
-/// Blocks with any number of labels: the keys of as many maps within each other. The page of [`Block`] says the rest.
+/// Blocks with any number of labels: the keys of that many nested maps. See [`Block`] for the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BlockWithLabels<T, const LABELS: usize>(T);
 
 macro_rules! wrappers {
     ($($wrapper:ident $(<$labels:ident>)? => $count:expr),* $(,)?) => {$(
         impl<T $(, const $labels: usize)?> $wrapper<T $(, $labels)?> {
-            /// Blocks of what a value holds.
+            /// Writes a value as blocks.
             pub fn new(content: T) -> Self {
                 Self(content)
             }
 
-            /// What it holds.
+            /// The value.
             pub fn into_inner(self) -> T {
                 self.0
             }
@@ -192,7 +193,7 @@ pub fn block_with_labels<const LABELS: usize, T: Serialize + ?Sized, S: Serializ
     Labeled { content, labels: LABELS }.serialize(serializer)
 }
 
-/// A newtype for the block, in one for each label.
+/// A newtype for the block, wrapped in one for each label.
 struct Labeled<'a, T: ?Sized> {
     content: &'a T,
     labels: usize,
@@ -209,8 +210,8 @@ impl<T: Serialize + ?Sized> Serialize for Labeled<'_, T> {
     }
 }
 
-/// A value with a comment, which is written on the lines before it: of an attribute, a block, an element of a list or an entry of an object.
-/// Other formats write the value alone, and comments are not read.
+/// A value with a comment, which is written on the lines before it. The value may be an attribute, a block, an element of a list
+/// or an entry of an object. Other formats write the value alone, and comments are not read.
 ///
 /// ```
 /// use hcl::ser::{Commented, to_string};

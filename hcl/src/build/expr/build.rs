@@ -11,11 +11,11 @@ use crate::build::serializer::Serializer;
 use crate::format::is_identifier;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
-/// An expression made in code, to be written: in a [`BodyBuilder`](crate::build::BodyBuilder), in a field of a type that is written, or
-/// into a document that is edited.
+/// An expression made in code, for a [`BodyBuilder`](crate::build::BodyBuilder), a field of a type that is written, or a document
+/// that is edited.
 ///
-/// Rust's values become literals by `From`, anything else that is `Serialize` by [`Expr::value`]. Parentheses are written where the precedence of
-/// operators asks for them. Objects keep the order in which their entries were given.
+/// Rust values become literals by `From`, everything else that is `Serialize` by [`Expr::value`]. Parentheses are written where
+/// operator precedence requires them. Objects keep the order of their entries.
 ///
 /// ```
 /// use hcl::Expr;
@@ -33,9 +33,10 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// ```
 ///
 /// # Errors
-/// Everything is checked when it is made, so what is written parses: names must be identifiers, raw text must be one expression, and nothing
-/// may nest deeper than the parser allows, which is fewer than 200 brackets within each other. So that calls can follow each other, the constructors return no `Result`. An
-/// expression keeps the first mistake in it, and whatever writes it fails with that; [`Expr::check`] tells it at once.
+/// Everything is checked when it is made, so the output parses: names must be identifiers, raw text must be one expression, and
+/// nothing may nest deeper than the parser allows, which is fewer than 200 nested brackets. The constructors return no `Result`,
+/// so that calls can be chained. An expression keeps its first mistake, and writing it fails with that error; [`Expr::check`]
+/// returns it immediately.
 ///
 /// ```
 /// # use hcl::Expr;
@@ -44,8 +45,8 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// ```
 ///
 /// # Serde
-/// It is `Serialize`, so it may stand in any type that is written: for the serializer of configuration it is itself, for other formats its text.
-/// A text is read with `str::parse`.
+/// `Expr` is `Serialize`, so it can be part of any type that is written: our serializer writes it as the expression, other
+/// formats as its text. To read one from text, use `str::parse`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
     tree: std::result::Result<Tree, Box<EncodeError>>,
@@ -58,8 +59,8 @@ impl Expr {
         Tree::leaf(Node::Null, Level::Operand).into()
     }
 
-    /// The expression that gives a value of any type that is `Serialize`. The text of strings is literal: whatever would begin a
-    /// template is escaped.
+    /// The expression for a value of any type that is `Serialize`. Strings are literal: whatever would begin a template is
+    /// escaped.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -80,7 +81,7 @@ impl Expr {
             for (index, element) in elements.into_iter().enumerate() {
                 let (mut value, comment) =
                     element.into().into_parts(|error| error.within(index.to_string()))?;
-                // Behind the bracket the word begins a `for` expression.
+                // After the bracket this word would begin a `for` expression.
                 if nodes.is_empty() && value.begins_with_for {
                     value = value.in_parentheses()?;
                 }
@@ -91,7 +92,7 @@ impl Expr {
         })
     }
 
-    /// `{ a = b }`. A key that is a string is written as a word where it is one; any other expression is evaluated.
+    /// `{ a = b }`. A key that is a string is written as a name if it is an identifier; any other expression is evaluated.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -118,12 +119,12 @@ impl Expr {
         })
     }
 
-    /// `name(a, b)`. The name may have namespaces: `provider::aws::arn_parse`. Without arguments give `[""; 0]`.
+    /// `name(a, b)`. The name may have namespaces: `provider::aws::arn_parse`. For no arguments pass `[""; 0]`.
     pub fn call<I: IntoIterator<Item: Into<Expr>>>(name: impl Into<String>, arguments: I) -> Expr {
         Expr::new(|| call(name.into(), arguments.into_iter().map(Into::into), false))
     }
 
-    /// `name(a, b...)`: the elements of the last argument are arguments.
+    /// `name(a, b...)`: the elements of the last argument become arguments.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -174,18 +175,18 @@ impl Expr {
         })
     }
 
-    /// Begins a `for` expression, `[for value_name in collection : …]`; the methods of [`ForBuilder`] end it.
+    /// Begins a `for` expression, `[for value_name in collection : …]`; the methods of [`ForBuilder`] complete it.
     pub fn for_each(value_name: impl Into<String>, collection: impl Into<Expr>) -> ForBuilder {
         ForBuilder::new(value_name, collection)
     }
 
-    /// A template in quotes. Text alone is a string.
+    /// A quoted template. Text without sequences is a string.
     pub fn template(template: impl Into<TemplateBuilder>) -> Expr {
         Expr::new(|| template.into().into_tree(false))
     }
 
-    /// A template as a heredoc, with the indentation of its surroundings. What no heredoc can hold is written in quotes, with the same
-    /// value: a text that does not end with a newline, or has control characters.
+    /// A template as a heredoc, indented like its surroundings. If a heredoc cannot hold it (a text that does not end with a
+    /// newline, or has control characters), it is written in quotes, with the same value.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -195,25 +196,25 @@ impl Expr {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     ///
-    /// Where no line ends behind it, in a call or a list for example, it stands in parentheses.
+    /// If no line ends after it, as in a call or a list, it is written in parentheses.
     pub fn heredoc(template: impl Into<TemplateBuilder>) -> Expr {
         Expr::new(|| template.into().into_tree(true))
     }
 
-    /// `(a)`. Where parentheses are needed they are written without this.
+    /// `(a)`. Required parentheses are written without this.
     pub fn parentheses(inner: impl Into<Expr>) -> Expr {
         Expr::new(|| inner.into().into_tree()?.in_parentheses())
     }
 
-    /// The same with a comment, which is written on the lines before the attribute, the element or the entry that this is the value of.
-    /// Where no line of its own can stand, inside a call or an operation, it is left out.
+    /// The same with a comment, written on the lines before the attribute, element or entry that has this value. Where a comment
+    /// cannot have its own line, as inside a call or an operation, it is left out.
     #[must_use]
     pub fn with_comment(mut self, comment: impl Into<String>) -> Expr {
         self.comment = Some(comment.into().into());
         self
     }
 
-    /// Whether everything in it is as it must be.
+    /// Checks that the expression contains no mistake.
     ///
     /// # Errors
     /// The first mistake.
@@ -228,7 +229,7 @@ impl Expr {
         }
     }
 
-    /// What could not be made.
+    /// An expression that could not be made.
     pub(in crate::build) fn wrong(error: EncodeError) -> Expr {
         Expr { tree: Err(Box::new(error)), comment: None }
     }
@@ -241,7 +242,7 @@ impl Expr {
         self.tree.map_err(|error| *error)
     }
 
-    /// The tree and the comment; `within` says of an error where it is.
+    /// The tree and the comment; `within` adds to an error where it is.
     pub(in crate::build) fn into_parts(
         self,
         within: impl FnOnce(EncodeError) -> EncodeError,
@@ -256,8 +257,8 @@ impl From<Tree> for Expr {
     }
 }
 
-/// The text, objects on one line where they fit, with `{:#}` over several lines. One with a mistake displays that in angle brackets, which no
-/// parser takes for an expression.
+/// The text, with objects on one line where they fit, or on several lines with `{:#}`. An expression with a mistake is shown in
+/// angle brackets, which no parser accepts as an expression.
 impl fmt::Display for Expr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tree {
@@ -267,12 +268,12 @@ impl fmt::Display for Expr {
     }
 }
 
-/// A name that may stand in an expression.
+/// A name that is allowed in an expression.
 pub(super) fn name(name: String) -> Result<String> {
     if is_identifier(&name) { Ok(name) } else { Err(errors::not_an_identifier(&name)) }
 }
 
-/// The name of a variable. Some words are values.
+/// The name of a variable. Some names are reserved for values.
 pub(super) fn variable_name(variable: String) -> Result<String> {
     match variable.as_str() {
         "true" | "false" | "null" => Err(errors::not_a_variable(&variable)),
@@ -305,7 +306,7 @@ fn call(function: String, arguments: impl Iterator<Item = Expr>, expands: bool) 
     Ok(Tree::around(node, Level::Term, inner.in_brackets())?.beginning_as(begins))
 }
 
-/// Operators of one level group to the left, so what is on the left goes on.
+/// Operators of one level group to the left, so the left operand is extended.
 fn operation(left: Tree, operator: BinaryOperator, right: Tree) -> Result<Tree> {
     let level = Level::of(operator);
     let left = left.at_least(level)?;

@@ -1,4 +1,4 @@
-//! Literals from Rust's values, and expressions that were read.
+//! Literals from Rust values, and expressions that were read.
 
 use std::borrow::Cow;
 
@@ -93,7 +93,7 @@ impl From<Number> for Expr {
     }
 }
 
-/// A value that is unknown, marked or the application's own is a mistake: no text gives it.
+/// A value that is unknown, marked or a capsule is a mistake: it cannot be written as text.
 impl From<&Value> for Expr {
     fn from(value: &Value) -> Expr {
         Expr::value(value)
@@ -138,7 +138,7 @@ impl<T: Into<Expr>, const N: usize> From<[T; N]> for Expr {
     }
 }
 
-/// A number as it is written, its sign included.
+/// A number as written, including its sign.
 fn written_number(digits: String) -> Expr {
     let level = if digits.starts_with('-') { Level::Unary } else { Level::Operand };
     let mut tree = Tree::leaf(Node::Number(digits), level);

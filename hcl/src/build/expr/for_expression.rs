@@ -4,7 +4,8 @@ use super::Expr;
 use super::build::variable_name;
 use super::tree::{ForNode, Level, Nesting, Node, Result, Tree};
 
-/// A `for` expression being made, of [`Expr::for_each`]: a tuple or an object with something for each element of a collection.
+/// A `for` expression under construction, begun by [`Expr::for_each`]: a tuple or an object with an entry for each element of a
+/// collection.
 ///
 /// ```
 /// use hcl::Expr;
@@ -46,7 +47,7 @@ impl ForBuilder {
         self
     }
 
-    /// Takes only what the condition holds for.
+    /// Includes only elements for which the condition holds.
     pub fn when(mut self, condition: impl Into<Expr>) -> Self {
         self.condition = Some(condition.into());
         self
@@ -62,7 +63,7 @@ impl ForBuilder {
         self.finish(Some(key.into()), value.into(), false)
     }
 
-    /// `{ for v in c : key => value... }`: a tuple of the values of each key.
+    /// `{ for v in c : key => value... }`: each key has a tuple of its values.
     pub fn grouped_object(self, key: impl Into<Expr>, value: impl Into<Expr>) -> Expr {
         self.finish(Some(key.into()), value.into(), true)
     }

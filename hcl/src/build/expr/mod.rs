@@ -1,8 +1,8 @@
 //! Expressions made in code.
 //!
-//! `build` has the type and its constructors, of which `path`, `for_expression` and `template` have those that need some steps;
-//! `convert` makes expressions from Rust's values, `source` from text. `tree` is what all of them make; it knows how tight it binds
-//! and how deep it nests, so that `write` can put parentheses where they are needed and nothing is written that does not parse.
+//! `build` has the type and its constructors; those that need several steps are in `path`, `for_expression` and `template`.
+//! `convert` makes expressions from Rust values, `source` from text. All of them make a `tree`; it knows its precedence and its
+//! depth, so that `write` can add the required parentheses and everything written parses.
 
 mod build;
 mod path;

@@ -41,13 +41,13 @@ impl Expr {
         self.step(|| Ok(Step::Index(key.into().into_tree()?)))
     }
 
-    /// `a[*]`: what follows is taken of each element.
+    /// `a[*]`: the steps that follow apply to each element.
     #[must_use]
     pub fn splat(self) -> Expr {
         self.step(|| Ok(Step::Splat))
     }
 
-    /// `a.*`: the attributes that follow are taken of each element.
+    /// `a.*`: the attributes that follow apply to each element.
     #[must_use]
     pub fn attribute_splat(self) -> Expr {
         self.step(|| Ok(Step::AttributeSplat))
@@ -58,7 +58,7 @@ impl Expr {
     }
 }
 
-/// Appends a step. The parser keeps what is constant in one node; anything else nests.
+/// Appends a step. The parser keeps constant steps in one node; others nest.
 fn add_step(source: Tree, step: Step) -> Result<Tree> {
     let source = source.at_least(Level::Term)?;
     let begins = source.begins_with_for;
@@ -70,7 +70,7 @@ fn add_step(source: Tree, step: Step) -> Result<Tree> {
             key.is_constant_key()
         }
         Step::Splat | Step::AttributeSplat => {
-            // The parser counts the brackets of `[*]`, too.
+            // The parser counts the brackets of `[*]` too.
             nesting = nesting.and(super::tree::Nesting::default().in_brackets());
             false
         }
@@ -96,7 +96,7 @@ fn add_step(source: Tree, step: Step) -> Result<Tree> {
     Ok(Tree { node: Node::Access(root, steps), level: Level::Term, nesting, begins_with_for: begins })
 }
 
-/// Whether the next attribute is taken of each element of a `.*`.
+/// Whether the next attribute applies to each element of a `.*`.
 fn in_attribute_splat(steps: &[Step]) -> bool {
     let last = steps.iter().rev().find(|step| !matches!(step, Step::Attribute(_)));
     matches!(last, Some(Step::AttributeSplat))

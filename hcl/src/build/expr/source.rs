@@ -1,4 +1,4 @@
-//! Expressions from source text, and to it.
+//! Expressions from source text, and back.
 
 use std::str::FromStr;
 
@@ -12,8 +12,8 @@ use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, TemplatePart, TemplateStyle};
 use crate::value::{EXPRESSION, Handover, Kind};
 
-/// Source text that is written as it is: a reference, a call, a template. In a type that is written it must be one expression; [`Expr`] makes
-/// expressions without writing them as text.
+/// Source text that is written unchanged: a reference, a call, a template. In a type that is written it must be one expression;
+/// [`Expr`] makes expressions without source text.
 ///
 /// ```
 /// use hcl::build::Raw;
@@ -54,7 +54,7 @@ impl From<Raw> for Expr {
 }
 
 impl Expr {
-    /// Source text, written as it is. It must be one expression.
+    /// Source text, written unchanged. It must be one expression.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -68,7 +68,7 @@ impl Expr {
     }
 }
 
-/// The text of one expression, as [`Expr::raw`] takes it, with its mistakes at once.
+/// The text of one expression, as for [`Expr::raw`], but mistakes are reported immediately.
 impl FromStr for Expr {
     type Err = EncodeError;
 
@@ -77,14 +77,14 @@ impl FromStr for Expr {
     }
 }
 
-/// Itself for the serializer of configuration, its text for anything else.
+/// The expression itself for our serializer, its text for other formats.
 impl Serialize for Expr {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(self, &Text(self)))
     }
 }
 
-/// The text of an expression, for formats that know strings only.
+/// The text of an expression, for formats that only know strings.
 struct Text<'a>(&'a Expr);
 
 impl Serialize for Text<'_> {
@@ -103,7 +103,7 @@ fn source(text: &str) -> Result<Tree> {
     let Some(level) = level(&snippet.expression.kind()) else {
         return Err(errors::not_an_expression(text, "Invalid expression"));
     };
-    // The parser has accepted it, so no more than the limit can be in it, however it is counted here.
+    // The parser accepted it, so it cannot exceed the limit, even if it is counted differently here.
     let signs = signs(&snippet.expression).min(DEPTH);
     let nesting = Nesting::default().with_signs(signs).with_brackets(snippet.brackets);
     let nesting =
@@ -112,7 +112,7 @@ fn source(text: &str) -> Result<Tree> {
     Ok(tree.beginning_as(snippet.begins_with_for))
 }
 
-/// How tight an expression binds; `None` where it is none.
+/// The precedence of an expression; `None` for an invalid one.
 fn level(kind: &ExpressionKind) -> Option<Level> {
     use ExpressionKind as E;
     Some(match kind {
@@ -122,7 +122,7 @@ fn level(kind: &ExpressionKind) -> Option<Level> {
             _ => Level::Operand,
         },
         E::Template(template) if template.style() == TemplateStyle::Quoted => Level::Term,
-        // Another step could become part of a splat.
+        // Another step could become part of the splat.
         E::Template(_) | E::Splat(_) => Level::Operand,
         E::Unary(_) => Level::Unary,
         E::Binary(binary) => Level::of(binary.operator()),
@@ -132,7 +132,7 @@ fn level(kind: &ExpressionKind) -> Option<Level> {
     })
 }
 
-/// How deep signs, indices, splats and directives nest, of which the parser allows only so many.
+/// How deep signs, indices, splats and directives nest, which the parser limits.
 fn signs(expression: &Expression) -> usize {
     let (mut deepest, mut open) = (0, vec![(expression.clone(), 0)]);
     while let Some((expression, around)) = open.pop() {
@@ -154,7 +154,7 @@ fn own_signs(kind: &ExpressionKind) -> usize {
     }
 }
 
-/// How deep directives nest. The parser limits it, and so the recursion.
+/// How deep directives nest. The parser limits their nesting, and thereby this recursion.
 fn directives(parts: &[TemplatePart]) -> usize {
     let depth = |part: &TemplatePart| match part {
         TemplatePart::If(directive) => {

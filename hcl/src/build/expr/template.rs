@@ -4,10 +4,10 @@ use super::Expr;
 use super::build::variable_name;
 use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 
-/// A template being made, for [`Expr::template`] and [`Expr::heredoc`]. A text alone is one by `From`.
+/// A template under construction, for [`Expr::template`] and [`Expr::heredoc`]. Plain text becomes one by `From`.
 ///
-/// Text stands for itself: whatever in it would begin a sequence is escaped. A template that is nothing but one interpolation has the value of its
-/// expression, which is not converted to a string; that is how the language reads it.
+/// Text is literal: whatever would begin a sequence is escaped. A template that consists of a single interpolation has the value
+/// of its expression, not converted to a string; that is how the language reads it.
 ///
 /// ```
 /// use hcl::Expr;
@@ -136,7 +136,7 @@ impl TemplateBuilder {
             }
             _ => {}
         }
-        // A heredoc stands in parentheses where no line ends behind it, with an operand's steps behind those.
+        // A heredoc is in parentheses if no line ends after it; an operand's steps follow the parentheses.
         let inner = if is_heredoc { nesting.in_brackets() } else { nesting };
         Tree::around(Node::Template { parts, is_heredoc }, Level::Term, inner)
     }

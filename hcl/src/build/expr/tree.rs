@@ -1,17 +1,17 @@
-//! What an expression is made of, how tight it binds, and how deep it nests.
+//! The tree of an expression, its precedence, and its depth.
 
 use crate::build::errors::{self, EncodeError};
 use crate::format::LineNeeds;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
-/// How deep the parser lets brackets, and what nests without them, be nested.
+/// How deep the parser lets brackets nest, and separately constructs without brackets.
 pub(in crate::build) const DEPTH: usize = 200;
 
-/// How many expressions may stand within each other. It bounds the stack of everything that walks a tree; chains of operators, of
-/// steps and of conditionals are flat.
+/// How deep expressions may nest. This bounds the stack of every recursive walk; chains of operators, of steps and of
+/// conditionals are flat.
 const HEIGHT: usize = 3 * DEPTH;
 
-/// A tree, or why there is none.
+/// A tree, or the reason why there is none.
 pub(in crate::build) type Result<T> = std::result::Result<T, EncodeError>;
 
 /// An expression without mistakes.
@@ -20,7 +20,7 @@ pub(in crate::build) struct Tree {
     pub(in crate::build) node: Node,
     pub(in crate::build) level: Level,
     pub(super) nesting: Nesting,
-    /// Whether the first word of its text is `for`, which behind a bracket begins something else.
+    /// Whether the first word of its text is `for`, which would begin a `for` expression after a bracket.
     pub(super) begins_with_for: bool,
 }
 
@@ -29,13 +29,13 @@ pub(in crate::build) struct Tree {
 pub(in crate::build) enum Node {
     Null,
     Bool(bool),
-    /// As it is written.
+    /// As written.
     Number(String),
     String(String),
     Tuple(Vec<Element>),
     Object(Vec<Entry>),
     Variable(String),
-    /// A term, and what is taken of it.
+    /// A term, and the steps applied to it.
     Access(Box<Tree>, Vec<Step>),
     Call {
         name: String,
@@ -47,9 +47,9 @@ pub(in crate::build) enum Node {
         is_heredoc: bool,
     },
     Unary(UnaryOperator, Box<Tree>),
-    /// Operands between operators, in order. Those that bind tighter than the first one of a group are in it.
+    /// Operands between operators, in order. Operands with higher precedence than the first operator of a group are inside it.
     Operation(Box<Tree>, Vec<(BinaryOperator, Tree)>),
-    /// The conditions with their results, the last one first, and the result where none holds.
+    /// The conditions with their results, in reverse order, and the result if none holds.
     Conditional(Vec<(Tree, Tree)>, Box<Tree>),
     For(Box<ForNode>),
     Parentheses(Box<Tree>),
@@ -79,7 +79,7 @@ pub(in crate::build) enum Key {
     Expression(Tree),
 }
 
-/// One step of what is taken of a term.
+/// One step applied to a term.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::build) enum Step {
     Attribute(String),
@@ -97,7 +97,7 @@ pub(in crate::build) enum Part {
     For { key_name: Option<String>, value_name: String, collection: Tree, body: Vec<Part> },
 }
 
-/// A `for` expression: with a key it makes an object.
+/// A `for` expression: with a key, it makes an object.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::build) struct ForNode {
     pub(in crate::build) key_name: Option<String>,
@@ -109,7 +109,7 @@ pub(in crate::build) struct ForNode {
     pub(in crate::build) condition: Option<Tree>,
 }
 
-/// How tight an expression binds, from the loosest.
+/// The precedence of an expression, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::build) enum Level {
     Conditional,
@@ -120,13 +120,13 @@ pub(in crate::build) enum Level {
     Addition,
     Multiplication,
     Unary,
-    /// An operand of any operator, but not one with steps behind it: `(1).a`.
+    /// An operand of any operator, but not one that steps can follow: `(1).a`.
     Operand,
     Term,
 }
 
 impl Level {
-    /// Of the operation of an operator.
+    /// The precedence of an operator.
     pub(super) fn of(operator: BinaryOperator) -> Level {
         use BinaryOperator as B;
         match operator {
@@ -139,7 +139,7 @@ impl Level {
         }
     }
 
-    /// The next level that binds tighter.
+    /// The next higher precedence.
     pub(in crate::build) fn tighter(self) -> Level {
         match self {
             Level::Conditional => Level::Or,
@@ -160,7 +160,7 @@ impl Level {
 pub(super) struct Nesting {
     /// Brackets, as the parser counts them.
     brackets: usize,
-    /// Signs, indices, splats and directives, which the parser counts apart.
+    /// Signs, indices, splats and directives, which the parser counts separately.
     signs: usize,
     height: usize,
 }
@@ -174,7 +174,7 @@ impl Nesting {
         }
     }
 
-    /// In one pair of brackets more.
+    /// Inside one more pair of brackets.
     pub(super) fn in_brackets(self) -> Nesting {
         self.with_brackets(1)
     }
@@ -187,13 +187,13 @@ impl Nesting {
         Nesting { signs: self.signs + count, ..self }
     }
 
-    /// Of an expression with this one in it.
+    /// For an expression that contains this one.
     pub(super) fn around(self) -> Nesting {
         Nesting { height: self.height + 1, ..self }
     }
 
     pub(super) fn check(self) -> Result<Nesting> {
-        // An expression that is parsed on its own counts as if it stood in brackets.
+        // An expression that is parsed on its own counts as if it was in brackets.
         if self.brackets >= DEPTH || self.signs > DEPTH || self.height > HEIGHT {
             return Err(errors::too_deep(DEPTH));
         }
@@ -207,12 +207,12 @@ impl Tree {
         self.nesting.height
     }
 
-    /// Something without parts.
+    /// A tree without parts.
     pub(in crate::build) fn leaf(node: Node, level: Level) -> Tree {
         Tree { node, level, nesting: Nesting::default(), begins_with_for: false }
     }
 
-    /// Something with parts, which nest as deep as `inner` says.
+    /// A tree with parts, whose depth is `inner`.
     ///
     /// # Errors
     /// It nests too deep.
@@ -220,13 +220,13 @@ impl Tree {
         Ok(Tree { node, level, nesting: inner.around().check()?, begins_with_for: false })
     }
 
-    /// The same, with a text that begins as that of `first` does.
+    /// The same, for a text that begins like that of `first`.
     pub(super) fn beginning_as(mut self, first: bool) -> Tree {
         self.begins_with_for = first;
         self
     }
 
-    /// In parentheses, unless it binds at least as tight as `level` or is written in parentheses anyway.
+    /// In parentheses, unless its precedence is at least `level` or it is written in parentheses anyway.
     ///
     /// # Errors
     /// It nests too deep.
@@ -239,7 +239,7 @@ impl Tree {
         Tree::around(Node::Parentheses(Box::new(self)), Level::Term, inner)
     }
 
-    /// Whether it is written in parentheses wherever no line ends behind it.
+    /// Whether it is written in parentheses wherever no line ends after it.
     fn brings_parentheses(&self) -> bool {
         match &self.node {
             Node::Template { is_heredoc, .. } => *is_heredoc,
@@ -248,7 +248,7 @@ impl Tree {
         }
     }
 
-    /// Whether it is a key that need not be evaluated, for the parser.
+    /// Whether it is a key that the parser does not evaluate.
     pub(super) fn is_constant_key(&self) -> bool {
         match &self.node {
             Node::Number(_) => self.level == Level::Operand,

@@ -1,4 +1,4 @@
-//! Expressions that come to stand within others, in a text that is there already.
+//! Expressions that are put inside others, in an existing text.
 
 use super::Expr;
 use super::tree::{Level, Node, Result, Tree};
@@ -6,27 +6,27 @@ use crate::build::errors;
 use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, Index, ObjectKey, Splat, SplatStep};
 
-/// What must hold of an expression that stands at some place.
+/// What must hold for an expression at some place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Within {
-    /// How tight it binds, at least.
+    /// Its minimum precedence.
     level: Level,
     form: Form,
-    /// Whether it is what follows an opening bracket.
+    /// Whether it directly follows an opening bracket.
     is_first: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Form {
     Any,
-    /// The key of an object: a name would stand for itself.
+    /// The key of an object, where a bare name would mean itself.
     Key,
     /// The number in `a.0`.
     Number,
 }
 
 impl Within {
-    /// In nothing, or in brackets.
+    /// Not inside an expression, or in brackets.
     pub(crate) const ALONE: Within = Within::level(Level::Conditional);
 
     const fn level(level: Level) -> Within {
@@ -37,20 +37,20 @@ impl Within {
         Within { form, ..Within::ALONE }
     }
 
-    /// Also of the expression that begins where one with these needs begins.
+    /// The same needs, for an expression at the beginning of one with the needs `outer`.
     pub(crate) fn beginning(self, outer: Within) -> Within {
         Within { is_first: self.is_first || outer.is_first, ..self }
     }
 }
 
-/// The expressions directly in one of this kind, in source order, and what must hold of what takes their place.
+/// The expressions directly inside one of this kind, in source order, each with what must hold for its replacement.
 pub(crate) fn parts(kind: ExpressionKind) -> Vec<(Expression, Within)> {
     let needs = needs(&kind);
     let all = needs.into_iter().chain(std::iter::repeat(Within::ALONE));
     kind.into_children().into_iter().zip(all).collect()
 }
 
-/// What must hold of the first parts; of others nothing.
+/// What must hold for the first parts; nothing for the others.
 fn needs(kind: &ExpressionKind) -> Vec<Within> {
     let term = Within::level(Level::Term);
     match kind {
@@ -91,10 +91,10 @@ fn key(brackets: &str) -> Within {
 }
 
 impl Expr {
-    /// The text to stand at a place of another expression.
+    /// The text, ready to replace another expression.
     ///
     /// # Errors
-    /// It has a mistake, or no such expression can stand there.
+    /// It has a mistake, or no such expression is allowed there.
     pub(crate) fn text_within(self, within: Within) -> Result<String> {
         let mut tree = self.into_tree()?.at_least(within.level)?;
         let is_number =
@@ -110,7 +110,7 @@ impl Expr {
     }
 }
 
-/// Whether an object takes it for a key that it is, and for no name.
+/// Whether an object accepts it as a key and evaluates it, rather than reading it as a name.
 fn is_key(tree: &Tree) -> bool {
     matches!(tree.node, Node::String(_) | Node::Parentheses(_) | Node::Template { is_heredoc: false, .. })
 }
