@@ -1,4 +1,4 @@
-//! The `=` of what is added, in the column of those in the lines beside it. Lines that were there keep theirs.
+//! Aligns the `=` of added lines with the lines beside them. Existing lines keep theirs.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -19,7 +19,7 @@ struct Assignment<'t> {
 }
 
 impl Assignment<'_> {
-    /// The column of the `=`, if it counts for lines beside it that begin behind so many blanks.
+    /// The column of the `=`, if it counts for lines beside it that are indented like `base`.
     fn column(&self, base: &str) -> Option<usize> {
         let blanks = self.equals.strip_suffix("= ").filter(|blanks| is_blank(blanks))?;
         (blanks_of(self.lead) == base && ends_in_line(&self.value)).then(|| width(self.name) + blanks.len())
@@ -29,7 +29,7 @@ impl Assignment<'_> {
         !self.value.contains('\n')
     }
 
-    /// Whether nothing stands between it and the line above.
+    /// Whether it directly follows the line above.
     fn follows(&self) -> bool {
         is_blank(self.lead)
     }
@@ -47,7 +47,7 @@ impl<'t> From<&'t Entry> for Assignment<'t> {
     }
 }
 
-/// What stands between a name and a value that is added between two lines.
+/// The text between a name and a value that is added between two lines.
 fn equals_between(
     above: Option<Assignment<'_>>,
     below: Option<Assignment<'_>>,
@@ -59,7 +59,7 @@ fn equals_between(
     equals_at(new.name, column.unwrap_or(0))
 }
 
-/// The `=` behind a name, in this column or behind one blank.
+/// The `=` after a name, in this column or after one blank.
 fn equals_at(name: &str, column: usize) -> String {
     format!("{}= ", " ".repeat(column.saturating_sub(width(name)).max(1)))
 }
@@ -68,7 +68,8 @@ fn width(text: &str) -> usize {
     text.graphemes(true).count()
 }
 
-/// Whether the brackets that the first line of an expression opens are closed in it; otherwise the formatter does not align it.
+/// Whether the brackets that the first line of an expression opens are closed on that line; otherwise the formatter does not
+/// align it.
 fn ends_in_line(text: &str) -> bool {
     let mut lexer = Lexer::new(text, 0);
     let mut depth = 0;
@@ -82,13 +83,13 @@ fn ends_in_line(text: &str) -> bool {
     }
 }
 
-/// Whether nothing but blanks is around the `=`.
+/// Whether the `=` is surrounded only by blanks.
 fn is_plain(equals: &str) -> bool {
     equals.trim_matches([' ', '\t']) == "="
 }
 
 impl Section {
-    /// What stands between the name and the value of an attribute that comes to a position.
+    /// The text between the name and the value of an attribute that is added at a position.
     pub(super) fn equals_for(&self, at: usize, lead: &str, name: &str, value: &str) -> String {
         let attribute = |at: Option<usize>| match at.and_then(|at| self.pieces.get(at)) {
             Some(Piece::Attribute(attribute)) => Some(Assignment::from(attribute)),
@@ -98,7 +99,7 @@ impl Section {
         equals_between(attribute(at.checked_sub(1)), attribute(Some(at)), &new)
     }
 
-    /// An attribute that has got a line of its own leaves room for an attribute beside it of this name and with this value.
+    /// Realigns an attribute that just got its own line with an attribute of this name and value that will be added beside it.
     pub(super) fn align_with(&mut self, name: &str, value: &str) {
         let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(0) else { return };
         if is_plain(&attribute.equals) {
@@ -109,7 +110,7 @@ impl Section {
 }
 
 impl Collection {
-    /// What stands between the key and the value of an entry that comes to a position, on a line of its own.
+    /// The text between the key and the value of an entry that is added at a position, on a line of its own.
     pub(super) fn equals_for(&self, at: usize, entry: &Entry, value: &str) -> String {
         let line = |at: usize| self.list.get(at).filter(|_| self.begins_line(at)).map(Assignment::from);
         let above = at.checked_sub(1).and_then(line);
@@ -123,7 +124,7 @@ impl Collection {
         equals_between(above, below, &new)
     }
 
-    /// Aligns entries that have just got lines of their own.
+    /// Aligns entries that just got their own lines.
     pub(super) fn align_lines(&mut self) {
         if !self.is_object {
             return;

@@ -16,12 +16,12 @@ pub struct DocumentBlock {
     pub(super) lead: String,
     pub(super) block_type: String,
     pub(super) labels: Vec<String>,
-    /// What stands between the type and the opening brace.
+    /// The text between the type and the opening brace.
     pub(super) header: String,
     pub(super) section: Section,
-    /// What follows in the line, with the newline.
+    /// The rest of the line, with the newline.
     pub(super) tail: String,
-    /// Where it stood in the text that was parsed.
+    /// Its place in the text that was parsed.
     pub(super) at: Option<Span>,
 }
 
@@ -50,7 +50,7 @@ impl DocumentBlock {
         Ok(block)
     }
 
-    /// Indents the block for a section of this level, where only blanks stand in front of it.
+    /// Indents the block for a section of this level, if there are only blanks before it.
     pub(super) fn indent(&mut self, level: usize) {
         indent(&mut self.lead, level);
         self.section.indent(level + 1);
@@ -59,12 +59,12 @@ impl DocumentBlock {
         }
     }
 
-    /// How many blocks nest in it, itself included. Blocks nest no deeper than the parser allows, and so does the recursion.
+    /// How deep blocks nest in it, including itself. The parser limits the nesting of blocks, and thereby this recursion.
     pub(super) fn height(&self) -> usize {
         1 + self.section.blocks().map(DocumentBlock::height).max().unwrap_or(0)
     }
 
-    /// Ends its lines as those of another text.
+    /// Changes its line endings to those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
         newline.end_lines(&mut self.lead);
         self.section.end_lines(newline);
@@ -86,7 +86,7 @@ impl DocumentBlock {
         self.block_type == block_type && self.labels == labels
     }
 
-    /// Gives the block another type.
+    /// Changes the block's type.
     ///
     /// # Errors
     /// The type is not an identifier.
@@ -96,18 +96,18 @@ impl DocumentBlock {
         Ok(())
     }
 
-    /// Gives the block other labels. Comments between the old ones go with them.
+    /// Changes the block's labels. Comments between the old ones are removed.
     pub fn set_labels(&mut self, labels: &[&str]) {
         self.labels = labels.iter().map(|&label| label.to_owned()).collect();
         self.header = labels.iter().map(|label| format!(" {}", quoted(label))).collect::<String>() + " ";
     }
 
-    /// The attributes and blocks in it.
+    /// The block's attributes and blocks.
     pub fn section(&self) -> &Section {
         &self.section
     }
 
-    /// The attributes and blocks in it, to be changed.
+    /// The block's attributes and blocks, to be changed.
     pub fn section_mut(&mut self) -> &mut Section {
         &mut self.section
     }

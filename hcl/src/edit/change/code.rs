@@ -1,4 +1,4 @@
-//! The text of an expression: one that is in a document, or is to be put there.
+//! The text of an expression that is in a document, or will be.
 
 use std::fmt;
 
@@ -35,29 +35,29 @@ const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
 pub struct Code {
     text: String,
     needs: LineNeeds,
-    /// Newlines that were given with it, which stay where it is all of a line's rest.
+    /// Newlines given with it, which are kept if nothing else follows on its line.
     end: String,
-    /// The same without heredocs, for where no newline follows.
+    /// The same without heredocs, for places that no newline follows.
     inline: Option<String>,
     location: Option<Location>,
-    /// Why it cannot be written, if it cannot.
+    /// The reason why it cannot be written, if any.
     mistake: Option<Box<EditError>>,
 }
 
 impl Code {
-    /// An expression that gives this value, as [`literal`] writes it.
+    /// The expression for a value, as [`literal`] writes it.
     ///
     /// # Errors
-    /// No expression gives such a value.
+    /// The value cannot be written as an expression.
     pub fn from_value(value: &Value) -> Result<Code, ValueError> {
         literal(value).map(|text| Code::unchecked(&text))
     }
 
-    /// An expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an expression. Objects have a line for each
-    /// entry.
+    /// The expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an expression. Objects have a
+    /// line for each entry.
     ///
     /// # Errors
-    /// The value has no form in the language, or brings along the text of an expression that is none.
+    /// The value cannot be written in the language, or contains text that should be an expression but is not.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
         if let Some(code) = take_over_from::<Code, T>(EXPRESSION, value) {
             return Ok(Code::unchecked(&code.whole_text()));
@@ -70,10 +70,10 @@ impl Code {
         Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
     }
 
-    /// The expression that this text is. It is taken with its comments; only a byte order mark in front of it is left out.
+    /// The expression in a text, including its comments; only a leading byte order mark is dropped.
     ///
     /// # Errors
-    /// Everything that is wrong with the text.
+    /// Everything wrong with the text.
     pub fn parse(text: &str) -> Result<Code, Diagnostics> {
         let (_, diagnostics) = parsed(text);
         diagnostics.into_result(Code::unchecked(text.strip_prefix('\u{feff}').unwrap_or(text)))
@@ -97,7 +97,7 @@ impl Code {
         }
     }
 
-    /// What stands in a document.
+    /// An expression found in a document.
     pub(super) fn found(text: String, location: Option<Location>) -> Code {
         Code { location, ..Code::unchecked(&text) }
     }
@@ -117,28 +117,28 @@ impl Code {
         self.expression().evaluate(&Context::literal_only()).ok()
     }
 
-    /// The expression, to look into or to evaluate. Its places are those in the text of this code alone.
+    /// The expression, to be inspected or evaluated. Its places refer to the text of this code alone.
     pub fn expression(&self) -> Expression {
         parsed(&self.text).0
     }
 
-    /// Where it stood in the text that was parsed; `None` for what was not in it.
+    /// Its place in the text that was parsed; `None` if it was not part of that.
     pub fn location(&self) -> Option<&Location> {
         self.location.as_ref()
     }
 
-    /// Calls a variable by another name, wherever it is used; [`Document::rename_variable`](super::Document::rename_variable) says how. Says
-    /// how often.
+    /// Renames a variable wherever it is used, as [`Document::rename_variable`](super::Document::rename_variable) does. Returns
+    /// the number of occurrences.
     ///
     /// # Errors
-    /// One of the names is no variable, with attributes or without.
+    /// One of the names is not a variable, with or without attributes.
     pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let Some((text, count)) = rename_variable(&self.text, from, to)? else { return Ok(0) };
         *self = Code::unchecked(&text);
         Ok(count)
     }
 
-    /// Objects in objects, with this as the innermost value.
+    /// Nested objects with this as the innermost value.
     pub(super) fn inside(self, keys: &[String]) -> Code {
         let wrap = |code: Code, key: &String| {
             let key = object_key(key);
@@ -153,14 +153,14 @@ impl Code {
         keys.iter().rev().fold(self, wrap)
     }
 
-    /// The text to stand behind the `=` of an attribute, in front of `behind`.
+    /// The text to put after the `=` of an attribute, before `behind`.
     pub(super) fn placed_in_body(&self, behind: &str, around: &Around) -> Result<String, EditError> {
         let text = self.placed(behind, around)?;
         let keeps_end = self.needs != LineNeeds::Parentheses && behind.starts_with(['\n', '\r']);
         Ok(if keeps_end { text + &around.newline.end_lines_of(&self.end) } else { text })
     }
 
-    /// The text to stand in front of `behind`.
+    /// The text to put before `behind`.
     pub(super) fn placed(&self, behind: &str, around: &Around) -> Result<String, EditError> {
         if let Some(mistake) = &self.mistake {
             return Err((**mistake).clone());
@@ -190,7 +190,7 @@ fn parsed(text: &str) -> (Expression, Diagnostics) {
     parse_expression(&Source::new("<expression>", format!("{text}\n")))
 }
 
-/// Whether an expression nests too deep inside so many brackets. Most have not even so many.
+/// Whether an expression nests too deep inside this many brackets. Most have too few brackets for that.
 fn is_too_deep(code: &str, around: usize) -> bool {
     let may_nest = |byte: &u8| matches!(byte, b'(' | b'[' | b'{' | b'?');
     if code.bytes().filter(may_nest).count() + around < MAX_DEPTH {
@@ -215,7 +215,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Itself for a document and for the serializer of configuration, its text for anything else.
+/// The expression for a document and for our serializer, its text for other formats.
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if let Some(mistake) = &self.mistake {
@@ -225,7 +225,8 @@ impl Serialize for Code {
     }
 }
 
-/// The path as an expression. A path that is none, since it is relative for example, is a mistake, which is reported where the code is used.
+/// The path as an expression. A path that cannot be one (a relative one, say) is a mistake, which is reported where the code is
+/// used.
 impl From<&Traversal> for Code {
     fn from(traversal: &Traversal) -> Code {
         Code::of(&Expr::from(traversal)).unwrap_or_else(|error| Code {

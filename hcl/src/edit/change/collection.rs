@@ -1,7 +1,7 @@
-//! Changes of an object or a tuple: the right commas, newlines and blanks around what comes and goes.
+//! Changes to an object or a tuple, with the right commas, newlines and blanks around added and removed entries.
 //!
-//! Entries that are on lines of their own stay so, and those of one line stay on it, unless what is added has several. Comments go with
-//! their entry. Commas stay where they are.
+//! Entries on lines of their own keep them, and entries on one line stay there unless the added text has several lines. Comments
+//! move with their entry. Commas stay in place.
 
 use super::code::Code;
 use super::errors::EditError;
@@ -11,24 +11,24 @@ use super::newline::Newline;
 use super::node::{Collection, Entry, Form, Node};
 use super::take_apart::take_apart;
 
-/// What is around a collection.
+/// The surroundings of a collection.
 #[derive(Clone, Debug)]
 pub(super) struct Around {
-    /// The blanks in front of the line in which it begins.
+    /// The blanks at the start of the line in which it begins.
     pub(super) base: String,
-    /// How many brackets are open around it, which the parser limits.
+    /// How many brackets around it are open, which the parser limits.
     pub(super) brackets: usize,
     pub(super) newline: Newline,
 }
 
 impl Collection {
-    /// What is around the value of an entry.
+    /// The surroundings of an entry's value.
     pub(super) fn around(&self, at: usize, around: &Around) -> Around {
         let brackets = around.brackets + self.brackets;
         Around { base: self.indentation_of(at, &around.base), brackets, newline: around.newline }
     }
 
-    /// Whether an entry is the first thing in its line.
+    /// Whether an entry is the first thing on its line.
     pub(super) fn begins_line(&self, at: usize) -> bool {
         let before = match at.checked_sub(1) {
             None => Some(&self.before),
@@ -39,7 +39,7 @@ impl Collection {
         own || before.is_some_and(|text| text.ends_with('\n'))
     }
 
-    /// The blanks in front of the line that an entry begins in.
+    /// The blanks at the start of the line in which an entry begins.
     fn indentation_of(&self, at: usize, base: &str) -> String {
         match self.list.get(at) {
             Some(entry) if self.begins_line(at) => blanks_of(&entry.lead).to_owned(),
@@ -47,7 +47,7 @@ impl Collection {
         }
     }
 
-    /// Gives an entry another value.
+    /// Changes an entry's value.
     pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
         let inner = self.around(at, around);
         let mut text = code.placed(&self.behind(at), &inner)?;
@@ -66,8 +66,8 @@ impl Collection {
         Ok(())
     }
 
-    /// Puts an entry that has a key, or none, and no value yet in front of what is at a position. `takes_gap`: empty lines and comments that
-    /// belong to nothing come to stand in front of it.
+    /// Inserts an entry that has no value yet, and possibly a key, at a position. With `takes_gap`, empty lines and comments that
+    /// belong to nothing end up before it.
     pub(super) fn insert(
         &mut self,
         at: usize,
@@ -101,7 +101,7 @@ impl Collection {
             entry.equals = self.equals_for(at, &entry, &code.placed(behind, &inner).unwrap_or_default());
         }
         self.list.insert(at, entry);
-        // Nesting was checked above, but for parentheses around what must end its line.
+        // Nesting was checked above, except for parentheses around a value that must end its line.
         let text = code.placed(&self.behind(at), &inner);
         match (text, self.list.get_mut(at)) {
             (Ok(text), Some(entry)) => entry.value = take_apart(&text, None),
@@ -171,7 +171,7 @@ impl Collection {
         }
     }
 
-    /// Makes room for an entry among others of one line.
+    /// Makes room for an entry among others on one line.
     fn add_to_line(&mut self, at: usize, entry: &mut Entry) {
         let is_last = at == self.list.len();
         entry.comma = if is_last { String::new() } else { ",".to_owned() };
@@ -196,7 +196,7 @@ impl Collection {
         }
     }
 
-    /// Takes an entry out, with its comments.
+    /// Removes an entry, with its comments.
     pub(super) fn remove(&mut self, at: usize) -> Option<Entry> {
         let is_last = at + 1 == self.list.len();
         let began_line = self.begins_line(at);
@@ -205,7 +205,7 @@ impl Collection {
         match self.list.get_mut(at) {
             Some(next) => {
                 next.gap.insert_str(0, &removed.gap);
-                // What follows in the same line comes to stand where this stood.
+                // The next entry on the same line takes this one's place.
                 if removed.tail.is_empty() && is_blank(&next.lead) && is_blank(&removed.lead) {
                     next.lead.clone_from(&removed.lead);
                 }
@@ -227,7 +227,7 @@ impl Collection {
         Some(removed)
     }
 
-    /// Takes away empty lines that are too many without the entry between `before` and what is at this position.
+    /// Removes empty lines that are superfluous without the entry between `before` and this position.
     fn close_gap(&mut self, at: usize, before: &mut String, began_line: bool) {
         let ends = Ends { begins: at == 0, ends: at == self.list.len() };
         let after = match self.list.get_mut(at) {
@@ -239,7 +239,7 @@ impl Collection {
         }
     }
 
-    /// The first entry is gone.
+    /// Adjusts the new first entry after the old one was removed.
     fn begin_again(&mut self, removed: &Entry) {
         let own_line = self.before.ends_with('\n');
         match self.list.get_mut(0) {
@@ -253,8 +253,8 @@ impl Collection {
         }
     }
 
-    /// Brings the entries into another order, of which each position says where the entry comes from. Comments and values move; empty
-    /// lines and commas stay.
+    /// Reorders the entries; `from` gives the old position for each new one. Comments and values move; empty lines and commas
+    /// stay.
     pub(super) fn reorder(&mut self, from: &[usize], around: &Around) {
         self.list.each_mut(&mut settle_comma);
         let places: Vec<Entry> = self.list.iter().map(place_of).collect();
@@ -280,7 +280,7 @@ impl Collection {
         self.mind_for();
     }
 
-    /// Puts each entry on a line of its own. Says whether all of their lines are new.
+    /// Puts each entry on a line of its own. Returns whether all of their lines are new.
     pub(super) fn spread(&mut self, around: &Around) -> bool {
         let newline = around.newline.as_str();
         let own_lines: Vec<bool> = (0..self.list.len()).map(|at| self.begins_line(at)).collect();
@@ -309,7 +309,7 @@ impl Collection {
         all_new
     }
 
-    /// Sees to it that a comment can stand above an entry, or at the end of its line.
+    /// Ensures that a comment can be put above an entry, or at the end of its line.
     pub(super) fn make_room_for_comment(&mut self, at: usize, ends_line: bool, around: &Around) {
         let has_room = match self.list.get(at) {
             Some(entry) if ends_line => entry.tail.ends_with('\n'),
@@ -321,7 +321,7 @@ impl Collection {
         self.list.get_mut(at).into_iter().for_each(settle_comma);
     }
 
-    /// What follows the value of an entry.
+    /// The text after an entry's value.
     pub(super) fn behind(&self, at: usize) -> String {
         let Some(entry) = self.list.get(at) else { return String::new() };
         let mut behind = format!("{}{}", entry.comma, entry.tail);
@@ -339,7 +339,7 @@ impl Collection {
         ends.into_iter().flatten().any(|entry| !entry.comma.is_empty())
     }
 
-    /// A `for` directly behind the opening bracket begins a for expression.
+    /// A `for` directly after the opening bracket would begin a `for` expression.
     pub(super) fn mind_for(&mut self) {
         let Some(first) = self.list.get_mut(0) else { return };
         if first.key == "for" {
@@ -358,13 +358,13 @@ impl Collection {
     }
 }
 
-/// What belongs to the place of an entry more than to the entry.
+/// The texts that belong to the place of an entry rather than to the entry.
 fn place_of(entry: &Entry) -> Entry {
     let Entry { gap, lead, comma, tail, .. } = entry.clone();
     Entry { gap, lead, comma, tail, ..Entry::default() }
 }
 
-/// The entry is the last one now, after another one was.
+/// Adjusts an entry that became the last one because another was removed.
 fn become_last(entry: &mut Entry, removed: &Entry) {
     if removed.comma.is_empty() {
         let between = std::mem::take(&mut entry.comma);
@@ -376,7 +376,7 @@ fn become_last(entry: &mut Entry, removed: &Entry) {
     }
 }
 
-/// Makes the comma the first thing behind the value, and nothing but a comma.
+/// Puts the comma directly after the value; the text that was between them follows it.
 fn settle_comma(entry: &mut Entry) {
     if entry.comma.len() > 1 {
         entry.comma.pop();
@@ -391,7 +391,7 @@ fn give_comma(entry: &mut Entry) {
     end_value(entry, ",");
 }
 
-/// Sees to it that the value may stand in front of this text.
+/// Ensures that the value can be followed by this text.
 fn end_value(entry: &mut Entry, behind: &str) {
     let Form::Text(text) = &entry.value.form else { return };
     if !behind.starts_with(['\r', '\n']) && needs_line_end(text) {

@@ -1,11 +1,11 @@
-//! Comments of items: those directly above, and the one at the end of a line.
+//! Comments of items: those directly above, and the one at the end of the line.
 
 use super::layout::blanks_of;
 use super::newline::Newline;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
-/// What the comments in a text say, without the marks around them: a line for each line.
+/// The text of the comments, without comment marks: a line for each line.
 pub(super) fn said_in(text: &str) -> Option<String> {
     let mut lexer = Lexer::new(text, 0);
     let mut lines: Vec<&str> = Vec::new();
@@ -30,7 +30,7 @@ fn said_by<'t>(comment: &'t str, lines: &mut Vec<&'t str>) {
     lines.push(line.strip_prefix(' ').unwrap_or(line));
 }
 
-/// What stands in front of an item that has this comment, with the blanks that stood there before.
+/// The text before an item with this comment, keeping the old blanks.
 pub(super) fn lead_of(comment: &str, old: &str, newline: Newline) -> String {
     let blanks = blanks_of(old);
     let mut lead = String::new();
@@ -40,14 +40,14 @@ pub(super) fn lead_of(comment: &str, old: &str, newline: Newline) -> String {
     lead + blanks
 }
 
-/// What follows an item that has this comment in its line, with the end of the line that it had before.
+/// The rest of the line of an item with this comment, keeping the old line ending.
 pub(super) fn tail_of(comment: &str, old: &str) -> String {
     let end = ["\r\n", "\n"].into_iter().find(|end| old.ends_with(end)).unwrap_or_default();
     let line = lines(comment).join(" ");
     if line.is_empty() { end.to_owned() } else { format!(" # {line}{end}") }
 }
 
-/// The lines of a comment; none where it says nothing. What would not show, or might end the comment, becomes a blank.
+/// The lines of a comment; none if it is empty. A character that would be invisible, or might end the comment, becomes a blank.
 fn lines(comment: &str) -> Vec<String> {
     if comment.trim().is_empty() {
         return Vec::new();

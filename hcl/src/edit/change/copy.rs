@@ -1,4 +1,4 @@
-//! Copies of sections, blocks and expressions, which nest deeper than a small stack has room for.
+//! Copies of sections, blocks and expressions, which may nest too deep to copy recursively on a small stack.
 
 use super::block::DocumentBlock;
 use super::list::List;
@@ -7,7 +7,7 @@ use super::piece::Piece;
 use super::section::Section;
 use crate::deep;
 
-/// A section that is being copied, and the block that it is the content of.
+/// A section being copied, and the block that contains it.
 struct Open<'s> {
     rest: Box<dyn Iterator<Item = &'s Piece> + 's>,
     copy: Section,
@@ -20,7 +20,7 @@ impl<'s> Open<'s> {
     }
 }
 
-/// Blocks in it wait on a stack of their own.
+/// Open blocks are kept on an explicit stack.
 impl Clone for Section {
     fn clone(&self) -> Self {
         let mut open = vec![Open::new(self, None)];
@@ -74,7 +74,7 @@ impl DocumentBlock {
     }
 }
 
-/// What has not been changed is taken apart again when somebody asks.
+/// Unchanged content is not copied in parts: it is taken apart again on demand.
 impl Clone for Content {
     fn clone(&self) -> Self {
         if !self.is_changed() {

@@ -1,4 +1,4 @@
-//! A text taken apart, so that parts of it can be changed and the rest stays as it is.
+//! A text taken apart, so that parts of it can be changed while the rest stays as it is.
 
 use std::fmt;
 use std::path::Path;
@@ -9,10 +9,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::format::format;
 use crate::source::{Source, Syntax};
 
-/// The text of a file of the native syntax, to be edited. What is not touched stays as it is, comments, blank lines and layout included.
+/// The text of a file in native syntax, for editing. Everything that is not changed stays as it is, including comments, blank
+/// lines and layout.
 ///
-/// What is added has the canonical format, stands as deep as what is around it, and ends its lines as the first line of the file does. A list
-/// or an object on one line stays on it, unless what is added has several lines. [`Document::formatted`] gives all of it the canonical format.
+/// Added text is in the canonical format, is indented like its surroundings, and uses the line endings of the file's first line.
+/// A list or an object on one line stays there, unless the added text has several lines. [`Document::formatted`] gives the whole
+/// text in the canonical format.
 ///
 /// ```
 /// use hcl::edit::{Code, Document};
@@ -47,7 +49,7 @@ use crate::source::{Source, Syntax};
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// Where the names of blocks are known, a [`Section`] gives its attributes and blocks one by one.
+/// To go through attributes and blocks one by one, use a [`Section`].
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     section: Section,
@@ -62,12 +64,12 @@ impl Document {
     /// Takes a text apart.
     ///
     /// # Errors
-    /// Everything that is wrong with the text: where mistakes are, nobody knows what belongs to what.
+    /// Everything wrong with the text: a text with mistakes cannot be taken apart reliably.
     pub fn parse(text: &str) -> Result<Document, Diagnostics> {
         Document::parse_named("<text>", text)
     }
 
-    /// Takes a text apart that errors call by a name, usually the path of its file.
+    /// The same for a text with a name to use in errors, usually the path of its file.
     ///
     /// # Errors
     /// As for [`Document::parse`].
@@ -81,7 +83,7 @@ impl Document {
     /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
     ///
     /// # Errors
-    /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`, as only the native syntax is edited.
+    /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`: only native syntax can be edited.
     pub fn open(path: impl AsRef<Path>) -> Result<Document, Diagnostics> {
         let path = path.as_ref();
         let refused = |reason: &dyn fmt::Display| {
@@ -96,12 +98,12 @@ impl Document {
         Document::parse_named(path.to_string_lossy(), &text)
     }
 
-    /// The name of the text, as errors call it; nothing for a document that was not read.
+    /// The name of the text in errors; empty for a document that was not read.
     pub fn source_name(&self) -> &str {
         self.section.source.as_ref().map_or("", Source::name)
     }
 
-    /// The text as it was parsed, in which [locations](super::Item::location) are; `None` for a document that was not read.
+    /// The text as it was parsed, to which [locations](super::Item::location) refer; `None` for a document that was not read.
     pub fn source(&self) -> Option<&Source> {
         self.section.source.as_ref()
     }

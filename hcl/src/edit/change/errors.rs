@@ -1,17 +1,17 @@
-//! Why something cannot be changed, and the wording of it.
+//! The reasons why something cannot be changed, and their messages.
 
 use std::fmt;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
 use crate::source::Location;
 
-/// So many names are listed.
+/// The maximum number of names that are listed.
 const MOST_NAMES: usize = 8;
 
-/// A text that is shown is cut after so many characters.
+/// Texts longer than this many characters are shortened.
 const MOST_SHOWN: usize = 40;
 
-/// Why a document cannot be changed so.
+/// Why a document cannot be changed in this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditError {
     message: String,
@@ -23,7 +23,7 @@ impl EditError {
         EditError { message, location: None }
     }
 
-    /// The place in the text as it was parsed that the error is about, if it is about one.
+    /// The place in the parsed text that the error is about, if any.
     pub fn location(&self) -> Option<&Location> {
         self.location.as_ref()
     }
@@ -209,7 +209,7 @@ pub(super) fn duplicate(name: &str) -> EditError {
     EditError::new(format!("`{}` is there already", cut(name)))
 }
 
-/// What there is, with words in front.
+/// The existing names, introduced by `words`.
 fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
     let shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(|name| format!("`{}`", cut(name))).collect();
     match (shown.is_empty(), names.count()) {
@@ -220,7 +220,7 @@ fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
     }
 }
 
-/// As much of a text as a message shows.
+/// The text, shortened to fit in a message.
 fn cut(text: &str) -> String {
     let line = text.lines().next().unwrap_or_default();
     match line.char_indices().nth(MOST_SHOWN) {

@@ -1,11 +1,11 @@
-//! The empty lines that are left where something was removed: no more than stood on the side that had more, and none at the beginning or
-//! the end of what it stood in.
+//! The empty lines that remain where something was removed: as many as there were on the side that had more, and none at the
+//! beginning or the end of what contained it.
 
 use super::piece::Piece;
 use super::section::Section;
 use crate::format::indentation;
 
-/// Which sides of a gap have nothing but empty lines.
+/// Which sides of a gap have only empty lines.
 #[derive(Clone, Copy)]
 pub(super) struct Ends {
     pub(super) begins: bool,
@@ -13,13 +13,13 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    /// The same where these texts are all that stands there before the gap and after it.
+    /// The same if only these texts precede and follow the gap.
     pub(super) fn with(self, before: &str, after: &str) -> Ends {
         Ends { begins: self.begins && is_empty_lines(before), ends: self.ends && is_empty_lines(after) }
     }
 }
 
-/// Takes empty lines away from the end of what stands before a gap and from the beginning of what follows it. Both begin a line.
+/// Removes empty lines from the end of the text before a gap and from the beginning of the text after it. Both begin a line.
 pub(super) fn close_gap(before: &mut String, after: &mut String, Ends { begins, ends }: Ends) {
     let (above, below) = (empty_lines_at_end(before), empty_lines(after));
     if begins {
@@ -33,7 +33,7 @@ pub(super) fn close_gap(before: &mut String, after: &mut String, Ends { begins, 
         let text: usize = after.split_inclusive('\n').take(most).map(str::len).sum();
         after.drain(..text);
     }
-    // So what follows begins with no empty line, and the next gap is found as a whole.
+    // So the text that follows begins with no empty line, and the next gap is found as a whole.
     if !before.is_empty() {
         let end = empty_lines(after).1;
         before.extend(after.drain(..end));
@@ -61,8 +61,8 @@ fn is_empty_lines(text: &str) -> bool {
 }
 
 impl Section {
-    /// Takes an attribute or a block out, with its comments. Empty lines around an attribute stay, as in the reference implementation; of
-    /// those around a block, as many go as would be too many without it.
+    /// Removes an attribute or a block, with its comments. Empty lines around an attribute stay, as in the reference
+    /// implementation; those around a block are removed if they are superfluous without it.
     pub(super) fn take(&mut self, at: usize) -> Option<Piece> {
         let taken = self.pieces.remove(at)?;
         let is_block = matches!(taken, Piece::Block(_));
@@ -74,7 +74,7 @@ impl Section {
         Some(taken)
     }
 
-    /// Takes everything out, comments included.
+    /// Removes everything, including comments.
     pub(super) fn empty(&mut self) {
         let ends_line = self.pieces.last_mut().is_none_or(|last| last.has_ended());
         self.pieces.clear();
@@ -84,7 +84,7 @@ impl Section {
         }
     }
 
-    /// Something stood in front of what is at this position.
+    /// Closes the gap before this position after something was removed there.
     fn close_gap(&mut self, at: usize) {
         let ends = Ends { begins: self.begins_before(at), ends: self.ends_at(at) };
         let mut before = self.blank_at(at.checked_sub(1));
@@ -94,7 +94,7 @@ impl Section {
         self.put_blank(at.checked_sub(1), before);
     }
 
-    /// Whether nothing but empty lines stands in front of a position.
+    /// Whether only empty lines precede a position.
     fn begins_before(&self, at: usize) -> bool {
         let mut pieces = (0..at).rev().filter_map(|at| self.pieces.get(at));
         pieces.all(|piece| matches!(piece, Piece::Blank(text) if text == "\u{feff}" || is_empty_lines(text)))
@@ -105,7 +105,7 @@ impl Section {
         pieces.all(|piece| matches!(piece, Piece::Blank(text) if is_empty_lines(text)))
     }
 
-    /// Lends what stands between items.
+    /// Lends the text between items.
     fn blank_at(&mut self, at: Option<usize>) -> String {
         match at.and_then(|at| self.pieces.get_mut(at)) {
             Some(Piece::Blank(text)) => std::mem::take(text),
@@ -113,7 +113,7 @@ impl Section {
         }
     }
 
-    /// Gives back what was lent; what is left empty goes.
+    /// Returns the text that was lent; if it is empty, its piece is removed.
     fn put_blank(&mut self, at: Option<usize>, text: String) {
         let Some(at) = at else { return };
         if !self.pieces.get(at).is_some_and(Piece::is_blank) {

@@ -1,4 +1,4 @@
-//! What documents and blocks offer alike: reaching what is in them by paths, and changing it.
+//! What documents and blocks have in common: finding and changing what is in them by paths.
 
 use serde::Serialize;
 
@@ -14,14 +14,14 @@ use super::place::Place;
 use super::reach::Comments;
 use super::route::{Goal, place};
 
-/// The same for both, documentation included.
+/// The same methods for both, including their documentation.
 macro_rules! reach_inside {
     ($owner:ident) => {
         /// # By paths
-        /// A [`Path`](super::Path) leads through blocks, objects and tuples: `terraform.required_providers.aws.version`, `backend[1].ports[0]`.
-        /// Whatever does not lead anywhere is an error, which says what there is instead.
+        /// A [`Path`](super::Path) leads through blocks, objects and tuples: `terraform.required_providers.aws.version`,
+        /// `backend[1].ports[0]`. A path that leads nowhere is an error, which lists the names that exist.
         impl $owner {
-            /// The expression that a path leads to. Nothing, where it leads nowhere or to a block; [`item`](Self::item) says why.
+            /// The expression at a path; `None` if the path leads nowhere or to a block. [`item`](Self::item) says why.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -37,23 +37,24 @@ macro_rules! reach_inside {
                 self.section().item_at(&path, Goal::Value).ok()?.code()
             }
 
-            /// What a path leads to: an attribute, a block, an entry of an object or an element of a tuple, with its comments and its place.
+            /// The item at a path: an attribute, a block, an entry of an object or an element of a tuple, with its comments and
+            /// its place.
             ///
             /// # Errors
-            /// The path leads nowhere, or means several blocks.
+            /// The path leads nowhere, or matches several blocks.
             pub fn item(&self, path: impl IntoPath) -> Result<Item<'_>, EditError> {
                 self.section().item_at(&path.into_path()?, Goal::Anything)
             }
 
-            /// What is directly inside of what a path leads to, in order. The path without steps means all of this.
+            /// The items directly inside the one at a path, in order. The empty path means the whole document or block.
             ///
             /// # Errors
-            /// The path leads nowhere, or to what is neither a block nor an object nor a tuple.
+            /// The path leads nowhere, or to something that is neither a block nor an object nor a tuple.
             pub fn items(&self, path: impl IntoPath) -> Result<Vec<Item<'_>>, EditError> {
                 self.section().items_at(&path.into_path()?)
             }
 
-            /// The block that a path leads to.
+            /// The block at a path.
             ///
             /// # Errors
             /// The path leads nowhere, to something else, or to several blocks.
@@ -61,7 +62,7 @@ macro_rules! reach_inside {
                 self.section().block_by_path(&path.into_path()?)
             }
 
-            /// The block that a path leads to, to be changed.
+            /// The block at a path, to be changed.
             ///
             /// # Errors
             /// As for [`block`](Self::block).
@@ -69,10 +70,12 @@ macro_rules! reach_inside {
                 self.section_mut().block_by_path_mut(&path.into_path()?)
             }
 
-            /// Gives an attribute, an entry or an element another value: anything that is `Serialize`, or an expression. Its comments stay.
+            /// Changes the value of an attribute, an entry or an element: to anything that is `Serialize`, or to an expression.
+            /// Its comments stay.
             ///
-            /// An attribute that is not there is added at the end of its block. So is an entry, to an object that is there, with objects
-            /// around it as the path says. Blocks are not added, for nobody knows whether a block or an object is meant.
+            /// A missing attribute is added at the end of its block. A missing entry is added to its object, with new objects
+            /// around it if the path asks for them. Blocks are not added, because the path does not say whether a block or an
+            /// object is meant.
             ///
             /// ```
             /// use hcl::edit::{Code, Document};
@@ -95,15 +98,15 @@ macro_rules! reach_inside {
                 self.section_mut().set_at(&path.into_path()?, &Code::of(&value)?)
             }
 
-            /// Adds an attribute or an entry that is not there yet, at the end, or an element in front of the one with the index.
+            /// Adds a new attribute or entry at the end, or an element before the one with the index.
             ///
             /// # Errors
-            /// There is something of that name; and as for [`set`](Self::set).
+            /// The name already exists; and as for [`set`](Self::set).
             pub fn insert(&mut self, path: impl IntoPath, value: impl Serialize) -> Result<(), EditError> {
                 self.insert_at(path, value, Place::Last)
             }
 
-            /// Adds an attribute or an entry that is not there yet at some place. An element goes where its index says.
+            /// Adds a new attribute or entry at a place. An element goes where its index says.
             ///
             /// ```
             /// use hcl::edit::{Document, Place};
@@ -115,7 +118,7 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// As for [`insert`](Self::insert); and the place is elsewhere.
+            /// As for [`insert`](Self::insert); and the place is in another block, object or tuple.
             pub fn insert_at(
                 &mut self,
                 path: impl IntoPath,
@@ -125,8 +128,8 @@ macro_rules! reach_inside {
                 self.section_mut().insert_at(&path.into_path()?, &Code::of(&value)?, to)
             }
 
-            /// Adds an element to the end of a tuple: on a line of its own where the last one is, with a comma behind it where the last one had
-            /// one.
+            /// Adds an element to the end of a tuple: on its own line if the last one has its own, with a comma after it if the
+            /// last one had one.
             ///
             /// # Errors
             /// The path does not lead to a tuple; the value cannot be written, or would nest too deep.
@@ -134,10 +137,11 @@ macro_rules! reach_inside {
                 self.section_mut().append_at(&path.into_path()?, &Code::of(&value)?)
             }
 
-            /// Puts a block somewhere into the block that a path leads to, with an empty line around it. The path without steps means this.
+            /// Adds a block at a place in the block at a path, with an empty line around it. The empty path means this document
+            /// or block.
             ///
             /// # Errors
-            /// The path does not lead to a block, the place is elsewhere, or blocks would nest deeper than 200 levels.
+            /// The path does not lead to a block, the place is in another block, or blocks would nest deeper than 200 levels.
             pub fn insert_block(
                 &mut self,
                 path: impl IntoPath,
@@ -150,12 +154,12 @@ macro_rules! reach_inside {
             /// Removes an attribute, a block, an entry or an element, with the comments directly above it and at the end of its line.
             ///
             /// # Errors
-            /// The path leads nowhere, or means several blocks.
+            /// The path leads nowhere, or matches several blocks.
             pub fn remove(&mut self, path: impl IntoPath) -> Result<(), EditError> {
                 self.section_mut().remove_at(&path.into_path()?)
             }
 
-            /// Removes a block, to be put elsewhere.
+            /// Removes a block and returns it, to be put elsewhere.
             ///
             /// # Errors
             /// As for [`block`](Self::block).
@@ -163,8 +167,8 @@ macro_rules! reach_inside {
                 self.section_mut().take_block_at(&path.into_path()?)
             }
 
-            /// Gives another name to the last step of a path: to an attribute, to the key of an entry, or to the label of a block, which is its
-            /// type where it has no labels.
+            /// Renames the last step of a path: an attribute, the key of an entry, or the last label of a block; the type of a
+            /// block without labels.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -177,24 +181,25 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// The path leads nowhere or to an element, there is something of that name, or it is no name.
+            /// The path leads nowhere or to an element, the new name already exists, or it is not a valid name.
             pub fn rename(&mut self, path: impl IntoPath, new: &str) -> Result<(), EditError> {
                 self.section_mut().rename_at(&path.into_path()?, new)
             }
 
-            /// Moves something to another place in its file, block, object or tuple, with its comments. Empty lines and commas stay.
+            /// Moves an item to another place in its file, block, object or tuple, with its comments. Empty lines and commas
+            /// stay.
             ///
             /// # Errors
-            /// The path leads nowhere, or the place is elsewhere.
+            /// The path leads nowhere, or the place is in another block, object or tuple.
             pub fn move_to(&mut self, path: impl IntoPath, to: Place<'_>) -> Result<(), EditError> {
                 self.section_mut().move_at(&path.into_path()?, to)
             }
 
-            /// Sorts what is directly inside of what a path leads to: by names and labels, elements by their text. Comments move along; empty lines and
-            /// commas stay. The path without steps means all of this.
+            /// Sorts the items directly inside the one at a path: by names and labels, elements by their text. Comments move
+            /// along; empty lines and commas stay. The empty path means this document or block.
             ///
             /// # Errors
-            /// The path leads nowhere, or to what is neither a block nor an object nor a tuple.
+            /// The path leads nowhere, or to something that is neither a block nor an object nor a tuple.
             pub fn sort(&mut self, path: impl IntoPath) -> Result<(), EditError> {
                 self.sort_by_key(path, |item| {
                     let text = if item.name().is_empty() { item.to_string() } else { String::new() };
@@ -202,7 +207,7 @@ macro_rules! reach_inside {
                 })
             }
 
-            /// Sorts as [`sort`](Self::sort) does, by keys; what has the same key stays in its order.
+            /// Sorts like [`sort`](Self::sort), by keys; items with equal keys keep their order.
             ///
             /// # Errors
             /// As for [`sort`](Self::sort).
@@ -214,11 +219,11 @@ macro_rules! reach_inside {
                 self.section_mut().sort_at(&path.into_path()?, key)
             }
 
-            /// Writes a comment directly above something, in place of those that are there: a line for each line of the text. An empty text removes
-            /// them. What stands on one line with others, or with the braces around it, gets a line of its own.
+            /// Replaces the comments directly above an item: a comment line for each line of the text. An empty text removes
+            /// them. An item that shares its line with others, or with the braces around it, gets a line of its own.
             ///
             /// # Errors
-            /// The path leads nowhere, or means several blocks.
+            /// The path leads nowhere, or matches several blocks.
             pub fn set_comment(&mut self, path: impl IntoPath, text: &str) -> Result<(), EditError> {
                 let change = |comments: Comments<'_>| {
                     *comments.lead = lead_of(text, comments.lead, comments.newline);
@@ -226,10 +231,10 @@ macro_rules! reach_inside {
                 self.section_mut().comment_at(&path.into_path()?, change, false)
             }
 
-            /// Writes a comment at the end of a line, of a block behind its closing brace, in place of the one that is there. An empty text removes it.
+            /// Replaces the comment at the end of an item's line; for a block, after its closing brace. An empty text removes it.
             ///
             /// # Errors
-            /// The path leads nowhere, or means several blocks; or the line ends with a heredoc, which nothing can follow.
+            /// The path leads nowhere, or matches several blocks; or the line ends with a heredoc, which nothing can follow.
             pub fn set_end_comment(&mut self, path: impl IntoPath, text: &str) -> Result<(), EditError> {
                 let path = path.into_path()?;
                 let code = self.section().item_at(&path, Goal::Anything)?.code();
@@ -240,8 +245,9 @@ macro_rules! reach_inside {
                 self.section_mut().comment_at(&path, change, true)
             }
 
-            /// Calls a variable by another name in all expressions, also in templates. Both names may have attributes: `var.zone` to `local.zone`
-            /// changes `var.zone` and `var.zone.id`, and neither `var.zones` nor the variable of a `for` expression. Says how often.
+            /// Renames a variable in all expressions, including templates. Both names may have attributes: renaming `var.zone` to
+            /// `local.zone` changes `var.zone` and `var.zone.id`, but neither `var.zones` nor the variable of a `for` expression.
+            /// Returns the number of occurrences.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -253,19 +259,20 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// One of the names is no variable, with attributes or without.
+            /// One of the names is not a variable, with or without attributes.
             pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
                 self.section_mut().rename_variable(from, to)
             }
 
-            /// Rewrites expressions wherever they stand: arguments, operands, parts of templates, keys, in all attributes and blocks. The
-            /// closure is shown every expression and says what becomes of it: nothing or `None` keeps it, an [`Expr`](crate::Expr) replaces
-            /// it, a [`Rewrite`](super::Rewrite) can also change the text at places in it. All other bytes stay, comments and layout too.
-            /// Says how many expressions were rewritten.
+            /// Rewrites any expression: arguments, operands, parts of templates, keys, in all attributes and blocks. The closure
+            /// is called with every expression and says what to do with it: nothing or `None` keeps it, an [`Expr`](crate::Expr)
+            /// replaces it, and a [`Rewrite`](super::Rewrite) can also change the text at places inside it. All other bytes stay,
+            /// including comments and layout. Returns the number of expressions that were rewritten.
             ///
-            /// Parts come before what they are in, and what they are in is shown with its parts as they are by then: `Expr::from(expression)` has their new
-            /// text. What was put in is not visited. Parentheses are added where precedence asks for them. [`Expression::location`](crate::Expression::location)
-            /// is the place in the text as it was; what was put in has places in its own text alone.
+            /// Parts are visited before the expression that contains them, which then shows its parts as rewritten:
+            /// `Expr::from(expression)` has their new text. Replacements are not visited. Parentheses are added where precedence
+            /// requires them. [`Expression::location`](crate::Expression::location) is the place in the original text; the places
+            /// of a replacement refer to its own text.
             ///
             /// ```
             /// use hcl::edit::{Document, Rewrite};
@@ -299,11 +306,11 @@ macro_rules! reach_inside {
             /// # Ok::<(), hcl::Error>(())
             /// ```
             ///
-            /// The time grows with the size of the text, and with that of all texts that the closure asks for.
+            /// The time is linear in the size of the text, plus that of all texts that the closure asks for.
             ///
             /// # Errors
-            /// An expression has a mistake or cannot stand there, a place is not in what was visited, or what comes of it does not parse, since it
-            /// nests too deep or a text is wrong. Nothing is changed then.
+            /// An expression has a mistake or is not allowed there, a place is not in the visited expression, or the result does
+            /// not parse, because it nests too deep or a text is wrong. Then nothing is changed.
             pub fn rewrite<R: Into<super::Rewrite>>(
                 &mut self,
                 visit: impl FnMut(&crate::model::Expression) -> R,

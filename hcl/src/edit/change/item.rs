@@ -1,4 +1,4 @@
-//! What is in a document, to be looked at: an attribute, a block, an entry of an object, an element of a tuple.
+//! The items of a document, for inspection: attributes, blocks, entries of objects, elements of tuples.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ impl<'d> Item<'d> {
         Item { what: What::Entry(entry), source }
     }
 
-    /// What it is.
+    /// The kind of item.
     pub fn kind(&self) -> ItemKind {
         match self.what {
             What::Attribute(_) => ItemKind::Attribute,
@@ -75,7 +75,8 @@ impl<'d> Item<'d> {
         }
     }
 
-    /// The name of an attribute, the type of a block, the key of an entry (its text, where it is not constant); nothing for an element.
+    /// The name of an attribute, the type of a block, or the key of an entry (its text, if it is not constant); empty for an
+    /// element.
     pub fn name(&self) -> &'d str {
         match self.what {
             What::Attribute(attribute) => &attribute.name,
@@ -84,12 +85,12 @@ impl<'d> Item<'d> {
         }
     }
 
-    /// The labels of a block; nothing else has any.
+    /// The labels of a block; empty for everything else.
     pub fn labels(&self) -> &'d [String] {
         self.block().map_or(&[], DocumentBlock::labels)
     }
 
-    /// The block, if it is one.
+    /// The block, if the item is one.
     pub fn block(&self) -> Option<&'d DocumentBlock> {
         match self.what {
             What::Block(block) => Some(block),
@@ -107,12 +108,12 @@ impl<'d> Item<'d> {
         Some(Code::found(text, self.locate(at)))
     }
 
-    /// The value of the expression, if it is the same wherever the expression stands.
+    /// The value of the expression, if it is the same everywhere.
     pub fn value(&self) -> Option<Value> {
         self.code()?.value()
     }
 
-    /// What the comments directly above say, without the marks around them.
+    /// The text of the comments directly above it, without comment marks.
     pub fn comment(&self) -> Option<String> {
         said_in(match self.what {
             What::Attribute(attribute) => &attribute.lead,
@@ -121,7 +122,7 @@ impl<'d> Item<'d> {
         })
     }
 
-    /// What the comment at the end of its line says; of a block, the line of its closing brace.
+    /// The text of the comment at the end of its line; for a block, the line of its closing brace.
     pub fn end_comment(&self) -> Option<String> {
         match self.what {
             What::Attribute(attribute) => said_in(&attribute.tail),
@@ -130,8 +131,8 @@ impl<'d> Item<'d> {
         }
     }
 
-    /// Where it stood in the text that was parsed, from its name to the end of its value or to the closing brace; `None` for what was not
-    /// in it.
+    /// Its place in the text that was parsed, from its name to the end of its value or to the closing brace; `None` if it was not
+    /// part of that.
     pub fn location(&self) -> Option<Location> {
         self.locate(match self.what {
             What::Attribute(attribute) => attribute.at,

@@ -1,20 +1,21 @@
-//! How texts stand in their lines.
+//! How texts are laid out in lines.
 
 use super::newline::Newline;
 use crate::format::{LineNeeds, format, line_needs};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
-/// An expression in the canonical format, whose further lines stand as deep as the line that it begins in, or deeper.
+/// An expression in the canonical format, with all lines after the first indented at least as deep as the line in which it
+/// begins.
 pub(super) fn laid_out(text: &str, base: &str, newline: Newline) -> String {
-    // The last line of a heredoc is one only if a newline follows.
+    // The last line of a heredoc is complete only if a newline follows.
     let mut text = indented(&(format(text) + "\n"), base);
     text.pop();
     newline.end_lines_of(&text)
 }
 
-/// Puts blanks in front of all lines but the first. In a heredoc that takes indentation off again they change nothing; the lines of
-/// any other are part of its value, and stay.
+/// Puts blanks before all lines but the first. In a heredoc that removes indentation this changes nothing; the lines of any other
+/// heredoc are part of its value, and stay.
 fn indented(text: &str, base: &str) -> String {
     if base.is_empty() || !text.contains('\n') {
         return text.to_owned();
@@ -44,8 +45,8 @@ fn indented(text: &str, base: &str) -> String {
     out
 }
 
-/// Whether the lines of a heredoc, which begins with these tokens, have the same value with more blanks in front of each. Blanks are counted in
-/// grapheme clusters and taken off as often as the least indented line has them, and of lines of blanks alone never.
+/// Whether a heredoc, which begins with these tokens, has the same value with more blanks before each line. Reading removes as
+/// many grapheme clusters as the least indented line has blanks, and never from lines that consist of blanks.
 fn may_be_indented(text: &str, tokens: &[Token]) -> bool {
     let close = tokens.iter().position(|token| token.kind != TokenKind::Text);
     let Some((first, close)) = tokens.first().zip(close.and_then(|at| tokens.get(at))) else { return false };
@@ -66,7 +67,7 @@ fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// Comments and blanks in front of an item, each line with other blanks in front.
+/// The comments and blanks before an item, with other blanks before each line.
 pub(super) fn reindented(lead: &str, base: &str) -> String {
     if is_blank(lead) {
         return base.to_owned();
@@ -91,7 +92,7 @@ pub(super) fn reindented(lead: &str, base: &str) -> String {
     }
 }
 
-/// The blanks in front of the last line of a text.
+/// The blanks before the last line of a text.
 pub(super) fn blanks_of(text: &str) -> &str {
     let line = text.rsplit('\n').next().unwrap_or_default();
     &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]

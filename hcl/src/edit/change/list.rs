@@ -1,7 +1,7 @@
-//! A list whose parts are found by name and by position, so that as many changes as there are parts take no time with its square.
+//! A list whose parts are found by name and by position, so that changing every part takes less than quadratic time.
 //!
-//! Each part keeps its slot for good, and the order is a list of slots. So moving parts moves small numbers only, and the index, which
-//! knows slots, need not follow.
+//! Each part keeps its slot for good, and the order is a list of slots. So moving parts moves only small numbers, and the index,
+//! which refers to slots, stays valid.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -27,21 +27,21 @@ pub(super) trait Listed: Default {
 pub(super) struct List<T> {
     slots: Vec<T>,
     order: Vec<u32>,
-    /// Whether slots stand in another order than that in which they were made.
+    /// Whether the order of the slots differs from that in which they were made.
     is_mixed: bool,
-    /// The slots that have each name, once somebody has asked; not in a list of few parts.
+    /// The slots for each name, built on first use; not in a list of few parts.
     index: OnceLock<HashMap<String, Vec<u32>>>,
-    /// Needed only where the order is mixed.
+    /// Needed only if the order is mixed.
     positions: Positions,
-    /// A part that was lent to be changed, and what it was called: it may be called otherwise by now.
+    /// A part that was lent to be changed, with its old names: the names may have changed by now.
     lent: Option<Box<(u32, Vec<String>)>>,
 }
 
-/// The position of each slot, while nothing moves.
+/// The position of each slot, as long as nothing moves.
 #[derive(Debug, Default)]
 struct Positions {
     table: OnceLock<Box<[u32]>>,
-    /// How often somebody has asked. A table is worth its memory only where many ask between two changes.
+    /// The number of look-ups. A table is worth its memory only if there are many between two changes.
     asked: AtomicU32,
 }
 
@@ -64,7 +64,7 @@ impl Positions {
     }
 }
 
-/// Copies ask anew.
+/// A copy starts without a table.
 impl Clone for Positions {
     fn clone(&self) -> Self {
         Positions::default()
@@ -88,7 +88,7 @@ impl<T: Listed> List<T> {
         self.slots.get(*self.order.get(at)? as usize)
     }
 
-    /// A part, to be changed in whatever it is not found by.
+    /// A part, to be changed in anything except its names.
     pub(super) fn get_mut(&mut self, at: usize) -> Option<&mut T> {
         self.slots.get_mut(*self.order.get(at)? as usize)
     }
@@ -97,17 +97,17 @@ impl<T: Listed> List<T> {
         self.get_mut(self.len().checked_sub(1)?)
     }
 
-    /// All parts, to be changed in whatever they are not found by, in no order.
+    /// All parts, to be changed in anything except their names, in no particular order.
     pub(super) fn each_mut(&mut self, change: &mut dyn FnMut(&mut T)) {
         for at in 0..self.len() {
             self.get_mut(at).into_iter().for_each(&mut *change);
         }
     }
 
-    /// All parts in their order, to be changed in whatever way.
+    /// All parts in order, to be changed in any way.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.forget();
-        // What stood elsewhere comes to where it belongs, so that slots can be lent one after the other.
+        // Slots are first put in order, so that they can be lent one after another.
         let mut parts: Vec<Option<T>> = mem::take(&mut self.slots).into_iter().map(Some).collect();
         self.slots = self.order.iter().filter_map(|&slot| parts[slot as usize].take()).collect();
         self.order = (0..self.slots.len() as u32).collect();
@@ -115,7 +115,7 @@ impl<T: Listed> List<T> {
         self.slots.iter_mut()
     }
 
-    /// A part, to be changed in whatever way.
+    /// A part, to be changed in any way.
     pub(super) fn lend(&mut self, at: usize) -> Option<&mut T> {
         self.take_back();
         let slot = *self.order.get(at)?;
@@ -130,7 +130,7 @@ impl<T: Listed> List<T> {
         self.insert(self.len(), part);
     }
 
-    /// Puts a part in front of what is at a position.
+    /// Inserts a part at a position.
     pub(super) fn insert(&mut self, at: usize, part: T) {
         let slot = self.slots.len() as u32;
         self.file(slot, &part);
@@ -140,7 +140,7 @@ impl<T: Listed> List<T> {
         self.positions = Positions::default();
     }
 
-    /// Takes a part out.
+    /// Removes a part.
     pub(super) fn remove(&mut self, at: usize) -> Option<T> {
         if at >= self.order.len() {
             return None;
@@ -158,7 +158,7 @@ impl<T: Listed> List<T> {
         Some(part)
     }
 
-    /// Brings the parts into another order, of which each position says where the part comes from.
+    /// Reorders the parts; `from` gives the old position for each new one.
     pub(super) fn reorder(&mut self, from: &[usize]) {
         self.order = from.iter().map(|&at| self.order[at]).collect();
         self.is_mixed = true;
@@ -185,7 +185,7 @@ impl<T: Listed> List<T> {
         }
     }
 
-    /// How many parts have a name.
+    /// The number of parts with a name.
     pub(super) fn count(&self, name: &str) -> usize {
         match self.index() {
             Some(index) => self.named(index, name).len(),
@@ -212,10 +212,10 @@ impl<T: Listed> List<T> {
         slots.get(nth).and_then(|&slot| self.position(slot))
     }
 
-    /// The slots of the parts with a name; in the order of the list, unless that is mixed.
+    /// The slots of the parts with a name, in list order unless that is mixed.
     fn named<'i>(&self, index: &'i HashMap<String, Vec<u32>>, name: &str) -> Cow<'i, [u32]> {
         let filed = index.get(name).map_or(&[][..], Vec::as_slice);
-        // Only what was lent can be filed wrongly.
+        // Only the part that was lent can be indexed wrongly.
         let Some((lent, old)) = self.lent.as_deref() else { return Cow::Borrowed(filed) };
         let was = old.iter().any(|old| old == name);
         let is = self.slots[*lent as usize].has_name(name);
@@ -237,7 +237,7 @@ impl<T: Listed> List<T> {
         self.positions.of(slot, &self.order, self.slots.len())
     }
 
-    /// Few parts are looked through faster.
+    /// A few parts are searched faster without an index.
     fn index(&self) -> Option<&HashMap<String, Vec<u32>>> {
         (self.order.len() > MOST_UNINDEXED).then(|| {
             self.index.get_or_init(|| {
@@ -260,7 +260,7 @@ impl<T: Listed> List<T> {
         }
     }
 
-    /// Files the part that was lent under what it is called now.
+    /// Indexes the part that was lent under its current names.
     fn take_back(&mut self) {
         let Some((slot, old)) = self.lent.take().map(|lent| *lent) else { return };
         let Some(index) = self.index.get_mut() else { return };

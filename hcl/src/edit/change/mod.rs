@@ -1,9 +1,10 @@
 //! Changes to a text that leave the rest of it as it is.
 //!
-//! A `document` is a text that has been parsed and that `read` has taken apart into sections of attributes and blocks, each the pieces of its
-//! text, which a `list` holds; `code` is an expression to be put there. A `path` leads further down: `take_apart` makes nodes of an
-//! expression, which are objects and tuples as the pieces of their text, and `collection` changes those. `route` finds the way, and `reach` does what
-//! was asked for at its end. `rewrite` visits all expressions, `rewriting` one with its parts, and `rewritten` is what is seen of it on the way.
+//! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list` holds the pieces of
+//! their text. `code` is an expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression,
+//! with objects and tuples as the pieces of their text, and `collection` changes those. `route` follows a path, and `reach` makes
+//! the change at its end. `rewrite` visits all expressions, `rewriting` a single one with its parts, and `rewritten` is what a
+//! visitor sees of it meanwhile.
 
 mod document;
 mod inside;

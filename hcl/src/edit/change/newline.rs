@@ -1,9 +1,9 @@
-//! How the lines of a text end: what is added to it ends its lines in the same way.
+//! The line endings of a text: added text uses the same ones.
 
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
-/// What ends a line.
+/// A line ending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Newline {
     /// A line feed.
@@ -14,13 +14,13 @@ pub(super) enum Newline {
 }
 
 impl Newline {
-    /// What ends the first line of a text.
+    /// The ending of a text's first line.
     pub(super) fn of(text: &str) -> Newline {
         let is_crlf = text.split_once('\n').is_some_and(|(line, _)| line.ends_with('\r'));
         if is_crlf { Newline::CrLf } else { Newline::Lf }
     }
 
-    /// The newline itself.
+    /// The newline as a string.
     pub(super) fn as_str(self) -> &'static str {
         match self {
             Newline::Lf => "\n",
@@ -28,15 +28,15 @@ impl Newline {
         }
     }
 
-    /// Gives whole tokens such newlines, as [`Newline::end_lines_of`] does. Most have them already: a block may be moved as often as
-    /// there are blocks around it, and its text is not to be read each time.
+    /// Gives whole tokens these newlines, as [`Newline::end_lines_of`] does. Most have them already: a block can be moved as
+    /// often as there are blocks around it, and its text should not be read each time.
     pub(super) fn end_lines(self, text: &mut String) {
         if self.may_end_otherwise(text) {
             *text = self.end_lines_of(text);
         }
     }
 
-    /// Whether lines of a text may have another end.
+    /// Whether lines of a text may end differently.
     pub(super) fn may_end_otherwise(self, text: &str) -> bool {
         match self {
             Newline::Lf => text.contains('\r'),
@@ -44,7 +44,7 @@ impl Newline {
         }
     }
 
-    /// Whole tokens with such newlines. Those in a heredoc are part of its value, and stay.
+    /// Whole tokens with these newlines. Those in a heredoc are part of its value, and stay.
     pub(super) fn end_lines_of(self, text: &str) -> String {
         let mut lexer = Lexer::new(text, 0);
         let mut out = String::with_capacity(text.len());

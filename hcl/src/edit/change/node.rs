@@ -1,4 +1,4 @@
-//! The text of an expression, taken apart as far as it is objects and tuples.
+//! The text of an expression, with its objects and tuples taken apart.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,14 +10,14 @@ use super::take_apart::take_apart;
 use super::variables::rename_variable;
 use crate::source::Span;
 
-/// The text of an attribute's expression. It is taken apart when somebody reaches into it, and put together when somebody asks for its text.
+/// The text of an attribute's expression. It is taken apart when a path leads into it, and put together when its text is needed.
 #[derive(Debug, Default)]
 pub(super) struct Content {
     text: OnceLock<String>,
     node: OnceLock<Node>,
-    /// Whether a part of it may have been changed since it was made of a text.
+    /// Whether a part of it may have been changed since it was made from a text.
     is_changed: bool,
-    /// Where it stood in the text that was parsed.
+    /// Its place in the text that was parsed.
     at: Option<Span>,
 }
 
@@ -50,27 +50,27 @@ impl Content {
         self.is_changed
     }
 
-    /// A copy of all that is known. It recurses as deep as the expression nests.
+    /// A full copy. It recurses as deep as the expression nests.
     pub(super) fn with_node_cloned(&self) -> Content {
         let Content { text, node, is_changed, at } = self;
         Content { text: text.clone(), node: node.clone(), is_changed: *is_changed, at: *at }
     }
 
-    /// Changes the text as a whole.
+    /// Changes the whole text.
     pub(super) fn change_text(&mut self, change: impl FnOnce(&mut String)) {
         let mut text = std::mem::take(self).into_text();
         change(&mut text);
         *self = Content::new(text, None);
     }
 
-    /// Leaves out newlines that were given with the value.
+    /// Drops newlines that were given with the value.
     pub(super) fn end_with_value(&mut self) {
         if self.text().ends_with('\n') {
             self.change_text(|text| text.truncate(text.trim_end().len()));
         }
     }
 
-    /// Calls a variable by another name. Says how often.
+    /// Renames a variable. Returns the number of occurrences.
     pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let Some((text, count)) = rename_variable(self.text(), from, to)? else { return Ok(0) };
         *self = Content::new(text, None);
@@ -97,7 +97,7 @@ impl fmt::Display for Content {
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     pub(super) form: Form,
-    /// Where it stood in the text that was parsed; nowhere if it was put here later.
+    /// Its place in the text that was parsed; `None` if it was added later.
     pub(super) at: Option<Span>,
 }
 
@@ -147,36 +147,36 @@ impl fmt::Display for Node {
 #[derive(Clone, Debug)]
 pub(super) struct Collection {
     pub(super) is_object: bool,
-    /// How many brackets it opens: its own, and parentheses around it.
+    /// How many brackets it opens: its own, and the parentheses around it.
     pub(super) brackets: usize,
-    /// The opening brackets, with what follows in their line if nothing else stands there.
+    /// The opening brackets, with the rest of their line if it has no entry.
     pub(super) before: String,
     pub(super) list: List<Entry>,
     /// The lines between the last entry and the one with the closing bracket.
     pub(super) rest: String,
-    /// The closing brackets, with what stands in front of them in their line.
+    /// The closing brackets, with what precedes them on their line.
     pub(super) close: String,
 }
 
 /// An entry of an object, or an element of a tuple.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Entry {
-    /// Empty lines and comments in front that do not belong to it.
+    /// Empty lines and comments before it that do not belong to it.
     pub(super) gap: String,
     /// The comments directly above it, and its indentation.
     pub(super) lead: String,
-    /// Nothing in a tuple.
+    /// Empty in a tuple.
     pub(super) key: String,
-    /// What the key says; its text, where that is not constant.
+    /// The value of the key; its text, if it is not constant.
     pub(super) name: Option<String>,
-    /// What stands between the key and the value.
+    /// The text between the key and the value.
     pub(super) equals: String,
     pub(super) value: Node,
-    /// The comma, with what stands in front of it.
+    /// The comma, with the text before it.
     pub(super) comma: String,
-    /// What follows in the line, with the newline; nothing where something else follows.
+    /// The rest of the line, with the newline; empty if something else follows.
     pub(super) tail: String,
-    /// Where key and value stood in the text that was parsed.
+    /// The place of key and value in the text that was parsed.
     pub(super) at: Option<Span>,
 }
 

@@ -1,17 +1,17 @@
-//! Paths to what is in a document: `resource.aws_instance.web.tags["the owner"]`, `backend[1].ports[0]`.
+//! Paths to the items of a document: `resource.aws_instance.web.tags["the owner"]`, `backend[1].ports[0]`.
 
 use std::fmt;
 
 use super::errors::{EditError, bad_path};
 use crate::format::{is_identifier, quoted};
 
-/// A way from the top of a document, or of a block, to an attribute, a block, an entry of an object or an element of a tuple.
+/// A path from the top of a document, or of a block, to an attribute, a block, an entry of an object or an element of a tuple.
 ///
-/// Steps are separated by dots. A block takes a step for its type and one for each label. What has a dot, a bracket, a quote or a blank in it
-/// stands in quotation marks, with escapes as in a string: `resource."a.b".x`. `["x"]` is the same as `.x`. `[0]` is the first element of
-/// a tuple, or the first of several blocks: `backend[0].url`.
+/// Steps are separated by dots. A block takes a step for its type and one for each label. A name that contains a dot, a bracket,
+/// a quote or a blank is quoted, with the escapes of a string: `resource."a.b".x`. `["x"]` is the same as `.x`. `[0]` is the
+/// first element of a tuple, or the first of several blocks: `backend[0].url`.
 ///
-/// Wherever a path is asked for, it may also be an array or a slice of names, each of which is one step, whatever is in it:
+/// Everything that takes a path also takes an array or a slice of names; each is one step, whatever characters it contains:
 ///
 /// ```
 /// use hcl::edit::{Document, Path};
@@ -38,7 +38,7 @@ pub(super) enum Selector {
 }
 
 impl Path {
-    /// The path without steps: the document itself, or the block.
+    /// The empty path: the document itself, or the block.
     pub fn new() -> Path {
         Path::default()
     }
@@ -46,7 +46,7 @@ impl Path {
     /// Reads a path.
     ///
     /// # Errors
-    /// The text is no path; the error says where it stops being one.
+    /// The text is not a path; the error says where it is wrong.
     pub fn parse(text: &str) -> Result<Path, EditError> {
         let mut reader = PathReader { text, at: 0 };
         let mut steps = Vec::new();
@@ -65,14 +65,14 @@ impl Path {
         Ok(Path { steps })
     }
 
-    /// The same path with a step to a name: of an attribute, a type, a label, a key.
+    /// The path extended by a name: of an attribute, a type, a label, a key.
     #[must_use]
     pub fn name(mut self, name: impl Into<String>) -> Path {
         self.steps.push(Selector::Name(name.into()));
         self
     }
 
-    /// The same path with a step to a position, counted from 0.
+    /// The path extended by a position, counted from 0.
     #[must_use]
     pub fn index(mut self, index: usize) -> Path {
         self.steps.push(Selector::Index(index));
@@ -144,7 +144,7 @@ impl PathReader<'_> {
         Err(self.wrong("the quotation mark is not closed"))
     }
 
-    /// What follows a backslash.
+    /// The character after a backslash.
     fn escape(&mut self) -> Result<char, EditError> {
         let letter = self.peek();
         let (digits, plain) = match letter {
@@ -202,17 +202,17 @@ fn is_plain(name: &str) -> bool {
             && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
 }
 
-/// In quotes. In a path nothing begins a template, so nothing doubles what would.
+/// A quoted name. Paths have no templates, so template sequences are not escaped.
 fn in_quotes(name: &str) -> String {
     quoted(name).replace("$${", "${").replace("%%{", "%{")
 }
 
-/// What can be read as a path: a text like `a.b[0]`, names of which each is one step, or a [`Path`].
+/// Anything that can be read as a path: a text such as `a.b[0]`, a list of names that are one step each, or a [`Path`].
 pub trait IntoPath {
     /// The path.
     ///
     /// # Errors
-    /// A text is no path.
+    /// The text is not a path.
     fn into_path(self) -> Result<Path, EditError>;
 }
 

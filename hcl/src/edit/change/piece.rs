@@ -1,4 +1,4 @@
-//! The pieces of a section's text, and the names by which they are found.
+//! The pieces of a section's text, and the names under which they are found.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,13 +11,13 @@ use super::node::Content;
 use crate::format::indentation;
 use crate::source::Span;
 
-/// Blocks are found by so many of their labels, or by all of them. More would take time with the square of their number.
+/// Blocks are found by up to this many of their labels, or by all of them. More would take quadratic time.
 const MOST_LABELS: usize = 8;
 
 /// A piece of a section's text.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
-    /// Newlines, and comments that belong to no attribute and no block; nothing in the place of what was removed.
+    /// Newlines, and comments that belong to no attribute and no block; empty in place of something that was removed.
     Blank(String),
     Attribute(Attribute),
     Block(Box<DocumentBlock>),
@@ -29,12 +29,12 @@ pub(super) struct Attribute {
     /// The comments directly above it, and its indentation.
     pub(super) lead: String,
     pub(super) name: String,
-    /// What stands between the name and the expression.
+    /// The text between the name and the expression.
     pub(super) equals: String,
     pub(super) content: Content,
-    /// What follows in the line, with the newline.
+    /// The rest of the line, with the newline.
     pub(super) tail: String,
-    /// Where it stood in the text that was parsed.
+    /// Its place in the text that was parsed.
     pub(super) at: Option<Span>,
 }
 
@@ -61,14 +61,14 @@ impl Piece {
         }
     }
 
-    /// Ends its line, if it has not ended.
+    /// Ends its line, if it does not end yet.
     pub(super) fn end_line(&mut self, newline: Newline) {
         match self {
             Piece::Attribute(Attribute { tail, .. }) => end_line(tail, newline),
             Piece::Block(block) => end_line(&mut block.tail, newline),
             Piece::Blank(text) => {
                 text.truncate(text.trim_end_matches([' ', '\t']).len());
-                // A byte order mark is no line.
+                // A byte order mark is not a line.
                 if !matches!(&**text, "" | "\u{feff}") {
                     end_line(text, newline);
                 }
@@ -76,7 +76,7 @@ impl Piece {
         }
     }
 
-    /// Takes the end of its line away again. Says whether there was one.
+    /// Removes the end of its line. Returns whether there was one.
     pub(super) fn unend_line(&mut self) -> bool {
         let tail = match self {
             Piece::Attribute(attribute) if needs_line_end(attribute.content.text()) => return false,
@@ -89,7 +89,7 @@ impl Piece {
         true
     }
 
-    /// It comes from another text, so the places in that are none here.
+    /// It comes from another text, so its places do not apply here.
     pub(super) fn forget_place(&mut self) {
         match self {
             Piece::Blank(_) => {}
@@ -146,12 +146,12 @@ impl Listed for Piece {
     }
 }
 
-/// What an attribute is found by.
+/// The name under which an attribute is found.
 pub(super) fn attribute_name(name: &str) -> String {
     format!("={name}")
 }
 
-/// What blocks of a type are found by whose first labels are these.
+/// The name under which blocks of a type are found by their first labels.
 pub(super) fn type_name<L: AsRef<str>>(block_type: &str, labels: &[L]) -> String {
     let mut name = block_type.to_owned();
     for label in labels {
@@ -161,12 +161,12 @@ pub(super) fn type_name<L: AsRef<str>>(block_type: &str, labels: &[L]) -> String
     name
 }
 
-/// What blocks of a type are found by that have these labels and no more.
+/// The name under which blocks of a type with exactly these labels are found.
 pub(super) fn exact_name<L: AsRef<str>>(block_type: &str, labels: &[L]) -> String {
     type_name(block_type, labels) + " ."
 }
 
-/// Indents what stands in front of an item, comments included.
+/// Indents the text before an item, including comments.
 pub(super) fn indent(lead: &mut String, level: usize) {
     *lead = reindented(lead, &" ".repeat(indentation(level)));
 }

@@ -1,4 +1,4 @@
-//! Where something new is put, or something is moved to.
+//! Places where something new is put, or something is moved.
 
 use super::block::DocumentBlock;
 use super::errors::{EditError, not_beside};
@@ -8,29 +8,30 @@ use super::piece::Piece;
 use super::route::{Goal, find, place};
 use super::section::Section;
 
-/// Where something is put in its file, block, object or tuple.
+/// A place in a file, block, object or tuple.
 ///
-/// `Before` and `After` take a path to something in the same file, block, object or tuple, from there: `owner`, `backend.a`, `backend[1]`.
+/// `Before` and `After` take a path to an item of the same file, block, object or tuple, relative to it: `owner`, `backend.a`,
+/// `backend[1]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place<'p> {
-    /// In front of the first attribute, block, entry or element. Comments above those that do not belong to them stay above.
+    /// Before the first attribute, block, entry or element. Comments above it that do not belong to it stay above.
     First,
     /// At the end.
     Last,
-    /// In front of something.
+    /// Before an item.
     Before(&'p str),
-    /// Directly behind something.
+    /// Directly after an item.
     After(&'p str),
-    /// In front of what has this number, counted from 0; at the end, if there are no more.
+    /// Before the item with this number, counted from 0; at the end, if there are fewer.
     At(usize),
 }
 
 impl Section {
-    /// Puts a block somewhere among the others, with an empty line around it.
+    /// Adds a block at a place among the others, with an empty line around it.
     ///
     /// # Errors
-    /// The place is not here, or the blocks would nest deeper than 200 levels. Nothing is added then.
+    /// The place is not in this section, or the blocks would nest deeper than 200 levels. Then nothing is added.
     ///
     /// ```
     /// use hcl::edit::{DocumentBlock, Document, Place};
@@ -55,7 +56,7 @@ impl Section {
         Ok(())
     }
 
-    /// The position in front of which something is put.
+    /// The position before which something is put.
     pub(super) fn position(&self, to: Place<'_>) -> Result<usize, EditError> {
         let end = self.pieces.len();
         let nth = |nth: usize| {
@@ -86,7 +87,8 @@ impl Section {
         items.map(|(at, _)| at).collect()
     }
 
-    /// Brings attributes and blocks into another order; what stands between them stays. A last line that did not end does not end afterwards.
+    /// Reorders attributes and blocks; the text between them stays. If the last line had no end, the new last line has none
+    /// either.
     pub(super) fn reorder_items(&mut self, sorted: &[usize]) {
         if self.is_one_line() {
             return;
@@ -107,7 +109,7 @@ impl Section {
     }
 }
 
-/// Whether nothing need be added to have an empty line.
+/// Whether the piece already ends with an empty line.
 fn ends_with_empty_line(piece: &Piece) -> bool {
     let Piece::Blank(text) = piece else { return false };
     let lines = text.trim_end_matches([' ', '\t']);
@@ -116,7 +118,7 @@ fn ends_with_empty_line(piece: &Piece) -> bool {
 }
 
 impl Collection {
-    /// The position in front of which something is put.
+    /// The position before which something is put.
     pub(super) fn position(&self, to: Place<'_>) -> Result<usize, EditError> {
         let end = self.list.len();
         let named = |text: &str| {

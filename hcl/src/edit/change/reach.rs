@@ -1,4 +1,4 @@
-//! Changes of a section by paths, which lead through blocks, objects and tuples. [`Document`](super::Document) and
+//! Changes to a section by paths, which lead through blocks, objects and tuples. [`Document`](super::Document) and
 //! [`DocumentBlock`](super::DocumentBlock) offer them.
 
 use super::block::DocumentBlock;
@@ -19,7 +19,7 @@ impl Section {
         self.item_of(&route).ok_or_else(errors::is_whole_document)
     }
 
-    /// What is directly inside.
+    /// The items directly inside.
     pub(super) fn items_at(&self, path: &Path) -> Result<Vec<Item<'_>>, EditError> {
         let route = self.route(path, Goal::Anything)?;
         let section = route.section(self);
@@ -244,7 +244,7 @@ impl Section {
         self.change(&around, change).unwrap_or(Ok(()))
     }
 
-    /// Sorts what is directly inside by keys; what has the same key stays in its order.
+    /// Sorts the items directly inside by keys; items with equal keys keep their order.
     pub(super) fn sort_at<K: Ord>(
         &mut self,
         path: &Path,
@@ -288,7 +288,7 @@ impl Section {
         Ok(())
     }
 
-    /// Calls a variable by another name in all expressions. Says how often.
+    /// Renames a variable in all expressions. Returns the number of occurrences.
     pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let mut result = super::variables::rename_variable("", from, to).map(|_| 0);
         self.pieces.each_mut(&mut |piece| {
@@ -337,7 +337,7 @@ impl Section {
     }
 }
 
-/// The texts around an item that hold its comments.
+/// The texts around an item that contain its comments.
 pub(super) struct Comments<'c> {
     pub(super) lead: &'c mut String,
     pub(super) tail: &'c mut String,
@@ -378,7 +378,7 @@ fn rename_entry(collection: &mut Collection, at: usize, new: &str, shown: &str) 
     Ok(())
 }
 
-/// The order in which one part has moved in front of what was at another position.
+/// The order after one part has moved before the one at another position.
 fn moved(count: usize, from: usize, to: usize) -> Vec<usize> {
     let others = |range: std::ops::Range<usize>| range.filter(move |&at| at != from);
     others(0..to).chain([from]).chain(others(to..count)).collect()

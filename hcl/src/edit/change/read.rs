@@ -1,7 +1,7 @@
 //! Taking a text apart: from tokens to the pieces of attributes and blocks.
 //!
-//! The text has been parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
-//! item are part of it, and so is the rest of its last line; what else stands between items is a piece of its own.
+//! The text was parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
+//! item are part of it, and so is the rest of its last line; everything else between items is a piece of its own.
 
 use std::vec;
 
@@ -16,10 +16,10 @@ use crate::syntax::header::is_header;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
-/// The pieces of a text, of which `body` is the content.
+/// The pieces of a text whose content is `body`.
 pub(super) fn read(source: &Source, body: &Body) -> Section {
     let text = source.text();
-    // The mark is no token; what is first in the text comes behind it.
+    // The mark is not a token; the first item comes after it.
     let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
     let mut lexer = Lexer::new(text, mark as u32);
     let mut tokens = Vec::new();
@@ -49,7 +49,7 @@ pub(super) fn read(source: &Source, body: &Body) -> Section {
     section
 }
 
-/// The labels of all blocks, in the order in which their headers stand in the text.
+/// The labels of all blocks, in the order of their headers in the text.
 fn collect_labels(body: &Body, labels: &mut Vec<Vec<String>>) {
     for item in body.items().0 {
         if let model::Item::Block(block) = item {
@@ -65,7 +65,7 @@ struct SectionReader<'t> {
     /// All tokens; the last one is the end.
     tokens: Vec<Token>,
     at: usize,
-    /// How much of the text is in pieces.
+    /// The end of the text that is already in pieces.
     done: usize,
     labels: vec::IntoIter<Vec<String>>,
     newline: Newline,
@@ -104,9 +104,9 @@ impl SectionReader<'_> {
         Section { level, newline: self.newline, source, header, ..Section::default() }
     }
 
-    /// Goes to the next item, or behind the last one, and says where the comments directly above it begin: there or behind
-    /// the last newline that no comment includes. So a comment between `/*` and `*/` belongs to what follows it in its line, as in the
-    /// reference implementation.
+    /// Goes to the next item, or past the last one, and returns where the comments directly above it begin: there, or after the
+    /// last newline that is outside comments. So a comment between `/*` and `*/` belongs to the item that follows on its line, as
+    /// in the reference implementation.
     fn skip_blank(&mut self) -> usize {
         let mut lead = self.done;
         let mut end = self.done;
@@ -116,7 +116,7 @@ impl SectionReader<'_> {
                 TokenKind::Comment => {}
                 TokenKind::Newline => lead = token.span.end as usize,
                 kind if kind.is_identifier() => return lead,
-                // Behind the last item there are no comments above anything.
+                // After the last item there are no comments above anything.
                 _ => return end,
             }
             end = token.span.end as usize;
@@ -153,7 +153,7 @@ impl SectionReader<'_> {
         Attribute { lead, name, equals, content, tail, at: Some(Span::new(start, end)) }
     }
 
-    /// An expression, up to its last token that is no comment.
+    /// An expression, up to its last token that is not a comment.
     fn expression(&mut self) -> String {
         let mut depth = 0;
         let (mut end, mut behind) = (self.done, self.at);
@@ -177,7 +177,7 @@ impl SectionReader<'_> {
         }
     }
 
-    /// A block up to its opening brace and what follows that in its line.
+    /// A block up to its opening brace and the rest of that line.
     fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> DocumentBlock {
         self.skip_to(|kind| kind == TokenKind::OpenBrace);
         let brace = self.token();
@@ -192,7 +192,7 @@ impl SectionReader<'_> {
         DocumentBlock { lead, block_type, labels, header, section, tail: String::new(), at }
     }
 
-    /// The rest of a block whose content has been read: its closing brace and what follows in the line.
+    /// The rest of a block whose content was read: its closing brace and the rest of that line.
     fn close(&mut self, block: &mut DocumentBlock) {
         block.section.close = self.take_to(self.token().span.end as usize);
         self.at += 1;
@@ -200,7 +200,7 @@ impl SectionReader<'_> {
         block.tail = self.rest_of_line().unwrap_or_default();
     }
 
-    /// What follows in the line, with the newline or up to the end of the text; nothing where an item or a brace follows.
+    /// The rest of the line, with the newline or up to the end of the text; empty if an item or a brace follows.
     fn rest_of_line(&mut self) -> Option<String> {
         let mut at = self.at;
         loop {
@@ -221,7 +221,7 @@ impl SectionReader<'_> {
         }
     }
 
-    /// The comments in front of the brace that closes a block of one line.
+    /// The comments before the brace that closes a one-line block.
     fn comments(&mut self) -> String {
         let mut end = self.done;
         while self.token().kind == TokenKind::Comment {
@@ -242,7 +242,7 @@ impl SectionReader<'_> {
         self.tokens[self.at.min(self.tokens.len() - 1)]
     }
 
-    /// The text up to here that is in no piece yet.
+    /// The text up to here that is not in a piece yet.
     fn take_to(&mut self, end: usize) -> String {
         let text = self.text[self.done..end].to_owned();
         self.done = end;

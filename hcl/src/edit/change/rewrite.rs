@@ -1,4 +1,4 @@
-//! Rewriting expressions wherever they stand, as a visitor that changes what it visits.
+//! Rewriting expressions anywhere, with a visitor that changes what it visits.
 
 use super::code::Code;
 use super::collection::Around;
@@ -11,22 +11,23 @@ use crate::build::Expr;
 use crate::model::{self, Body, Expression};
 use crate::source::{Location, Source};
 
-/// What becomes of an expression that was visited, for [`Document::rewrite`](super::Document::rewrite). An `Option<Expr>` is one, too.
+/// What happens to an expression that was visited, for [`Document::rewrite`](super::Document::rewrite). An `Option<Expr>`
+/// converts into it.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub enum Rewrite {
-    /// It stays.
+    /// The expression stays.
     #[default]
     Keep,
-    /// This stands there instead, in parentheses where precedence asks for them.
+    /// The expression is replaced by this one, in parentheses where precedence requires them.
     Replace(Expr),
-    /// The texts at some places in it are others; all between them stays. The places are those that the
-    /// [kind](crate::model::kind) of the expression tells: of the name of a call, of an operator, of a bare key, of a step.
+    /// The texts at some places inside it are replaced; everything between them stays. The places are those that the
+    /// [kind](crate::model::kind) of the expression gives: of a call's name, an operator, a bare key, a step.
     Texts(Vec<(Location, String)>),
 }
 
 impl Rewrite {
-    /// Puts another text at one place in the expression.
+    /// Replaces the text at one place inside the expression.
     pub fn text(location: &Location, text: impl Into<String>) -> Rewrite {
         Rewrite::Texts(vec![(location.clone(), text.into())])
     }
@@ -51,20 +52,20 @@ impl<T: Into<Rewrite>> From<Option<T>> for Rewrite {
     }
 }
 
-/// A visitor, as a pointer: what takes it is compiled once.
+/// A visitor, as a pointer: the functions that take it are compiled only once.
 pub(super) type Visit<'v> = &'v mut dyn FnMut(&Expression) -> Rewrite;
 
-/// The expression of an attribute, and where its text stands.
+/// The expression of an attribute, and the place of its text.
 struct Found {
     start: usize,
     text_len: usize,
 }
 
 impl Section {
-    /// As [`Document::rewrite`](super::Document::rewrite), in these attributes and blocks.
+    /// Like [`Document::rewrite`](super::Document::rewrite), for these attributes and blocks.
     ///
     /// # Errors
-    /// As for that.
+    /// As for that method.
     pub fn rewrite<R: Into<Rewrite>>(
         &mut self,
         mut visit: impl FnMut(&Expression) -> R,
@@ -92,7 +93,7 @@ impl Section {
         Ok(count)
     }
 
-    /// Puts what was rewritten into its place, unless the whole does not parse then.
+    /// Puts rewritten expressions in their places, unless the whole would not parse then.
     fn replace_all(&mut self, outcomes: Vec<Option<Outcome>>) -> Result<(), EditError> {
         let mut old = Vec::with_capacity(outcomes.len());
         let mut refused = None;
@@ -132,12 +133,13 @@ impl Section {
         Source::new(name, format!("{}{self}", self.header_text()))
     }
 
-    /// What must stand in front of braces.
+    /// The text that must precede the braces.
     fn header_text(&self) -> &'static str {
         if self.open.is_empty() { "" } else { "b " }
     }
 
-    /// Where the expressions stand in the text, in source order. Blocks nest no deeper than the parser allows, and so does the recursion.
+    /// The places of the expressions in the text, in source order. The parser limits the nesting of blocks, and thereby this
+    /// recursion.
     fn collect_places(&self, at: &mut usize, places: &mut Vec<Found>) {
         *at += self.open.len();
         for piece in self.pieces.iter() {
@@ -159,7 +161,7 @@ impl Section {
         *at += self.close.len();
     }
 
-    /// The expressions in source order, each with what follows it in its line and what is around it.
+    /// The expressions in source order, each with the rest of its line and its surroundings.
     fn each_content(&mut self, visit: &mut dyn FnMut(&mut Content, &str, &Around)) {
         for at in 0..self.pieces.len() {
             let around = self.around(at);
@@ -173,7 +175,7 @@ impl Section {
 }
 
 impl Code {
-    /// As [`Document::rewrite`](super::Document::rewrite), in this expression. Places are those in its text alone.
+    /// Like [`Document::rewrite`](super::Document::rewrite), for this expression. Places refer to its own text.
     ///
     /// ```
     /// use hcl::edit::{Code, Rewrite};
@@ -189,7 +191,7 @@ impl Code {
     /// ```
     ///
     /// # Errors
-    /// As for that.
+    /// As for that method.
     pub fn rewrite<R: Into<Rewrite>>(
         &mut self,
         mut visit: impl FnMut(&Expression) -> R,

@@ -1,5 +1,5 @@
-//! How one expression is rewritten: from the innermost parts outwards, in a loop, with all changes in one list that is put into the text at the
-//! end.
+//! Rewriting one expression: from the innermost parts outwards, in a loop, with all changes in one list that is applied to the
+//! text at the end.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -14,16 +14,15 @@ use crate::build::{Expr, Within, parts};
 use crate::model::Expression;
 use crate::source::{Location, Source, Span};
 
-/// What became of an expression.
+/// The outcome for an expression.
 pub(super) enum Outcome {
-    /// All of it is another one.
+    /// It was replaced as a whole.
     Whole(Expr),
-    /// The text, with changes in it.
+    /// The text, with the changes in it.
     Text(String),
 }
 
-/// Visits an expression whose text is at a place, innermost parts first. Says what became of it, if anything, and how often something was
-/// rewritten.
+/// Visits the expression at a place, innermost parts first. Returns what became of it, if it changed, and the number of rewrites.
 pub(super) fn rewrite(
     expression: &Expression,
     place: Range<usize>,
@@ -50,7 +49,7 @@ pub(super) fn rewrite(
         let Some(Frame { expression, within, .. }) = open.pop() else { break };
         let rewrite = visit(&rewritten(&expression, &rewriting.changes));
         match rewrite {
-            // Nothing is around it, so heredocs may stand there, and comments of the attribute stay outside.
+            // Nothing is around it, so heredocs are allowed, and comments of the attribute stay outside.
             Rewrite::Replace(expr) if open.is_empty() && expression.location().span == place => {
                 return Ok((Some(Outcome::Whole(expr)), rewriting.count + 1));
             }
@@ -79,7 +78,7 @@ struct Rewriting {
     changes: Arc<Changes>,
     source: Source,
     newline: Newline,
-    /// Up to where newlines were looked for, and where the line begins that this is in.
+    /// Up to where newlines were searched, and the beginning of the current line.
     line: (usize, usize),
     count: usize,
 }
@@ -109,7 +108,7 @@ impl Rewriting {
         Ok(())
     }
 
-    /// The further lines of a text as deep as the line that it comes to stand in.
+    /// Indents the lines of a text after the first as deep as the line where it is put.
     fn laid_out(&mut self, text: &str, span: Span) -> String {
         let start = span.start as usize;
         let whole = self.source.text();
@@ -122,7 +121,7 @@ impl Rewriting {
         laid_out(text, &whole[line..line + blanks], self.newline)
     }
 
-    /// A place must be in the expression, and not in a part of it that was rewritten.
+    /// A place must be inside the expression, and not in a part that was rewritten.
     fn check_place(&self, location: &Location, span: Span) -> Result<(), EditError> {
         let is_inside = location.source == self.source
             && span.start <= location.span.start

@@ -1,7 +1,7 @@
-//! An expression with parts that were rewritten, as a visitor sees it.
+//! An expression with rewritten parts, as a visitor sees it.
 //!
-//! It holds no parts itself: what was rewritten is in one list, in which each expression finds what is in its place. So chains of
-//! any length are seen, and dropped, without recursion.
+//! It holds no parts itself: all changes are in one list, where each expression finds what is in its place. So chains of any
+//! length are visited, and dropped, without recursion.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -16,12 +16,12 @@ use crate::source::{Location, Source, Span};
 use crate::syntax::parse_expression;
 use crate::value::Value;
 
-/// What was put where in a text. Changes do not overlap: one around others takes their place.
+/// What was put where in a text. Changes do not overlap: one that contains others replaces them.
 #[derive(Debug)]
 pub(super) struct Changes {
     source: Source,
     all: Mutex<BTreeMap<(u32, u32), Change>>,
-    /// The expressions that texts were changed in which are no parts of theirs: of another kind, perhaps.
+    /// The expressions whose text was changed outside their parts: their kind may have changed.
     reshaped: Mutex<HashSet<(u32, u32)>>,
 }
 
@@ -44,7 +44,7 @@ impl Changes {
         self.reshaped.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that the text of an expression is going to be changed between its parts.
+    /// Records that the text of an expression is going to be changed between its parts.
     pub(super) fn reshape(&self, span: Span) {
         self.reshaped().insert((span.start, span.end));
     }
@@ -53,7 +53,7 @@ impl Changes {
         self.reshaped().contains(&(span.start, span.end))
     }
 
-    /// Puts a text at a place, with blanks where it would become one word with what is beside it.
+    /// Puts a text at a place, with blanks where it would merge with its neighbours into one word.
     pub(super) fn add(&self, span: Span, text: String) {
         let whole = self.source.text();
         let before = whole[..span.start as usize].chars().next_back();
@@ -93,7 +93,7 @@ impl Changes {
         within(&self.all(), span).next().is_some()
     }
 
-    /// What stands in the place of an expression, if it was rewritten itself.
+    /// The replacement of an expression, if it was rewritten itself.
     fn instead(&self, span: Span) -> Option<Expression> {
         let all = self.all();
         let change = all.get(&(span.start, span.end))?;
@@ -105,7 +105,7 @@ fn within(all: &BTreeMap<(u32, u32), Change>, span: Span) -> impl Iterator<Item 
     all.range((span.start, 0)..=(span.end, span.end)).filter(move |(at, _)| at.1 <= span.end)
 }
 
-/// Whether two characters that come to stand beside each other could become part of one token.
+/// Whether two adjacent characters could become part of one token.
 fn merges(left: Option<char>, right: Option<char>) -> bool {
     let is_word = |char: char| char.is_alphanumeric() || char == '_' || !char.is_ascii();
     match (left, right) {
@@ -138,7 +138,7 @@ pub(super) fn rewritten(expression: &Expression, changes: &Arc<Changes>) -> Expr
 struct Rewritten {
     original: Expression,
     changes: Arc<Changes>,
-    /// The text as it is now, parsed when somebody asks for what needs that.
+    /// The text as it is now, parsed on demand.
     parsed: OnceLock<Expression>,
 }
 

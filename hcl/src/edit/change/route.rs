@@ -1,4 +1,4 @@
-//! Finding the way: from the steps of a path to positions in a section, and through objects and tuples.
+//! Following paths: from the steps of a path to positions in a section, and through objects and tuples.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use super::piece::{exact_name, type_name};
 use super::section::{Piece, Section};
 use crate::source::Location;
 
-/// Where something is: positions from the top.
+/// Positions from the top that lead to an item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Route {
-    /// The blocks that lead there; the last one is the goal where nothing else is.
+    /// The blocks on the way; the last one is the target if there is nothing below.
     pub(super) blocks: Vec<usize>,
     pub(super) attribute: Option<usize>,
     /// The entries and elements below the attribute.
@@ -31,7 +31,7 @@ pub(super) struct Lost {
 
 /// Why a path leads no further.
 enum Reason {
-    /// There is nothing of the name. What there is instead takes time to tell, and is not asked for where something is added.
+    /// The name does not exist. Listing the names that do takes time, so it is done only for an error that is shown.
     NoName,
     Other(EditError),
 }
@@ -73,7 +73,7 @@ impl From<EditError> for Reason {
     }
 }
 
-/// What a path is to lead to, where it could mean two things.
+/// What a path should lead to, if it could mean two things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goal {
     Anything,
@@ -85,7 +85,7 @@ impl Route {
         self.attribute.is_none() && !self.blocks.is_empty()
     }
 
-    /// The section that it ends in, seen from the top.
+    /// The section in which it ends, seen from the top.
     pub(super) fn section<'s>(&self, top: &'s Section) -> &'s Section {
         self.blocks.iter().fold(top, |section, &at| match section.pieces.get(at) {
             Some(Piece::Block(block)) => block.section(),
@@ -111,7 +111,7 @@ impl Route {
         }
     }
 
-    /// The part of an expression that it ends in; nothing where that is a block.
+    /// The part of an expression in which it ends; `None` for a block.
     pub(super) fn node<'s>(&self, top: &'s Section) -> Option<&'s Node> {
         let Some(Piece::Attribute(attribute)) = self.section(top).pieces.get(self.attribute?) else {
             return None;
@@ -194,7 +194,7 @@ fn find_in(node: &Node, step: &Selector, place: &str) -> Result<usize, Reason> {
     };
     let count = collection.list.len();
     match step {
-        // Where a key comes again, the last one counts.
+        // If a key is repeated, the last one counts.
         step if collection.is_object => collection.list.last(&step_name(step)).ok_or(Reason::NoName),
         Selector::Index(index) if *index < count => Ok(*index),
         Selector::Index(index) => Err(errors::no_such_index(*index, place, count, "element").into()),
@@ -215,7 +215,7 @@ fn names_in(collection: &Collection) -> impl Iterator<Item = &str> + Clone {
     names.into_iter()
 }
 
-/// The position of the block that steps mean, and how many of them: the type, as many labels as fit, and an index.
+/// The position of the block that steps refer to, and how many of them: the type, as many labels as match, and an index.
 fn find_block(
     section: &Section,
     steps: &[Selector],

@@ -1,4 +1,4 @@
-//! The attributes and blocks of a file or a block, with everything that stands between them.
+//! The attributes and blocks of a file or a block, with everything between them.
 
 use std::fmt;
 
@@ -21,22 +21,22 @@ use crate::syntax::reader::MAX_DEPTH;
 
 pub(super) use super::piece::{Attribute, Piece};
 
-/// The attributes and blocks of a file or of a block, in the order of the text, each called by its name. [`Document`](super::Document) and
+/// The attributes and blocks of a file or of a block, in text order, each found by its name. [`Document`](super::Document) and
 /// [`DocumentBlock`] reach deeper, by paths.
 #[derive(Debug, Default)]
 pub struct Section {
-    /// The brace in front of a block's content, with what follows in its line; nothing in front of a file's.
+    /// The brace before a block's content, with the rest of its line; empty for a file.
     pub(super) open: String,
     pub(super) pieces: List<Piece>,
-    /// The closing brace, with the blanks in front of it.
+    /// The closing brace, with the blanks before it.
     pub(super) close: String,
-    /// How many blocks are around it.
+    /// How many blocks enclose it.
     pub(super) level: usize,
-    /// What ends the lines of the text.
+    /// The line ending of the text.
     pub(super) newline: Newline,
     /// The text that it was parsed from.
     pub(super) source: Option<Source>,
-    /// Where its block's header stood there, or where the text begins.
+    /// The place of its block's header there, or the beginning of the text.
     pub(super) header: Option<Span>,
 }
 
@@ -54,7 +54,7 @@ impl Section {
         self.pieces.iter().filter_map(|piece| Item::of_piece(piece, self.source.as_ref()))
     }
 
-    /// The text of an attribute's expression, if there is such an attribute.
+    /// The text of an attribute's expression, if the attribute exists.
     pub fn get(&self, name: &str) -> Option<&str> {
         match self.pieces.get(self.find_attribute(name)?)? {
             Piece::Attribute(attribute) => Some(attribute.content.text()),
@@ -62,12 +62,12 @@ impl Section {
         }
     }
 
-    /// Gives an attribute another expression; comments around the old one stay. An attribute that is not there is added at the end. The
+    /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added at the end. The
     /// value is a [`Code`], or anything else that is `Serialize`.
     ///
     /// # Errors
-    /// The name is not an identifier, the value cannot be written, or the expression, with what it needs around it, would nest deeper than
-    /// 200 levels. The braces of a block that is one line count.
+    /// The name is not an identifier, the value cannot be written, or the expression, with the brackets around it, would nest
+    /// deeper than 200 levels. The braces of a one-line block count.
     pub fn set(&mut self, name: &str, value: impl Serialize) -> Result<(), EditError> {
         check_name(name)?;
         let code = Code::of(&value)?;
@@ -77,13 +77,13 @@ impl Section {
         }
     }
 
-    /// Removes an attribute with the comments directly above it and behind it. Says whether there was one.
+    /// Removes an attribute with the comments directly above it and after it. Returns whether it existed.
     pub fn remove(&mut self, name: &str) -> bool {
         let found = self.find_attribute(name);
         found.is_some_and(|at| self.take(at).is_some())
     }
 
-    /// Gives an attribute another name, unless another attribute has that. Says whether it did.
+    /// Renames an attribute, unless the new name already exists. Returns whether it did so.
     ///
     /// # Errors
     /// The new name is not an identifier.
@@ -129,15 +129,16 @@ impl Section {
         self.block_at(at)
     }
 
-    /// Adds a block at the end: a new one, or one of another section.
+    /// Adds a block at the end: a new one, or one from another section.
     ///
     /// # Errors
-    /// The blocks would nest deeper than 200 levels, which no text may. Nothing is added then.
+    /// The blocks would nest deeper than 200 levels, which is not allowed in any text. Then nothing is added.
     pub fn append_block(&mut self, block: DocumentBlock) -> Result<(), EditError> {
         self.insert_block_at(self.pieces.len(), block)
     }
 
-    /// Removes the first block of a type with these labels, with the comments directly above it and behind it. Says whether there was one.
+    /// Removes the first block of a type with these labels, with the comments directly above it and after it. Returns whether it
+    /// existed.
     pub fn remove_block(&mut self, block_type: &str, labels: &[&str]) -> bool {
         let found = self.find_block(block_type, labels);
         found.is_some_and(|at| self.take(at).is_some())
@@ -145,7 +146,7 @@ impl Section {
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
-        // What stands on one line with its braces must not be on several, so all of it is.
+        // What is on one line with its braces must not be split over several lines, so all of it is.
         if !self.open.is_empty() && !self.pieces.is_empty() {
             end_line(&mut self.open, self.newline);
         }
@@ -156,10 +157,12 @@ impl Section {
         }
     }
 
-    /// Adds the attributes, blocks and comments of a text at the end, indented as deep as what is here. Its last line is ended.
+    /// Adds the attributes, blocks and comments of a text at the end, with the indentation of this section. Its last line is
+    /// ended.
     ///
     /// # Errors
-    /// The text has mistakes, or an attribute that is here already; or the blocks would nest deeper than 200 levels. Nothing is added then.
+    /// The text has mistakes, or an attribute that already exists here; or the blocks would nest deeper than 200 levels. Then
+    /// nothing is added.
     ///
     /// ```
     /// let mut document = hcl::edit::Document::parse("b {\n}\n")?;
@@ -219,7 +222,7 @@ impl Section {
         Ok(())
     }
 
-    /// Puts an attribute in front of what is at a position.
+    /// Inserts an attribute at a position.
     pub(super) fn insert_attribute(&mut self, at: usize, name: &str, code: &Code) -> Result<(), EditError> {
         check_name(name)?;
         let (newline, base) = (self.newline, " ".repeat(indentation(self.level)));
@@ -237,7 +240,7 @@ impl Section {
         Ok(())
     }
 
-    /// Puts a block in front of what is at a position.
+    /// Inserts a block at a position.
     pub(super) fn insert_block_at(&mut self, at: usize, mut block: DocumentBlock) -> Result<(), EditError> {
         if self.level + block.height() > MAX_DEPTH {
             return Err(blocks_too_deep(MAX_DEPTH));
@@ -254,7 +257,7 @@ impl Section {
         Ok(())
     }
 
-    /// What is around the expression of an attribute.
+    /// The surroundings of an attribute's expression.
     pub(super) fn around(&self, at: usize) -> Around {
         let one_line = self.is_one_line();
         let base = match self.pieces.get(at) {
@@ -264,7 +267,7 @@ impl Section {
         Around { base, brackets: usize::from(one_line), newline: self.newline }
     }
 
-    /// Indents what is here for a section of this level.
+    /// Indents the content for a section of this level.
     pub(super) fn indent(&mut self, level: usize) {
         self.level = level;
         self.pieces.each_mut(&mut |piece| match piece {
@@ -274,7 +277,7 @@ impl Section {
         });
     }
 
-    /// Ends the lines that are here as those of another text.
+    /// Changes the line endings of the content to those of another text.
     pub(super) fn end_lines(&mut self, newline: Newline) {
         self.newline = newline;
         newline.end_lines(&mut self.open);
@@ -291,12 +294,12 @@ impl Section {
         });
     }
 
-    /// Whether the braces of this block stand on one line with what is in it.
+    /// Whether the braces of this block are on one line with its content.
     pub(super) fn is_one_line(&self) -> bool {
         !self.open.is_empty() && !self.open.ends_with('\n')
     }
 
-    /// Sees to it that an item that comes to this position begins a line.
+    /// Ensures that an item inserted at this position begins a line.
     pub(super) fn begin_line(&mut self, at: usize) {
         if self.is_one_line() {
             self.break_line();
@@ -307,7 +310,7 @@ impl Section {
         }
     }
 
-    /// Sees to it that a comment can stand above an item, or at the end of its line.
+    /// Ensures that a comment can be put above an item, or at the end of its line.
     pub(super) fn make_room_for_comment(&mut self, at: usize, ends_line: bool) {
         if self.is_one_line() {
             self.break_line();
@@ -319,7 +322,7 @@ impl Section {
         }
     }
 
-    /// Puts what stands on one line with the braces of the block on a line of its own.
+    /// Puts what is on one line with the block's braces on a line of its own.
     pub(super) fn break_line(&mut self) {
         end_line(&mut self.open, self.newline);
         let (level, newline) = (self.level, self.newline);
@@ -342,7 +345,7 @@ impl Section {
     }
 }
 
-/// Whether something can be called so.
+/// Checks that this is a valid name.
 pub(super) fn check_name(name: &str) -> Result<(), EditError> {
     if is_identifier(name) { Ok(()) } else { Err(not_a_name(name)) }
 }

@@ -1,6 +1,6 @@
-//! Taking an expression apart: from what the parser found in it to the pieces of objects and tuples.
+//! Taking an expression apart: from the parsed expression to the pieces of objects and tuples.
 //!
-//! What belongs to an entry is decided as for the items of a body: comments directly above it, and the rest of its line.
+//! What belongs to an entry is decided as for the items of a body: the comments directly above it, and the rest of its line.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::parse_expression;
 use crate::syntax::token::{Token, TokenKind};
 
-/// The pieces of an expression that stood at a place, if at any.
+/// The pieces of an expression, with its place in the parsed text, if any.
 pub(super) fn take_apart(text: &str, at: Option<Span>) -> Node {
     let whole = Node { form: Form::Text(text.to_owned()), at };
     if !text.contains(['{', '[']) {
@@ -31,24 +31,24 @@ pub(super) fn take_apart(text: &str, at: Option<Span>) -> Node {
 
 struct Cutter<'t> {
     text: &'t str,
-    /// Where the text begins in what was parsed.
+    /// Where the text begins in the parsed text.
     start: Option<u32>,
 }
 
-/// A key, unless it is a tuple's, and a value.
+/// A value with its key, if it is in an object.
 type Pair = (Option<ObjectKey>, Expression);
 
 /// An expression, and the part of the text that it is.
 type Found = (Expression, Range<usize>);
 
-/// The entry that a node is the value of: the number of what was made, and of the entry in it.
+/// The entry that contains a node: the number of the collection, and of the entry in it.
 struct Parent {
     owner: usize,
     entry: usize,
 }
 
 impl Cutter<'_> {
-    /// The whole text. Parts wait on a stack of their own, and are put together from the innermost outwards.
+    /// The whole text. Parts are kept on an explicit stack, and are put together from the innermost outwards.
     fn all(&self, expression: Expression) -> Node {
         let mut made: Vec<(Node, Option<Parent>)> = Vec::new();
         let mut left: Vec<(Found, Option<Parent>)> = vec![((expression, 0..self.text.len()), None)];
@@ -100,7 +100,7 @@ impl Cutter<'_> {
         (Node { form: Form::Collection(Box::new(collection)), at }, pairs.into_iter().map(value).collect())
     }
 
-    /// `inside` is from bracket to bracket, `range` what is around. Values are left out.
+    /// `inside` is from bracket to bracket, `range` includes the text around it. Values are left out.
     fn collection(
         &self,
         is_object: bool,
@@ -124,7 +124,8 @@ impl Cutter<'_> {
         Collection { is_object, brackets, before, list, rest, close }
     }
 
-    /// What belongs to an entry between the end of the one before and the beginning of the next, and where it ends. The value is left out.
+    /// The texts of an entry between the end of the previous one and the beginning of the next, and where it ends. The value is
+    /// left out.
     fn entry(&self, pair: &Pair, done: usize, next: usize) -> (Entry, usize) {
         let (key, value) = pair;
         let (begin, value_at) = (begin_of(pair), value.location().span.range());
@@ -153,19 +154,19 @@ impl Cutter<'_> {
         Some(Span::new(start + range.start as u32, start + range.end as u32))
     }
 
-    /// The end of the line that goes on at `from`, unless something stands in it in front of `to`.
+    /// The end of the line at `from`, unless it contains something before `to`.
     fn rest_of_line(&self, from: usize, to: usize) -> Option<usize> {
         let mut tokens = self.tokens(from, to);
         tokens.find(|token| self.ends_line(token)).map(|token| token.span.end as usize)
     }
 
-    /// The end of the comma behind a value, or of the value where there is none.
+    /// The end of the comma after a value, or of the value if there is no comma.
     fn comma(&self, from: usize, to: usize) -> usize {
         let mut tokens = self.tokens(from, to);
         tokens.find(|token| token.kind == TokenKind::Comma).map_or(from, |comma| comma.span.end as usize)
     }
 
-    /// Where the comments directly above an entry begin that begins at `to`: behind the last empty line.
+    /// Where the comments directly above an entry that begins at `to` start: after the last empty line.
     fn lead(&self, from: usize, to: usize) -> usize {
         let (mut lead, mut is_empty) = (from, true);
         for token in self.tokens(from, to) {
@@ -178,7 +179,7 @@ impl Cutter<'_> {
         lead
     }
 
-    /// Where the last line begins that ends at `to`.
+    /// Where the last line that ends at `to` begins.
     fn last_line(&self, from: usize, to: usize) -> usize {
         let ends = self.tokens(from, to).filter(|token| self.ends_line(token));
         ends.last().map_or(from, |token| token.span.end as usize)
@@ -200,7 +201,7 @@ fn begin_of((key, value): &Pair) -> usize {
     first.span.start as usize
 }
 
-/// What a key says, if it is constant.
+/// The value of a key, if it is constant.
 fn name_of(key: &ObjectKey) -> Option<String> {
     if let Some(text) = key.text() {
         return Some(text.to_string());

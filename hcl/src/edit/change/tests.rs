@@ -1,11 +1,11 @@
-//! What holds for a document of any text.
+//! Properties that hold for a document of any text.
 
 use proptest::prelude::*;
 
 use super::{Code, Document, DocumentBlock};
 use crate::format::tests::{APART, texts};
 
-/// What parses comes apart without a loss, and still parses when it is formatted.
+/// A text that parses is taken apart without loss, and still parses when it is formatted.
 fn check(text: &str) {
     let Ok(document) = Document::parse(text) else { return };
     assert_eq!(document.to_string(), text);
@@ -43,7 +43,7 @@ fn change(document: &mut Document, kind: u8, one: &str, other: &str) {
     }
 }
 
-/// What a section says is there is what can be seen in its text.
+/// The names that a section lists can be seen in its text.
 fn check_finds(document: &Document, name: &str) {
     let section = document.section();
     assert_eq!(section.get(name).is_some(), section.names().any(|found| found == name));

@@ -1,4 +1,4 @@
-//! Calling variables by other names, wherever an expression uses them.
+//! Renaming variables wherever an expression uses them.
 
 use super::errors::{EditError, not_a_variable};
 use crate::model::{Step, Traversal};
@@ -6,7 +6,7 @@ use crate::source::Source;
 use crate::syntax::{parse_expression, parse_traversal};
 use crate::value::{Kind, Value};
 
-/// The text with another name for a variable, and how often it was there; `None` where it was not.
+/// The text with a variable renamed, and the number of occurrences; `None` if there are none.
 pub(super) fn rename_variable(
     text: &str,
     from: &str,
@@ -14,7 +14,7 @@ pub(super) fn rename_variable(
 ) -> Result<Option<(String, usize)>, EditError> {
     let (from, _) = (traversal(from)?, traversal(to)?);
     let to = to.trim();
-    // Most expressions do not have it.
+    // Most expressions do not contain it.
     if !text.contains(from.root_name().unwrap_or_default()) {
         return Ok(None);
     }
@@ -42,7 +42,7 @@ fn traversal(text: &str) -> Result<Traversal, EditError> {
     traversal.filter(|_| !diagnostics.has_errors()).ok_or_else(|| not_a_variable(text))
 }
 
-/// Where the variable stands that `from` names, with the attributes that it names, if this begins so.
+/// Where the variable named by `from`, with its attributes, is in `variable`, if that begins with it.
 fn prefix(variable: &Traversal, from: &Traversal) -> Option<(usize, usize)> {
     let root = variable.root.as_ref()?;
     let begins = variable.root_name() == from.root_name()
@@ -53,7 +53,7 @@ fn prefix(variable: &Traversal, from: &Traversal) -> Option<(usize, usize)> {
     begins.then_some((root.location.span.start as usize, end as usize))
 }
 
-/// What a step leads to, `.a` or `["a"]` or `[0]`.
+/// The key of a step, `.a` or `["a"]` or `[0]`.
 fn key(step: &Step) -> Option<Value> {
     match step {
         Step::Attribute { name, .. } => Some(Value::string(&**name)),
