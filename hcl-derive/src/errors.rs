@@ -1,4 +1,4 @@
-//! The sink of a derive's errors.
+//! Collects the errors of a derive.
 
 use std::fmt::Display;
 
@@ -14,7 +14,7 @@ impl Errors {
         self.push(syn::Error::new(span, message));
     }
 
-    /// Adds an error that syn made.
+    /// Adds an error from syn.
     pub(crate) fn push(&mut self, error: syn::Error) {
         match &mut self.0 {
             None => self.0 = Some(error),
@@ -22,7 +22,7 @@ impl Errors {
         }
     }
 
-    /// All of them as one, if there are any.
+    /// All errors as one, if there are any.
     pub(crate) fn finish(self) -> Option<syn::Error> {
         self.0
     }

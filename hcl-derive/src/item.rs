@@ -1,6 +1,6 @@
-//! Second stage: the item as it was written, with the options and the names of its fields or variants.
+//! Second stage: the item as written, with the options and the names of its fields or variants.
 //!
-//! Nothing is refused here: where options contradict each other the first one counts, and [`crate::check`] complains.
+//! Nothing is refused here: if options contradict each other the first one counts, and [`crate::check`] reports the error.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -20,7 +20,7 @@ pub(crate) struct Item {
     pub(crate) body: Body,
 }
 
-/// What every implementation for the item begins with.
+/// The common header of every implementation for the item.
 #[derive(Clone)]
 pub(crate) struct Header {
     pub(crate) ident: Ident,
@@ -43,20 +43,20 @@ pub(crate) enum Body {
     Union(Span),
 }
 
-/// What an item is in the configuration.
+/// What an item represents in the configuration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
-    /// A body, with something for each field.
+    /// A body, with a part for each field.
     Fields,
-    /// What the one field of a tuple struct is.
+    /// Whatever the one field of a tuple struct represents.
     Newtype,
-    /// What another type is, which is converted.
+    /// Whatever the type represents that it is converted from.
     Converted,
     /// A string: one for each variant.
     Words,
-    /// A block, whose type says which variant it is.
+    /// A block whose type chooses the variant.
     Choice,
-    /// A body, in which an attribute or the first label says which variant it is.
+    /// A body in which an attribute or the first label chooses the variant.
     Tagged,
 }
 
@@ -131,7 +131,7 @@ pub(crate) struct Name {
 }
 
 impl Item {
-    /// Reads the item and all options on it and in it.
+    /// Reads the item, with all options on it and in it.
     pub(crate) fn new(input: &DeriveInput, errors: &mut Errors) -> Item {
         let options = Options::parse(&input.attrs, Place::Container, errors);
         let case = rename_all(&options, errors);
@@ -152,7 +152,7 @@ impl Item {
         Item { header, description: description(&input.attrs), options, body }
     }
 
-    /// What the item is in the configuration.
+    /// What the item represents in the configuration.
     pub(crate) fn form(&self) -> Form {
         let is_tagged = self.options.has(Key::Tag) || self.options.has(Key::ByLabel);
         match &self.body {
@@ -203,7 +203,7 @@ impl WrittenVariant {
 }
 
 impl Kind {
-    /// The kinds with the option that asks for them.
+    /// The kinds with their options.
     pub(crate) const BY_OPTION: [(Key, Kind); 7] = [
         (Key::Block, Kind::Block),
         (Key::Blocks, Kind::Blocks),
@@ -214,12 +214,12 @@ impl Kind {
         (Key::Range, Kind::Range),
     ];
 
-    /// The kind that an option asks for.
+    /// The kind that an option determines.
     pub(crate) fn asked_for_by(key: Key) -> Option<Kind> {
         Kind::BY_OPTION.iter().find(|(option, _)| *option == key).map(|(_, kind)| *kind)
     }
 
-    /// What a field of this kind is called in messages.
+    /// The name in messages for a field of this kind.
     pub(crate) fn noun(self) -> &'static str {
         match self {
             Kind::Attribute => "an attribute",
@@ -233,14 +233,14 @@ impl Kind {
         }
     }
 
-    /// Whether fields of this kind have a name that people write in a configuration.
+    /// Whether fields of this kind have a name in the configuration.
     pub(crate) fn is_named(self) -> bool {
         matches!(self, Kind::Attribute | Kind::Block)
     }
 }
 
 impl Part {
-    /// The parts by the names that `range` has for them.
+    /// The parts with their names in `range`.
     pub(crate) const ALL: [(&str, Part); 4] =
         [("block", Part::Whole), ("header", Part::Header), ("type", Part::Type), ("body", Part::Body)];
 
@@ -284,7 +284,7 @@ fn read_variants(data: &syn::DataEnum, case: Option<Case>, errors: &mut Errors) 
     data.variants.iter().map(|variant| read_variant(variant, case, errors)).collect()
 }
 
-/// Block types are customarily in snake case, so that is what a variant is called unless something else is asked for.
+/// Block types are usually in snake case, so a variant's name is too unless an option changes it.
 fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors) -> WrittenVariant {
     let options = Options::parse(&variant.attrs, Place::Variant, errors);
     for field in &variant.fields {
@@ -303,7 +303,7 @@ fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors)
     }
 }
 
-/// `rename` before `rename_all` before the name in Rust.
+/// `rename` takes precedence over `rename_all`, and that over the name in Rust.
 fn name(ident: &Ident, case: Option<Case>, options: &Options) -> Name {
     if let Some(text) = options.text(Key::Rename) {
         return Name { text: text.value(), span: text.span() };

@@ -1,5 +1,5 @@
-//! Fourth stage: what the item means, in types. It is made of an item that [`crate::check`] has let pass; what comes after it looks at no
-//! option again.
+//! Fourth stage: the meaning of the item, in types. It is made from an item that [`crate::check`] has accepted; later stages
+//! never look at options.
 
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
@@ -14,18 +14,18 @@ pub(crate) struct Container {
     pub(crate) data: Data,
 }
 
-/// What the item is in the configuration.
+/// What the item represents in the configuration.
 pub(crate) enum Data {
     Fields(Fields),
     Newtype(Newtype),
-    /// Another type is decoded, and converted.
+    /// Another type is decoded, then converted.
     Converted(Type),
     Words(Vec<Word>),
     Choice(Choice),
     Tagged(Tagged),
 }
 
-/// A body, with something for each field.
+/// A body, with a part for each field.
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     pub(crate) validate: Option<ExprPath>,
@@ -33,7 +33,7 @@ pub(crate) struct Fields {
     pub(crate) comments: bool,
 }
 
-/// The type in a tuple struct, which is decoded in its place.
+/// The only type in a tuple struct, which is decoded in its place.
 pub(crate) struct Newtype {
     pub(crate) inner: Type,
     pub(crate) validate: Option<ExprPath>,
@@ -53,14 +53,14 @@ pub(crate) struct Choice {
     pub(crate) comments: bool,
 }
 
-/// An enum whose variant something in the block chooses.
+/// An enum whose variant is chosen by something in the block.
 pub(crate) struct Tagged {
     pub(crate) variants: Vec<Variant>,
-    /// The attribute that chooses; without one the first label does.
+    /// The attribute that chooses; if `None`, the first label does.
     pub(crate) tag: Option<LitStr>,
 }
 
-/// A variant that is a block or what one holds.
+/// A variant that is a block or the content of one.
 pub(crate) struct Variant {
     pub(crate) ident: Ident,
     pub(crate) content: Option<Type>,
@@ -128,7 +128,7 @@ pub(crate) struct Label {
     pub(crate) name: String,
 }
 
-/// How many blocks there may be, as far as options say.
+/// The limits on the number of blocks that options set.
 pub(crate) struct Limits {
     pub(crate) min: Option<Limit>,
     pub(crate) max: Option<Limit>,
@@ -141,7 +141,7 @@ pub(crate) struct Limit {
     pub(crate) span: Span,
 }
 
-/// What an attribute or block is called, and what is said of it.
+/// The names of an attribute or block, and its description.
 pub(crate) struct Names {
     pub(crate) name: String,
     pub(crate) aliases: Vec<String>,
@@ -149,19 +149,19 @@ pub(crate) struct Names {
     pub(crate) deprecated: Option<LitStr>,
 }
 
-/// The value of a field that nothing is written for.
+/// The value of a field that is absent in the configuration.
 pub(crate) enum DefaultValue {
-    /// The type's own.
+    /// The type's own default.
     OfType,
-    /// A string, which is converted to the field's type.
+    /// A string that is converted to the field's type.
     Text(LitStr),
-    /// What a function gives.
+    /// The result of a function.
     Call(ExprPath),
     Expression(Box<Expr>),
 }
 
 impl Container {
-    /// What an item without mistakes means.
+    /// The meaning of an item without mistakes.
     pub(crate) fn new(item: &Item) -> Container {
         let options = &item.options;
         let data = match (item.form(), options.ty(Key::TryFrom), item.fields().first()) {
@@ -190,7 +190,7 @@ impl Container {
 }
 
 impl Limits {
-    /// Whether an option says anything.
+    /// Whether an option sets a limit.
     pub(crate) fn are_given(&self) -> bool {
         self.min.is_some() || self.max.is_some()
     }
@@ -287,7 +287,7 @@ fn part(options: &Options) -> Part {
     options.text(Key::Range).and_then(|name| Part::from_name(&name.value())).unwrap_or(Part::Whole)
 }
 
-/// A string literal is converted, so that it suits a `String`. A path in lower case is a function that is called; one whose last name
+/// A string literal is converted, so that it fits a `String`. A path in lower case is a function to call; one whose last name
 /// starts with a capital letter is a constant or a variant.
 fn default_value(options: &Options) -> Option<DefaultValue> {
     let Given::Expression(expr) = &options.find(Key::Default)?.given else {

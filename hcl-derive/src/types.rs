@@ -1,19 +1,19 @@
-//! What can be seen of a type without knowing what its name stands for.
+//! What can be recognized in a type by its syntax alone.
 
 use syn::{GenericArgument, PathArguments, PathSegment, Type};
 
-/// What a well-known container is to what it holds.
+/// How a well-known container relates to its content.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Container {
-    /// There may be none.
+    /// There may be no value.
     Option,
-    /// Exactly one.
+    /// Exactly one value.
     Wrapper,
-    /// Any number.
+    /// Any number of values.
     Collection,
 }
 
-/// The containers that are recognized by name, each with the position of the type argument that it holds.
+/// The containers that are recognized by name, each with the position of the type argument for its content.
 const CONTAINERS: &[(&str, Container, usize)] = &[
     ("Option", Container::Option, 0),
     ("Box", Container::Wrapper, 0),
@@ -33,7 +33,7 @@ const CONTAINERS: &[(&str, Container, usize)] = &[
     ("IndexMap", Container::Collection, 1),
 ];
 
-/// The type in the middle of containers: `T` in `Option<Vec<T>>`. Any other type is its own.
+/// The innermost type of nested containers: `T` in `Option<Vec<T>>`. For any other type, the type itself.
 pub(crate) fn inner_type(ty: &Type) -> &Type {
     match (ungrouped(ty), container(ty)) {
         (_, Some((_, Some(held)))) => inner_type(held),
@@ -57,7 +57,7 @@ pub(crate) fn is_spanned_option(ty: &Type) -> bool {
     is_spanned_option(held) || (is_called(ty, "Spanned") && is_option(held))
 }
 
-/// Whether the type holds several values: a collection, an array or a tuple, also in a wrapper such as `Box`.
+/// Whether the type contains several values: a collection, an array or a tuple, also in a wrapper such as `Box`.
 pub(crate) fn is_collection(ty: &Type) -> bool {
     match (ungrouped(ty), container(ty)) {
         (Type::Array(_) | Type::Slice(_) | Type::Tuple(_), _) | (_, Some((Container::Collection, _))) => true,

@@ -6,7 +6,7 @@ use syn::{Expr, ExprPath, LitStr, Type};
 use super::table::Key;
 use crate::errors::Errors;
 
-/// What was given to an option.
+/// The value given to an option.
 #[derive(Clone)]
 pub(crate) enum Given {
     Nothing,
@@ -27,7 +27,7 @@ pub(crate) struct Setting {
     pub(crate) given: Given,
 }
 
-/// The options of one container, field or variant, in the order in which they were written.
+/// The options of one container, field or variant, in written order.
 #[derive(Clone, Default)]
 pub(crate) struct Options(Vec<Setting>);
 
@@ -92,7 +92,7 @@ impl Options {
         }
     }
 
-    /// Adds an option unless it is there already and cannot be repeated.
+    /// Adds an option, unless it was given before and cannot be repeated.
     pub(super) fn add(&mut self, setting: Setting, errors: &mut Errors) {
         if !setting.key.is_repeatable() && self.has(setting.key) {
             errors.at(setting.span, format!("`{}` is given twice; keep one", setting.key.name()));

@@ -86,7 +86,7 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
     })
 }
 
-/// A string after `block` is meant to be the name.
+/// A string after `block` is probably meant as the name.
 fn takes_no_value(known: &Known, input: ParseStream<'_>) -> String {
     let instead = match input.fork().parse::<LitStr>() {
         Ok(name) if known.key == Key::Block => format!("`{}, rename = {:?}`", known.example, name.value()),
@@ -95,7 +95,7 @@ fn takes_no_value(known: &Known, input: ParseStream<'_>) -> String {
     format!("`{}` takes no value; write {instead}", known.name)
 }
 
-/// Paths and types may stand as they are or, as serde's users are used to, in quotes.
+/// Paths and types may be bare or, as serde's users are used to, in quotes.
 fn parse_or_quoted<T>(
     input: ParseStream<'_>,
     parse: fn(ParseStream<'_>) -> syn::Result<T>,
@@ -103,7 +103,8 @@ fn parse_or_quoted<T>(
     if input.peek(LitStr) { input.parse::<LitStr>()?.parse_with(parse) } else { parse(input) }
 }
 
-/// Any expression. Of those that syn reads only with a feature that everyone would have to compile, the tokens are passed on as they are.
+/// Any expression. If syn could read one only with a feature that every user would have to compile, its tokens are passed on
+/// unchanged.
 fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     let fork = input.fork();
     if let Ok(expr) = fork.parse::<Expr>()
@@ -113,7 +114,7 @@ fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
         return Ok(expr);
     }
     let mut tokens = TokenStream::new();
-    // The comma of `Map::<K, V>::new()` does not end the expression. Only behind `::` is `<` no comparison.
+    // The comma of `Map::<K, V>::new()` does not end the expression. Only after `::` is `<` not a comparison.
     let (mut depth, mut last) = (0_usize, ' ');
     while !input.is_empty() && (depth > 0 || !input.peek(Token![,])) {
         let token: TokenTree = input.parse()?;

@@ -1,4 +1,4 @@
-//! The table of options: what each is called, what it takes, and where it may stand.
+//! The table of options: the name of each, the value it takes, and where it is allowed.
 
 use syn::Ident;
 
@@ -45,7 +45,7 @@ pub(super) enum Takes {
     PerhapsText,
 }
 
-/// Where an option may stand.
+/// Where an option is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     Container,
@@ -53,7 +53,7 @@ pub(crate) enum Place {
     Variant,
 }
 
-/// One option of the table: its name, what it takes, an example for messages, and where it may stand.
+/// One option of the table: its name, its value, an example for messages, and where it is allowed.
 pub(super) struct Known {
     pub(super) name: &'static str,
     pub(super) key: Key,
@@ -93,7 +93,7 @@ const KNOWN: &[Known] = &[
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 
-/// What to write in the place of options that other derives have.
+/// What to write instead of options that other derives have.
 #[rustfmt::skip]
 const OTHERS: &[(&str, &str)] = &[
     ("attribute", "remove it: a field is an attribute unless an option says otherwise"),
@@ -113,18 +113,18 @@ const OTHERS: &[(&str, &str)] = &[
 ];
 
 impl Key {
-    /// The name as it is written.
+    /// The option's name.
     pub(crate) fn name(self) -> &'static str {
         KNOWN.iter().find(|known| known.key == self).map_or("", |known| known.name)
     }
 
-    /// Whether the option may be given several times.
+    /// Whether the option may be repeated.
     pub(super) fn is_repeatable(self) -> bool {
         self == Key::Alias
     }
 }
 
-/// The option with this name; an error names those that may stand here, or the place where this one belongs.
+/// The option with this name; an error lists those allowed here, or says where this one belongs.
 pub(super) fn find_known(name: &Ident, place: Place) -> syn::Result<&'static Known> {
     let text = name.to_string();
     let Some(known) = KNOWN.iter().find(|known| text == known.name) else {

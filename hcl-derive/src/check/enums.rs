@@ -1,4 +1,4 @@
-//! Enums: of blocks, of what a block may hold, or of strings.
+//! Enums: of blocks, of the content of a block, or of strings.
 
 use super::fields::check_deprecated;
 use super::names::{check_distinct, check_names};
@@ -28,13 +28,13 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
         check_deprecated(&variant.options, errors);
     }
     match item.form() {
-        // What chooses is a value or a label: any text will do.
+        // Variants are chosen by a value or a label, so any text is valid.
         Form::Tagged => check_distinct(names_of(variants), errors),
         _ => check_names(names_of(variants), errors),
     }
 }
 
-/// The variants of an enum that is a string. Any text will do.
+/// The variants of an enum that is a string. Any text is valid.
 fn check_words(variants: &[WrittenVariant], errors: &mut Errors) {
     for option in variants.iter().filter_map(|variant| variant.options.find(Key::Deprecated)) {
         let message =

@@ -1,4 +1,4 @@
-//! Fields of structs: what one is filled from, and which options go with that.
+//! Fields of structs: what a field is filled from, and which options fit.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -26,7 +26,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     check_names(names.flat_map(WrittenField::names), errors);
 }
 
-/// A field is filled from one thing.
+/// A field can have only one kind.
 fn check_kinds(options: &Options, errors: &mut Errors) {
     let mut kinds = options.iter().filter(|option| Kind::asked_for_by(option.key).is_some());
     let Some(first) = kinds.next() else { return };
@@ -37,7 +37,7 @@ fn check_kinds(options: &Options, errors: &mut Errors) {
     }
 }
 
-/// Each option suits some kinds of fields and goes with some other options.
+/// Each option is for some kinds of fields and can be combined with some other options.
 fn check_options(field: &WrittenField, errors: &mut Errors) {
     for option in field.options.iter() {
         let suits = suits(option.key);
@@ -61,7 +61,7 @@ fn check_options(field: &WrittenField, errors: &mut Errors) {
     check_deprecated(&field.options, errors);
 }
 
-/// The kinds of fields that an option is for; empty for those that say what kind a field is.
+/// The kinds of fields that an option is for; empty for options that determine the kind.
 fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
@@ -82,7 +82,7 @@ pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
     }
 }
 
-/// Nothing can be borrowed from what an expression gives. A function of the program may return what it likes.
+/// Nothing can be borrowed from the value of an expression. A function of the program may return any type.
 fn check_borrowed(field: &WrittenField, errors: &mut Errors) {
     let is_decoded = matches!(field.kind, Kind::Attribute | Kind::Label) && !field.options.has(Key::With);
     if is_decoded && let Some(ty) = references_in(&field.ty) {
@@ -91,7 +91,7 @@ fn check_borrowed(field: &WrittenField, errors: &mut Errors) {
     }
 }
 
-/// The place of the first reference in a type, at any depth; what a function takes is its own matter.
+/// The place of the first reference in a type, at any depth; the arguments of function types do not matter.
 fn references_in(ty: &Type) -> Option<Span> {
     match ty {
         Type::Reference(reference) => Some(reference.span()),
@@ -112,7 +112,7 @@ fn references_in(ty: &Type) -> Option<Span> {
     }
 }
 
-/// A label is always there, and is one string.
+/// A label is always present, and is a single string.
 fn check_label(field: &WrittenField, errors: &mut Errors) {
     if field.kind != Kind::Label {
         return;

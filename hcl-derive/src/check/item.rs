@@ -26,7 +26,7 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
     }
 }
 
-/// Of a type that is made from another one nothing but the conversion counts.
+/// A type that is converted from another one has no options except those of the conversion.
 fn check_converted(item: &Item, errors: &mut Errors) {
     let own = [Key::RenameAll, Key::Validate].into_iter().filter_map(|key| item.options.find(key));
     let of_fields = match &item.body {
@@ -50,7 +50,7 @@ fn check_rename_all(item: &Item, errors: &mut Errors) {
     }
 }
 
-/// Comments are written before attributes and blocks; another item has none of its own.
+/// Comments are written before attributes and blocks; other items have no place for them.
 fn check_comments(item: &Item, errors: &mut Errors) {
     let has_items = match item.form() {
         Form::Fields => matches!(item.body, Body::Named(_)),
@@ -65,7 +65,7 @@ fn check_comments(item: &Item, errors: &mut Errors) {
     }
 }
 
-/// Reports what is not allowed only where the item is to be written: values that cannot be turned back.
+/// Reports what is not allowed only if the item is to be written: values that cannot be converted back.
 pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
     if let Some(option) = item.options.find(Key::TryFrom) {
         errors.at(
@@ -82,7 +82,7 @@ pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
     }
 }
 
-/// A tuple struct stands for the one type that it holds.
+/// A tuple struct stands for the one type it contains.
 fn check_tuple(item: &Item, fields: &[WrittenField], errors: &mut Errors) {
     if fields.len() != 1 && !item.options.has(Key::TryFrom) {
         let message = "a tuple struct must hold one type, which is decoded in its place; use named fields";
@@ -96,7 +96,7 @@ fn check_tuple(item: &Item, fields: &[WrittenField], errors: &mut Errors) {
     }
 }
 
-/// What chooses between the variants of an enum. A struct has nothing to choose from.
+/// The options that choose between the variants of an enum. A struct has nothing to choose from.
 fn check_tag(item: &Item, errors: &mut Errors) {
     let (tag, by_label) = (item.options.find(Key::Tag), item.options.find(Key::ByLabel));
     if !matches!(item.body, Body::Enum(_)) {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::errors::Errors;
 use crate::item::Name;
 
-/// Names must be identifiers of the language, and each may mean one thing.
+/// Names must be identifiers of the language, and must be unique.
 pub(super) fn check_names<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
     let (identifiers, others): (Vec<_>, Vec<_>) = names.partition(|name| is_identifier(&name.text));
     for name in others {
@@ -16,7 +16,7 @@ pub(super) fn check_names<'a>(names: impl Iterator<Item = &'a Name>, errors: &mu
     check_distinct(identifiers.into_iter(), errors);
 }
 
-/// Each name may mean one thing.
+/// Names must be unique.
 pub(super) fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: &mut Errors) {
     let mut seen = HashSet::new();
     for name in names {
@@ -26,7 +26,7 @@ pub(super) fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: 
     }
 }
 
-/// An approximation of UAX #31 that is right for the names that people give to attributes.
+/// An approximation of UAX #31 that is right for names used in practice.
 fn is_identifier(name: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|first| first.is_alphabetic() || first == '_')

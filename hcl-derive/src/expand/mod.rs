@@ -1,6 +1,6 @@
-//! Fifth stage: the code. It only calls the library's runtime, `__private_v1`; there is no logic in it.
+//! Fifth stage: the code. It only calls the library's runtime, `__private_v1`, and contains no logic.
 //!
-//! `decode` and `encode` are laid out alike; `parts` is what both are made of.
+//! `decode` and `encode` have the same layout; `parts` holds what both use.
 
 pub(crate) mod decode;
 pub(crate) mod encode;

@@ -1,4 +1,4 @@
-//! What all expansions are made of.
+//! Helpers for all expansions.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -7,7 +7,7 @@ use syn::{Ident, Type, WherePredicate};
 
 use crate::item::Header;
 
-/// `impl Of for Item { items }`, with conditions besides those that the item has.
+/// `impl Of for Item { items }`, with bounds in addition to those of the item.
 pub(super) fn implement(
     header: &Header,
     of: &TokenStream,
@@ -26,7 +26,7 @@ pub(super) fn implement(
     }
 }
 
-/// The place at which the compiler should complain about something that the user wrote, in the hygiene of generated code.
+/// The place of something the user wrote, for the compiler's errors, with the hygiene of generated code.
 pub(super) fn place_of(written: &impl Spanned) -> Span {
     Span::call_site().located_at(written.span())
 }

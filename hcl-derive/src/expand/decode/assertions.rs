@@ -1,5 +1,5 @@
-//! What can be known to be wrong only with the types of the fields: constants that the compiler fails to compute, one for each option, so
-//! that each mistake is reported where it was made.
+//! Checks that need the types of the fields: constants that the compiler fails to compute, one for each option, so that each
+//! mistake is reported where it was made.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -10,7 +10,7 @@ use super::shape::labels_of;
 use crate::item::Header;
 use crate::model::{Container, Data, Field, Limit, Limits, Role, Tagged, Variant};
 
-/// The assertions on an item. Those on parameters could not be computed here.
+/// The assertions for an item, except those about type parameters, which could not be computed here.
 pub(super) fn of(container: &Container) -> TokenStream {
     let header = &container.header;
     if !header.generics.params.is_empty() {
@@ -51,7 +51,7 @@ fn of_field(header: &Header, field: &Field) -> TokenStream {
     }
 }
 
-/// How many blocks there may be, where the field's type has a say as well: `count`.
+/// Checks the number of blocks if the field's type also limits it: `count`.
 fn of_limits(header: &Header, limits: &Limits, count: &TokenStream) -> TokenStream {
     let assertion = |check, limit: Option<Limit>| {
         let Limit { number, span } = limit?;
@@ -61,7 +61,7 @@ fn of_limits(header: &Header, limits: &Limits, count: &TokenStream) -> TokenStre
     [assertion("check_min", limits.min), assertion("check_max", limits.max)].into_iter().flatten().collect()
 }
 
-/// A variant that is chosen by something inside the block, after the block's labels were counted.
+/// Checks the labels of a variant that is chosen inside the block, and that it does not read the tag itself.
 fn of_variant(header: &Header, tagged: &Tagged, variant: &Variant) -> TokenStream {
     let (library, ident) = (&header.library, &header.ident);
     let ty = variant.content.as_ref();
@@ -77,7 +77,7 @@ fn of_variant(header: &Header, tagged: &Tagged, variant: &Variant) -> TokenStrea
     quote!(#same_labels #free_tag)
 }
 
-/// A constant that calls a function of the runtime. To the compiler the call stands at `place`.
+/// A constant that calls a function of the runtime. For the compiler the call is at `place`.
 fn assertion(header: &Header, place: Span, function: &str, arguments: &TokenStream) -> TokenStream {
     let runtime = runtime(header).into_iter().map(|mut token| {
         token.set_span(place);

@@ -1,4 +1,4 @@
-//! Fields that are filled from attributes: how each is described, and how it is decoded.
+//! Fields that are filled from attributes: the description of each, and its decoding.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -73,7 +73,7 @@ pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
     }
 }
 
-/// The traits that decoding an attribute finds methods in.
+/// The traits whose methods decode an attribute.
 pub(super) fn imports(runtime: &TokenStream, attribute: &Attribute) -> TokenStream {
     match attribute.conversion {
         Some(_) => argument_imports(runtime),
@@ -89,13 +89,13 @@ fn argument_imports(runtime: &TokenStream) -> TokenStream {
     quote!(use #runtime::{ArgumentOfOther as _, DecodedArgument as _, ReferenceArgument as _};)
 }
 
-/// Stands for the field's type where the compiler looks for a way to decode it.
+/// Represents the field's type where the compiler looks for a way to decode it.
 fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
     let inner = inner_type(ty);
     quote_spanned!(place_of(ty)=> (&&&#runtime::Probe::<#ty, #inner>::NEW))
 }
 
-/// The function that turns what was decoded into the field's type, and the place to complain at.
+/// The function that converts the decoded value into the field's type, and the place for its errors.
 fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
     Some(match attribute.conversion.as_ref()? {
         Conversion::With(path) => (place_of(path), quote!(#path)),
@@ -105,7 +105,8 @@ fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
     })
 }
 
-/// What makes the default as it is written in a configuration. Where a function reads the attribute, only another one can write it.
+/// The function that makes the default as written in a configuration. If a function reads the attribute, only another function
+/// can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
     let value = default_value(default);
@@ -122,7 +123,7 @@ fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> Toke
     quote!(#runtime::make_default!(#code))
 }
 
-/// A default as the program says it.
+/// A default as written in the program.
 fn default_text(default: &DefaultValue) -> String {
     let source = match default {
         DefaultValue::OfType => return String::new(),

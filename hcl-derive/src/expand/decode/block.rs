@@ -1,4 +1,4 @@
-//! Fields that are filled from blocks, of one type or of several: how each is described, and how it is decoded.
+//! Fields that are filled from blocks of one or several types: the description of each, and its decoding.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -16,7 +16,7 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
     let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>);
     let min = block.limits.min.map_or(0, |limit| limit.number);
     let max = optional(block.limits.max.map(|limit| limit.number));
-    // Where there is a default, there need not be a block.
+    // With a default, no block is required.
     let count = match block.default {
         Some(_) => quote!((0, #blocks::COUNT.1)),
         None => quote!(#blocks::COUNT),

@@ -1,4 +1,4 @@
-//! The bounds of type parameters: what each needs so that the fields that mention it can be decoded.
+//! The bounds of type parameters: what each must implement so that the fields that mention it can be decoded.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,7 +9,7 @@ use super::runtime::runtime;
 use crate::item::Header;
 use crate::model::{Container, Data, DefaultValue, Field, Fields, Newtype, Role};
 
-/// The conditions that decoding the item has.
+/// The bounds for decoding the item.
 pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
     let parameters = container.header.generics.type_params().map(|parameter| &parameter.ident);
     let mut bounds: Vec<WherePredicate> = Vec::new();
@@ -24,8 +24,8 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
     bounds
 }
 
-/// The field for the rest may be a struct or a map of attributes, which ask different things of a parameter, so the bound is on the
-/// field's type itself.
+/// The field for the rest may be a struct or a map of attributes, which require different bounds, so the bound is on the field's
+/// type itself.
 fn of_remain(header: &Header, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let library = &header.library;
     let is_generic = header.generics.type_params().any(|parameter| mentions(ty, &parameter.ident));
@@ -50,7 +50,7 @@ fn of_parameter(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
     }
 }
 
-/// What a field asks of the type parameters in its type.
+/// The bounds that a field requires of the type parameters in its type.
 fn of_field(header: &Header, field: &Field) -> Vec<TokenStream> {
     let (library, runtime) = (&header.library, runtime(header));
     let (needed, default) = match &field.role {

@@ -1,4 +1,4 @@
-//! Decoding an enum over block types, and one that something in a block chooses.
+//! Decoding an enum over block types, and one that something inside a block chooses.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -33,7 +33,7 @@ pub(super) fn implementation(container: &Container, Choice { variants, .. }: &Ch
     )
 }
 
-/// `impl HclDecode`: the same block type for all variants. What chooses stands in the block; what the variant holds is decoded from
+/// `impl HclDecode`: the same block type for all variants. The variant is chosen inside the block; its content is decoded from
 /// the rest.
 pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let header = &container.header;
@@ -69,7 +69,7 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     )
 }
 
-/// The variant at each position, with what it holds decoded by a call that depends on the type.
+/// The variant at each position, with its content decoded by a call that depends on the type.
 fn arms(variants: &[Variant], call: impl Fn(&Type) -> TokenStream) -> Vec<TokenStream> {
     let arm = |(position, variant): (usize, &Variant)| {
         let ident = &variant.ident;

@@ -11,7 +11,7 @@ use crate::model::{Attribute, Container, Field, Fields, Role};
 
 /// `impl HclDecode` for a struct with named fields or none.
 ///
-/// Every field is decoded before the first one is looked at, so that all problems of a body are found in one run.
+/// Every field is decoded before the first result is used, so that one run finds all problems of a body.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
     let header = &container.header;
     let Fields { fields, validate, .. } = data;
@@ -37,7 +37,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
         Some(path) => validated(&runtime, path, &value),
         None => quote!(::core::option::Option::Some(#value)),
     };
-    // A parameter that no field needs has no name, so that the compiler does not complain of it.
+    // A parameter that no field needs is unnamed, so that the compiler does not warn about it.
     let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));
     let needs_input = validate.is_some() || !fields.iter().all(is_skipped);
@@ -61,7 +61,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     )
 }
 
-/// What makes the value of a field: an expression of type `Option<Type>`.
+/// The expression for the value of a field, of type `Option<Type>`.
 fn value(header: &Header, field: &Field) -> TokenStream {
     let runtime = runtime(header);
     let (input, decoder) = (input(), decoder());
@@ -75,7 +75,7 @@ fn value(header: &Header, field: &Field) -> TokenStream {
             let (position, name) = (label.position, &label.name);
             quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder))
         }
-        // The same input goes to the type inside: its schema is part of this one's.
+        // The type inside gets the same input: its schema is part of this one's.
         Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),
         Role::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder)),
         Role::Range(part) => {
@@ -89,7 +89,7 @@ fn value(header: &Header, field: &Field) -> TokenStream {
     }
 }
 
-/// What the runtime calls a part of a block.
+/// The runtime's name for a part of a block.
 fn part_name(part: Part) -> Ident {
     let name = match part {
         Part::Whole => "Whole",

@@ -58,7 +58,7 @@ pub(crate) fn stub(item: &Item, errors: &syn::Error) -> TokenStream {
     quote!(#errors #code)
 }
 
-/// A newtype has the shape of what it holds.
+/// A newtype has the shape of its content.
 fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> TokenStream {
     let header = &container.header;
     let (library, runtime) = (&header.library, runtime(header));
@@ -83,7 +83,7 @@ fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> Toke
     )
 }
 
-/// A struct with `try_from` has the shape of the type that it is made from.
+/// A struct with `try_from` has the shape of the type it is converted from.
 fn converted(header: &Header, other: &Type) -> TokenStream {
     let (library, runtime) = (&header.library, runtime(header));
     let other_impl = quote_spanned!(place_of(other)=> <#other as #library::HclDecode>);

@@ -1,4 +1,4 @@
-//! Decoding: `item` writes the implementation, with the help of a file for each thing that a field or an item can be.
+//! Decoding: `item` writes the implementation; each kind of field or item has its own file.
 
 mod assertions;
 mod attribute;

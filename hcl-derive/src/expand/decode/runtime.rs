@@ -1,4 +1,4 @@
-//! How generated code names the library and its own variables.
+//! The names that generated code uses for the library and its own variables.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -25,7 +25,7 @@ pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &
     implement(header, &quote!(#library::decode::HclChoice), bounds, items)
 }
 
-/// What is decoded, if a function approves of it.
+/// The decoded value, checked by a function.
 pub(super) fn validated(runtime: &TokenStream, function: &ExprPath, value: &TokenStream) -> TokenStream {
     let (input, decoder) = (input(), decoder());
     quote_spanned! {place_of(function)=>
@@ -34,12 +34,12 @@ pub(super) fn validated(runtime: &TokenStream, function: &ExprPath, value: &Toke
     }
 }
 
-/// The parameter of `decode` that holds what is decoded.
+/// The parameter of `decode` for the input.
 pub(super) fn input() -> Ident {
     Ident::new("hcl_input", Span::call_site())
 }
 
-/// The parameter of `decode` that holds the state of the run.
+/// The parameter of `decode` for the state of the run.
 pub(super) fn decoder() -> Ident {
     Ident::new("hcl_decoder", Span::call_site())
 }

@@ -58,7 +58,7 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
     }
 }
 
-/// The items `LABELS` and `SHAPE` of an enum that is chosen by what stands in a block.
+/// The items `LABELS` and `SHAPE` of an enum whose variant is chosen inside the block.
 pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
@@ -94,7 +94,7 @@ pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape } }
 }
 
-/// The labels of what a variant holds; none if it holds nothing.
+/// The labels of a variant's content; none if it is empty.
 pub(super) fn labels_of(header: &Header, content: Option<&Type>) -> TokenStream {
     let library = &header.library;
     match content {
@@ -110,7 +110,7 @@ pub(super) fn named(names: &Names) -> TokenStream {
     quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
 }
 
-/// How layers add to each other.
+/// How layers combine.
 pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStream {
     optional(rule.map(|rule| match rule {
         LayerRule::Replace => quote!(#runtime::LayerRule::Replace),
@@ -119,7 +119,7 @@ pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStr
     }))
 }
 
-/// What the field takes that takes the rest.
+/// What the field accepts that takes the rest.
 fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     let (ty, description) = (&field.ty, &field.description);
     let probe = quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW));

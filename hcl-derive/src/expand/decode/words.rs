@@ -1,4 +1,4 @@
-//! Reading an enum that is a string. Strings are serde's business, so it is serde's trait that is implemented.
+//! Reading an enum that is a string. Strings are decoded through serde, so serde's trait is implemented.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -32,7 +32,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     )
 }
 
-/// The same without any string, for an enum with mistakes.
+/// The same without strings, for an enum with mistakes.
 pub(super) fn stub(header: &Header) -> TokenStream {
     let runtime = runtime(header);
     deserialize(

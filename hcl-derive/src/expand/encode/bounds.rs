@@ -1,4 +1,4 @@
-//! The bounds of type parameters: what each needs so that the fields that mention it can be encoded.
+//! The bounds of type parameters: what each must implement so that the fields that mention it can be encoded.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,7 +9,7 @@ use super::runtime::runtime;
 use crate::item::Header;
 use crate::model::{Container, Data, Field, Fields, Newtype, Role, Variant};
 
-/// The conditions that encoding the item has.
+/// The bounds for encoding the item.
 pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
     let parameters = container.header.generics.type_params().map(|parameter| &parameter.ident);
     parameters.flat_map(|parameter| of_parameter(container, parameter)).collect()
@@ -36,14 +36,14 @@ fn of_parameter(container: &Container, parameter: &Ident) -> Vec<WherePredicate>
     }
 }
 
-/// What a field asks of a type parameter in its type.
+/// The bound that a field requires of a type parameter in its type.
 fn of_field(header: &Header, parameter: &Ident, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let runtime = runtime(header);
     let needed: TokenStream = match role {
         Role::Attribute(_) | Role::Label(_) => quote!(Serialize),
         Role::Block(_) | Role::Flatten => quote!(HclEncode),
         Role::Blocks(_) => quote!(HclEncodeChoice),
-        // A struct and a map of attributes ask different things of a parameter.
+        // A struct and a map of attributes require different bounds of a parameter.
         Role::Remain => return Some(parse_quote!(#ty: #runtime::EncodeRemain)),
         Role::Skip(_) | Role::Range(_) => return None,
     };

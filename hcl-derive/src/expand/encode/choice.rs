@@ -1,4 +1,4 @@
-//! Encoding an enum over block types, and one that something in a block chooses.
+//! Encoding an enum over block types, and one that something inside a block chooses.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -30,7 +30,7 @@ pub(super) fn implementation(container: &Container, choice: &Choice) -> TokenStr
     )
 }
 
-/// `impl HclEncode`: the name of the variant is an attribute or a label; then comes what it holds.
+/// `impl HclEncode`: the name of the variant is an attribute or a label; its content follows.
 pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
@@ -61,7 +61,7 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     )
 }
 
-/// A variant without content is written as `()` is.
+/// A variant without content is written like `()`.
 fn arm(variant: &Variant, call: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
     let ident = &variant.ident;
     match variant.content {

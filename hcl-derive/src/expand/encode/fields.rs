@@ -44,7 +44,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     )
 }
 
-/// What adds one field to the body; a label is not part of it.
+/// The code that adds one field to the body; a label is not part of it.
 fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
     let (member, ty) = (&field.member, &field.ty);
     let place = place_of(ty);
@@ -72,7 +72,7 @@ fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
 
 fn attribute(runtime: &TokenStream, field: &Field, attribute: &Attribute) -> TokenStream {
     let (member, ty, name) = (&field.member, &field.ty, &attribute.names.name);
-    // One that hides behind another name is written as null rather than left out.
+    // An `Option` hidden by a type alias is written as null rather than left out.
     let is_option = is_option(ty);
     let step = match &attribute.encode_with {
         Some(path) => quote_spanned! {place_of(path)=>

@@ -13,7 +13,7 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
     match &container.data {
         Data::Fields(data) => fields::implementation(container, data),
         Data::Newtype(_) => newtype(container),
-        // Refused: the other type is written.
+        // Refused: derive `HclEncode` for the other type instead.
         Data::Converted(_) => TokenStream::new(),
         Data::Words(variants) => words::implementation(&container.header, variants),
         Data::Choice(data) => choice::implementation(container, data),

@@ -1,4 +1,4 @@
-//! Encoding: `item` writes the implementation, with the help of a file for each thing that an item can be. All options mean the same as in
+//! Encoding: `item` writes the implementation; each kind of item has its own file. All options have the same meaning as in
 //! decoding.
 
 mod bounds;

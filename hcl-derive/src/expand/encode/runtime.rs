@@ -1,4 +1,4 @@
-//! How generated code names the library.
+//! The names that generated code uses for the library.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -25,7 +25,7 @@ pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &
     implement(header, &quote!(#runtime::HclEncodeChoice), bounds, items)
 }
 
-/// What a step adds, with a doc comment before it where that is asked for.
+/// The output of a step, after a doc comment if comments are requested.
 pub(super) fn commented(header: &Header, comment: Option<&str>, step: TokenStream) -> TokenStream {
     let Some(comment) = comment.filter(|comment| !comment.is_empty()) else { return step };
     let runtime = runtime(header);

@@ -1,4 +1,4 @@
-//! Writing an enum that is a string. Strings are serde's business, so it is serde's trait that is implemented.
+//! Writing an enum that is a string. Strings are encoded through serde, so serde's trait is implemented.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -18,7 +18,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     serialize(header, &quote!(match self { #(#arms)* }))
 }
 
-/// The same without any string, for an enum with mistakes.
+/// The same without strings, for an enum with mistakes.
 pub(super) fn stub(header: &Header) -> TokenStream {
     serialize(header, &quote!(hcl_serializer.serialize_unit()))
 }
