@@ -1,4 +1,4 @@
-//! What may be written at a place, for editors.
+//! Completions for editors: what may be written at a place.
 
 use std::borrow::Cow;
 
@@ -15,24 +15,24 @@ use crate::source::{Source, Span, Syntax};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Completion {
-    /// What it is.
+    /// The kind of completion.
     pub kind: CompletionKind,
-    /// The name, or the value as it is written.
+    /// The name, or the value as it would be written.
     pub text: String,
     /// The type of an attribute, the header and number of a block.
     pub detail: String,
     /// The doc comment.
     pub description: &'static str,
-    /// What to use instead, where it is deprecated.
+    /// What to use instead, if it is deprecated.
     pub deprecated: Option<&'static str>,
-    /// Whether it must be written.
+    /// Whether it is required.
     pub required: bool,
-    /// What the text takes the place of: the beginning that somebody has typed, up to the place that was asked for. In quotes it is the
-    /// whole word with the closing quote, if there is one.
+    /// The span that the text replaces: the part already typed, up to the requested place. In quotes it is the whole word with
+    /// the closing quote, if there is one.
     pub replaces: Span,
 }
 
-/// What a completion is.
+/// The kind of a completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CompletionKind {
@@ -40,23 +40,23 @@ pub enum CompletionKind {
     Attribute,
     /// The type of a block.
     Block,
-    /// A label with its quotes. Where any text will do, it is the meaning of the label.
+    /// A label with its quotes. If any text is allowed, it is the meaning of the label.
     Label,
     /// The value of an attribute.
     Value,
 }
 
-/// What may be written at a byte of a source that `body` was parsed from; what is required comes first, then all in the order
-/// of the type's fields.
+/// What may be written at a byte of the source that `body` was parsed from. Required items come first, then all others in the
+/// order of the type's fields.
 ///
-/// Those are names that begin as the word in front of the place does: attributes that are not there yet, also of objects in a
-/// value, and blocks of which there may be more; in a block's header its labels; behind `=` or in a list the values of a type that takes
-/// one of a few. In the JSON syntax they are the names of properties, the labels that are names there, and values; all
-/// names have quotes.
+/// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
+/// value, and blocks that are still allowed; in a block's header, its labels; after `=` or in a list, the values of a type with a
+/// fixed set of them. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
+/// have quotes.
 ///
-/// The text may be broken, as it is while somebody types: half a word, no value, brackets and quotes that are not closed. It is
-/// read once, in time that is linear in its length. `body` tells what other files hold, and which syntax it is: where the body
-/// comes from several files, the name of the source tells, as it does to [`Loader`](crate::Loader). [`Source::offset`] turns a line and a
+/// The text may be incomplete, as it is during typing: half a word, no value, brackets and quotes that are not closed. It is read
+/// once, in linear time. `body` provides what other files contain, and the syntax; if the body was merged from several files, the
+/// name of the source determines the syntax, as it does for [`Loader`](crate::Loader). [`Source::offset`] turns a line and a
 /// column into a byte.
 ///
 /// ```
@@ -110,13 +110,13 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
     found
 }
 
-/// A body knows how it was parsed, but one that was merged from several knows only of one.
+/// A body knows how it was parsed, but a merged one knows this for one of its files only.
 fn syntax_of(body: &Body, source: &Source) -> Syntax {
     let parsed = body.missing_item().source;
     if parsed == *source { parsed.syntax() } else { source.syntax_of_name() }
 }
 
-/// Adds what other files have at the top level.
+/// Adds what other files contain at the top level.
 fn add_other_files(cursor: &mut Cursor<'_>, body: &Body, source: &Source) {
     let Some(root) = cursor.around.first_mut() else { return };
     let (items, _) = body.items();
@@ -130,16 +130,16 @@ fn add_other_files(cursor: &mut Cursor<'_>, body: &Body, source: &Source) {
     }));
 }
 
-/// A quote that somebody has forgotten is no reason to offer nothing.
+/// A missing closing quote must not prevent completions.
 fn unquoted(text: &str) -> &str {
     text.strip_prefix('"').unwrap_or(text)
 }
 
-/// What is common to all that is offered.
+/// The context that all completions share.
 struct Offer<'c> {
-    /// What has been written of it, with its quote.
+    /// The part already typed, with its quote.
     begun: &'c str,
-    /// What the completion takes the place of.
+    /// The span that the completion replaces.
     replaces: Span,
     syntax: Syntax,
 }
@@ -186,7 +186,7 @@ impl Offer<'_> {
         }
     }
 
-    /// The items of a container without the one that is being written.
+    /// The items of a container, except the one being written.
     fn written<'a, 's>(&self, container: &'a Container<'s>) -> impl Iterator<Item = &'a Written<'s>> {
         let start = self.replaces.start;
         container.items.iter().filter(move |item| item.start != Some(start))
@@ -242,7 +242,7 @@ impl Offer<'_> {
         level.attribute(name).map_or_else(Vec::new, |shape| self.values(shape, &[]))
     }
 
-    /// The values of an attribute, or of the part of its value that a path leads to.
+    /// The values of an attribute, or of the part of its value at a path.
     fn values(&self, shape: &'static AttributeShape, path: &[Inside<'_>]) -> Vec<Completion> {
         let kind = shape.part(path).map_or(AcceptedKind::Any, |part| part.kind);
         let texts: Vec<String> = match kind {
@@ -265,7 +265,7 @@ impl Offer<'_> {
         texts.into_iter().map(value).collect()
     }
 
-    /// The attributes of an object in a value, or the variants that hold something, of which one is the object's only key.
+    /// The attributes of an object in a value, or the variants with content, one of which is the object's only key.
     fn names_inside(
         &self,
         shape: &'static AttributeShape,
@@ -295,18 +295,18 @@ impl Offer<'_> {
         names.into_iter().map(name).collect()
     }
 
-    /// A name as it is written in a body.
+    /// A name as written in a body.
     fn body_name(&self, name: &str) -> String {
         if self.is_json() { format!("\"{name}\"") } else { name.to_owned() }
     }
 
-    /// A name as it is written in an object: what is no identifier has quotes also in the native syntax.
+    /// A name as written in an object: if it is not an identifier it has quotes in native syntax too.
     fn object_name(&self, name: &str) -> String {
         let is_bare = crate::syntax::is_identifier(name) && !self.begun.starts_with('"');
         if self.is_json() || !is_bare { format!("\"{name}\"") } else { name.to_owned() }
     }
 
-    /// An alias is offered only to somebody who has begun to write it.
+    /// An alias is offered only if the word being typed begins like it.
     fn attribute(&self, shape: &'static AttributeShape) -> Completion {
         let word = unquoted(self.begun);
         let alias = shape.aliases.iter().find(|alias| !word.is_empty() && alias.starts_with(word));
@@ -349,12 +349,12 @@ impl Offer<'_> {
     }
 }
 
-/// What a part of a value holds behind a name.
+/// What a part of a value accepts under a name.
 fn part(shape: &AttributeShape, path: &[Inside<'_>], name: &str) -> Option<Accepts> {
     shape.part(&[path, &[Inside::Key(name)][..]].concat())
 }
 
-/// How many blocks there are that count against the limit of `block`.
+/// The number of blocks that count against the limit of `block`.
 fn count(block: &LevelBlock, written: &[&Written<'_>]) -> usize {
     let is_meant = |shape: &BlockShape, name: &str| names(shape.name, shape.aliases).any(|one| one == name);
     let counts =

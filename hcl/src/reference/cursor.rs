@@ -1,5 +1,5 @@
-//! A place in a text: what stands around it, and what is being written there. Told from tokens alone, because the text need not
-//! parse while somebody types.
+//! A place in a text: the containers around it, and what is being written there. Found from tokens alone, because the text need
+//! not parse during typing.
 
 use std::borrow::Cow;
 
@@ -15,26 +15,26 @@ pub(super) struct Cursor<'s> {
     pub(super) around: Vec<Container<'s>>,
     /// What is being written.
     pub(super) writing: Writing<'s>,
-    /// The beginning of it, up to the place.
+    /// The part already typed, up to the place.
     pub(super) begun: Span,
 }
 
-/// What stands in brackets, or in the whole file.
+/// The content of a pair of brackets, or of the whole file.
 #[derive(Debug)]
 pub(super) struct Container<'s> {
     pub(super) kind: ContainerKind,
-    /// What it is to the container around it.
+    /// Its role in the container around it.
     pub(super) entry: Entry<'s>,
-    /// What has a name in it, in front of the place and behind it.
+    /// The named items in it, before the place and after it.
     pub(super) items: Vec<Written<'s>>,
 }
 
 /// The kinds of containers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ContainerKind {
-    /// The file, or what a block holds.
+    /// The file, or the content of a block.
     Body,
-    /// An object, or whatever else the braces of JSON are.
+    /// An object, or anything else in braces in JSON.
     Object,
     /// A list.
     List,
@@ -42,20 +42,20 @@ pub(super) enum ContainerKind {
     Other,
 }
 
-/// What a container is to the one around it.
+/// The role of a container in the one around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Entry<'s> {
-    /// There is none around it.
+    /// It has no container around it.
     Root,
     /// A block with its type and its labels.
     Block(Cow<'s, str>, Vec<Cow<'s, str>>),
-    /// What a name stands for.
+    /// The value of a name.
     Property(Cow<'s, str>),
-    /// One of several, without a name.
+    /// An element, without a name.
     Element,
 }
 
-/// An attribute, block or property that is there.
+/// An attribute, block or property that exists.
 #[derive(Clone, Debug)]
 pub(super) struct Written<'s> {
     pub(super) name: Cow<'s, str>,
@@ -66,14 +66,14 @@ pub(super) struct Written<'s> {
     pub(super) text: Option<Cow<'s, str>>,
 }
 
-/// What somebody is about to write.
+/// What is being written at the place.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Writing<'s> {
     /// A name in a body or an object.
     Name,
-    /// A label of a block of this type, so many of which are complete.
+    /// A label of a block of this type, after this many complete ones.
     Label(Cow<'s, str>, usize),
-    /// The value that a name stands for, or an element.
+    /// The value of a name, or an element.
     Value(Option<Cow<'s, str>>),
     /// Something else.
     Other,
@@ -82,31 +82,31 @@ pub(super) enum Writing<'s> {
 /// How far one item of a container has been read.
 #[derive(Debug)]
 pub(super) enum Progress<'s> {
-    /// Nothing yet.
+    /// Nothing was read yet.
     Start,
     /// A name.
     Name(Cow<'s, str>),
     /// A block's type and labels.
     Header(Cow<'s, str>, Vec<Cow<'s, str>>),
-    /// What a value follows: a name with its sign, or nothing, in a list.
+    /// Everything before a value: a name with its sign or, in a list, nothing.
     Value(Option<Cow<'s, str>>),
-    /// All, or something that is not understood.
+    /// The whole item, or something that was not understood.
     Done,
 }
 
-/// The containers that are open while a text is read from its beginning to its end.
+/// The containers that are open while a text is read from beginning to end.
 pub(super) struct Nesting<'s, C> {
     open: Vec<Frame<'s, C>>,
-    /// Those around the place that have been closed since, innermost first.
+    /// The containers around the place that were closed since, innermost first.
     closed: Vec<Container<'s>>,
-    /// What is being written at the place, once that has been reached.
+    /// What is being written at the place, once it was reached.
     writing: Option<(Writing<'s>, Span)>,
 }
 
 struct Frame<'s, C> {
     container: Container<'s>,
     progress: Progress<'s>,
-    /// What ends it.
+    /// How it ends.
     end: C,
     is_around: bool,
 }
@@ -116,7 +116,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         Nesting { open: Vec::new(), closed: Vec::new(), writing: None }
     }
 
-    /// A container begins.
+    /// Opens a container.
     pub(super) fn open(&mut self, kind: ContainerKind, entry: Entry<'s>, end: C) {
         if self.open.len() == MAX_DEPTH {
             return self.mark(Writing::Other, Span::default());
@@ -126,8 +126,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         self.open.push(Frame { container, progress, end, is_around: false });
     }
 
-    /// Closes the innermost container that ends in this way, and those in it, which somebody has forgotten to close. Whether
-    /// there was one.
+    /// Closes the innermost container with this end, and the unclosed containers inside it. Returns whether there was one.
     pub(super) fn close(&mut self, end: &C) -> bool {
         let Some(index) = self.open.iter().rposition(|frame| frame.end == *end) else { return false };
         let closed = self.open.drain(index..).rev().filter(|frame| frame.is_around);
@@ -140,12 +139,12 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         self.open.last().map(|frame| frame.container.kind)
     }
 
-    /// How far the item at hand has been read.
+    /// How far the current item has been read.
     pub(super) fn progress(&self) -> &Progress<'s> {
         self.open.last().map_or(&Progress::Done, |frame| &frame.progress)
     }
 
-    /// The same, for taking apart. The item counts as read from then on.
+    /// The same, by value. From then on the item counts as read.
     pub(super) fn take_progress(&mut self) -> Progress<'s> {
         self.open
             .last_mut()
@@ -158,7 +157,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         }
     }
 
-    /// A name begins an item.
+    /// Begins an item with its name.
     pub(super) fn name(&mut self, name: Cow<'s, str>, start: u32) {
         if let Some(frame) = self.open.last_mut() {
             let written = Written { name: name.clone(), start: Some(start), is_block: false, text: None };
@@ -167,7 +166,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         }
     }
 
-    /// The item that was begun last.
+    /// The item that began last.
     pub(super) fn last_item(&mut self) -> Option<&mut Written<'s>> {
         self.open.last_mut()?.container.items.last_mut()
     }
@@ -176,7 +175,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         self.writing.is_some()
     }
 
-    /// Here is the place that was asked for, unless it has been marked.
+    /// Records the requested place, unless it was already recorded.
     pub(super) fn mark(&mut self, writing: Writing<'s>, begun: Span) {
         if self.writing.is_none() {
             self.writing = Some((writing, begun));
@@ -194,14 +193,14 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
 }
 
 impl<'s> Entry<'s> {
-    /// What a value is that follows a name, or none.
+    /// The entry for a value that follows a name, or has none.
     pub(super) fn of(name: Option<Cow<'s, str>>) -> Self {
         name.map_or(Entry::Element, Entry::Property)
     }
 }
 
 impl Cursor<'_> {
-    /// What a completion takes the place of: what has been begun and, in quotes, the rest of the word and its closing quote.
+    /// The span that a completion replaces: the part already typed and, in quotes, the rest of the word and its closing quote.
     pub(super) fn replaces(&self, text: &str) -> Span {
         let begun = self.begun;
         let behind = text.get(begun.end as usize..).unwrap_or("");

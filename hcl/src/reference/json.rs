@@ -1,6 +1,6 @@
-//! A place in a text of the JSON syntax.
+//! A place in a text in JSON syntax.
 //!
-//! What the braces mean, a body, labels or an object, depends on the schema, so here they are only what they look like.
+//! Whether braces mean a body, labels or an object depends on the schema, so here they are only what they look like.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
 use crate::json_syntax::text;
 use crate::source::Span;
 
-/// What stands around a byte of a text that may be broken: without closing brackets, commas, quotes or values.
+/// The containers around a byte of a text that may be incomplete: without closing brackets, commas, quotes or values.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     let mut reader = JsonReader { text, byte, nesting: Nesting::new(), is_begun: false };
     let mut tokens = Tokens { text, lexer: Lexer::new(text), start: 0 };
@@ -26,11 +26,11 @@ pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     }
 }
 
-/// The tokens of a text; unlike the lexer's, they go on behind a character that cannot begin one.
+/// The tokens of a text; unlike the lexer's, they continue after a character that begins none.
 struct Tokens<'s> {
     text: &'s str,
     lexer: Lexer<'s>,
-    /// Where the lexer has begun.
+    /// Where the lexer started.
     start: u32,
 }
 
@@ -51,7 +51,7 @@ struct JsonReader<'s> {
     text: &'s str,
     byte: u32,
     nesting: Nesting<'s, TokenKind>,
-    /// Whether there has been a value already; a file has one.
+    /// Whether there was already a value; a file has one.
     is_begun: bool,
 }
 
@@ -76,7 +76,7 @@ impl<'s> JsonReader<'s> {
         let is_object = self.nesting.kind() == Some(ContainerKind::Object);
         let writing = match self.nesting.progress() {
             Progress::Start if is_object && (word.is_none() || is_word) => Writing::Name,
-            // Without the comma in front of it, or the value.
+            // The comma before it, or the value, is missing.
             Progress::Name(_) | Progress::Done if is_object && is_word => Writing::Name,
             Progress::Value(_) if is_object && is_word && is_name => Writing::Name,
             Progress::Value(name) if word.is_none() || is_word => Writing::Value(name.clone()),
@@ -120,7 +120,7 @@ impl<'s> JsonReader<'s> {
         let (kind, entry) = match (around, progress) {
             (None, _) if !self.is_begun => (kind, Entry::Root),
             (_, Progress::Value(name)) => (kind, Entry::of(name)),
-            // Without its colon, or the comma in front of it.
+            // Its colon, or the comma before it, is missing.
             (_, Progress::Name(name)) => (kind, Entry::Property(name)),
             (Some(ContainerKind::List), _) => (kind, Entry::Element),
             _ => (ContainerKind::Other, Entry::Element),
@@ -129,7 +129,7 @@ impl<'s> JsonReader<'s> {
         self.nesting.open(kind, entry, end);
     }
 
-    /// A name or a value; a name, too, if the comma in front of it is missing, or the value of the name in front of it.
+    /// A name or a value; it is also a name if the comma before it is missing, or the value of the name before it.
     fn word(&mut self, token: Token, is_name: bool) {
         let is_object = self.nesting.kind() == Some(ContainerKind::Object);
         match self.nesting.take_progress() {

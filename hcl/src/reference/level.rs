@@ -1,4 +1,4 @@
-//! What may stand in one body: the type's own fields, those of flattened types, and those of a chosen variant.
+//! What is allowed in one body: the type's own fields, those of flattened types, and those of a chosen variant.
 
 use super::cursor::Written;
 use crate::decode::{AttributeShape, BlockShape, RestShape, Shape};
@@ -8,32 +8,32 @@ use crate::decode::{AttributeShape, BlockShape, RestShape, Shape};
 pub(super) struct Level {
     pub(super) attributes: Vec<&'static AttributeShape>,
     pub(super) blocks: Vec<LevelBlock>,
-    /// Attributes that choose, each with what they choose from.
+    /// Attributes that choose a variant, each with the variants.
     pub(super) tags: Vec<(&'static str, &'static [BlockShape])>,
-    /// What the first label chooses from, where it does.
+    /// The variants that the first label chooses from, if it does.
     pub(super) label_choices: &'static [BlockShape],
     pub(super) is_open: bool,
-    /// What each attribute is that has no name in the type, where only attributes may be written beside those that have one.
+    /// The shape of each attribute that is not named in the type, if only attributes are allowed besides the named ones.
     pub(super) rest: Option<&'static AttributeShape>,
 }
 
-/// A block type with the number of blocks.
+/// A block type and how many blocks of it are allowed.
 #[derive(Clone, Copy)]
 pub(super) struct LevelBlock {
     pub(super) shape: &'static BlockShape,
     pub(super) limits: (usize, Option<usize>),
-    /// The other block types that count together with this one.
+    /// The other block types that share its limits.
     pub(super) group: &'static [BlockShape],
 }
 
-/// What decides which variant of an enum is meant.
+/// How the variant of an enum is chosen.
 #[derive(Clone, Copy)]
 pub(super) enum Chosen<'a> {
-    /// The first one, which samples show.
+    /// The first variant, which samples show.
     First,
-    /// None: each variant is described on its own.
+    /// None: each variant is described separately.
     None,
-    /// What a body says, and the first label of its block.
+    /// By the content of a body, and the first label of its block.
     By(&'a [Written<'a>], Option<&'a str>),
 }
 
@@ -44,12 +44,12 @@ impl Level {
         level
     }
 
-    /// The block type that is called `name`.
+    /// The block type with this name.
     pub(super) fn block(&self, name: &str) -> Option<&LevelBlock> {
         self.blocks.iter().find(|block| names(block.shape.name, block.shape.aliases).any(|one| one == name))
     }
 
-    /// The attribute that is called `name`, or would be.
+    /// The attribute with this name, or the one that any other name would have.
     pub(super) fn attribute(&self, name: &str) -> Option<&'static AttributeShape> {
         let named = self.attributes.iter().copied();
         let mut named = named.filter(|shape| names(shape.name, shape.aliases).any(|one| one == name));
@@ -78,7 +78,7 @@ impl Level {
         }
     }
 
-    /// A type that is decoded from the rest is as good as a flattened one, unless it is a body that nobody knows.
+    /// A type that is decoded from the rest is treated like a flattened one, unless it is a body of unknown content.
     fn add_rest(&mut self, rest: &'static RestShape, chosen: Chosen<'_>) {
         match (rest.shape)() {
             Some(shape) if !shape.opaque || !shape.variants.is_empty() => self.add(shape, chosen),
@@ -90,7 +90,7 @@ impl Level {
         }
     }
 
-    /// Where one block is required, which type it has is open; that of the first variant stands for it.
+    /// If one block is required but its type is open, the first variant represents it.
     fn add_choice(&mut self, group: &'static [BlockShape], (least, most): (usize, Option<usize>)) {
         for (index, shape) in group.iter().enumerate() {
             let least = if index == 0 { least } else { 0 };
@@ -122,7 +122,7 @@ impl Level {
     }
 }
 
-/// A name and the other names for the same.
+/// A name and its aliases.
 pub(super) fn names(
     name: &'static str,
     aliases: &'static [&'static str],
@@ -130,7 +130,7 @@ pub(super) fn names(
     std::iter::once(name).chain(aliases.iter().copied())
 }
 
-/// The text that an attribute holds, if it is one without variables.
+/// The text of an attribute, if it is a string without variables.
 fn text_of<'a>(items: &'a [Written<'_>], name: &str) -> Option<&'a str> {
     items.iter().find(|item| !item.is_block && item.name == name)?.text.as_deref()
 }

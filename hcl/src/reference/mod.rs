@@ -1,7 +1,7 @@
 //! Documentation and completions for an application's configuration, made from its types.
 //!
-//! [`HclDecode::shape`](crate::HclDecode::shape) says what may be written; [`markdown`] makes a reference page from it,
-//! [`sample`] a file to begin with, and [`completions`] tells an editor what may stand at a place.
+//! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes a reference page,
+//! [`sample`] a file to start with, and [`completions`] suggestions for an editor.
 
 mod complete;
 mod cursor;

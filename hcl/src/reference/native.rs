@@ -1,4 +1,4 @@
-//! A place in a text of the native syntax.
+//! A place in a text in native syntax.
 
 use std::borrow::Cow;
 
@@ -8,10 +8,10 @@ use crate::syntax::header::{Header, HeaderToken};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
-/// What stands around a byte of a text that may be broken.
+/// The containers around a byte of a text that may be incomplete.
 ///
-/// Of blocks and objects whose closing brace is missing as much is around the place as can be: all that begin in front of it.
-/// A quote that is missing costs no more than the rest of its line.
+/// An unclosed block or object extends as far as possible, so every one that begins before the place contains it. A missing quote
+/// affects only the rest of its line.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     let mut reader = NativeReader { text, byte, nesting: Nesting::new() };
     reader.nesting.open(ContainerKind::Body, Entry::Root, TokenKind::End);
@@ -48,7 +48,7 @@ impl<'s> NativeReader<'s> {
         if start >= self.byte {
             self.mark(None);
         } else if token.kind == TokenKind::QuotedNewline {
-            // It belongs to the text in front of it only in the eyes of the lexer.
+            // Only the lexer takes it as part of the text before it.
         } else if end > self.byte || is_word || self.begins_text(token) || self.is_in_comment(token) {
             self.mark(Some(token));
         }
@@ -72,7 +72,7 @@ impl<'s> NativeReader<'s> {
         self.nesting.mark(writing, Span::new(start, self.byte));
     }
 
-    /// Whether the token is the quote of a text on whose line, and in which, the place is.
+    /// Whether the token is the quote of a text on whose line, and inside which, the place is.
     fn begins_text(&self, token: Token) -> bool {
         let text = &self.text[token.span.start as usize..self.byte.max(token.span.end) as usize];
         token.kind == TokenKind::OpenQuote
@@ -81,14 +81,14 @@ impl<'s> NativeReader<'s> {
             && !text.contains("%{")
     }
 
-    /// A comment that ends its line ends with the newline, so what follows is on the next line.
+    /// A comment that ends its line includes the newline, so what follows is on the next line.
     fn is_in_comment(&self, token: Token) -> bool {
         token.kind == TokenKind::Comment
             && token.span.end == self.byte
             && !self.text[token.span.range()].ends_with('\n')
     }
 
-    /// At a newline in quotes: the closing quote is missing.
+    /// Called at a newline in quotes: the closing quote is missing.
     fn leave_quotes(&mut self, newline: Token) {
         while self.nesting.close(&TokenKind::CloseQuote) {}
         self.end_line();
@@ -153,7 +153,7 @@ impl<'s> NativeReader<'s> {
         }
     }
 
-    /// A label, or the brace that opens a block, if the token stands where a body goes on with a header.
+    /// Reads a label, or the brace that opens a block, if the token continues a header in a body.
     fn header(&mut self, token: Token) -> bool {
         let is_body = self.nesting.kind() == Some(ContainerKind::Body);
         let part = Header::default().next(token.kind);
@@ -214,7 +214,7 @@ impl<'s> NativeReader<'s> {
         }
     }
 
-    /// What a word or a string says, as it is written.
+    /// The text of a word or a string, as written.
     fn text_of(&self, token: Token) -> Cow<'s, str> {
         let Span { start, end } = token.span;
         let inside = if token.kind == TokenKind::String { Span::new(start + 1, end - 1) } else { token.span };
@@ -222,7 +222,7 @@ impl<'s> NativeReader<'s> {
     }
 }
 
-/// Whether somebody who stands behind such a token may still be writing it.
+/// Whether such a token may still be incomplete when the place is right after it.
 fn is_word(kind: TokenKind) -> bool {
     kind.is_identifier() || kind == TokenKind::Number
 }

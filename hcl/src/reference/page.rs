@@ -7,16 +7,16 @@ use super::words::{
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::sentence;
 
-/// Headings go no deeper in Markdown.
+/// Markdown has no deeper headings.
 const DEEPEST_HEADING: usize = 6;
 
-/// A table shows defaults on one line and up to this length, in bytes.
+/// The longest default shown in a table, in bytes; it must also fit on one line.
 const LONGEST_DEFAULT: usize = 80;
 
 /// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
 ///
-/// Descriptions are the doc comments of types and fields, also of labels. Defaults are shown as in [`sample`](super::sample) if they fit on a
-/// line. A type is described once, wherever else it occurs the page says where.
+/// Descriptions are the doc comments of types and fields, including labels. Defaults are shown as in [`sample`](super::sample) if
+/// they fit on a line. A type is described once; wherever else it occurs, the page says where.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -45,7 +45,7 @@ pub fn markdown(shape: &'static Shape, title: &str) -> String {
 
 struct Page {
     out: String,
-    /// The types that are described already, with what they are described as.
+    /// The types that are already described, with their headings.
     seen: Vec<(&'static str, String)>,
 }
 
@@ -88,7 +88,7 @@ impl Page {
         }
     }
 
-    /// What may be written beside what the type names.
+    /// What else is allowed besides the names in the type.
     fn rest(&mut self, level: &Level) {
         let has_own = !level.attributes.is_empty() || !level.tags.is_empty() || !level.blocks.is_empty();
         let items = if level.rest.is_some() { "attributes" } else { "attributes and blocks" };
@@ -149,7 +149,7 @@ impl Page {
         self.content(variant, path, &format!("`{path}` with {name}"), depth);
     }
 
-    /// What a block or a variant holds, or where that is described already.
+    /// The content of a block or a variant, or a reference to its description.
     fn content(&mut self, block: &BlockShape, path: &str, title: &str, depth: usize) {
         let shape = (block.shape)();
         let name = (shape.type_name)();
@@ -190,7 +190,7 @@ impl Page {
     }
 }
 
-/// How many blocks there may be; blocks of several types may count together.
+/// How many blocks are allowed; blocks of several types may share limits.
 fn number(block: &LevelBlock) -> String {
     if block.group.len() < 2 {
         return limits_in_words(block.limits);
@@ -198,7 +198,7 @@ fn number(block: &LevelBlock) -> String {
     let first = block.group.first().map(|shape| shape.name);
     let names: Vec<_> = block.group.iter().map(|shape| format!("`{}`", shape.name)).collect();
     let least = if first == Some(block.shape.name) || block.limits.1.is_none() { block.limits.0 } else { 0 };
-    // One block of the group is required exactly where its first type says so.
+    // One block of the group is required exactly if its first type says so.
     let limits = (least, block.limits.1);
     format!("{} of the blocks {} together", limits_in_words(limits), names.join(", "))
 }

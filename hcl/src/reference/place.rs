@@ -1,11 +1,11 @@
-//! What the type says about a place: which body, labels or value it is in.
+//! What the type knows about a place: the body, labels or value that contains it.
 
 use super::cursor::{Container, ContainerKind, Cursor, Entry};
 use super::level::{Chosen, Level};
 use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
 use crate::source::Syntax;
 
-/// What a container is to the type.
+/// The meaning of a container for the type.
 pub(super) enum Place<'c> {
     /// A body; in JSON also the list of objects that it may consist of.
     Body {
@@ -13,14 +13,14 @@ pub(super) enum Place<'c> {
         /// The first label of its block.
         label: Option<&'c str>,
     },
-    /// In JSON, the labels of blocks: so many stand around it.
+    /// In JSON, the labels of blocks: `count` of them are around it.
     Labels { block: &'static BlockShape, first: Option<&'c str>, count: usize },
-    /// The value of an attribute, or the part of it that a path leads to.
+    /// The value of an attribute, or the part of it at a path.
     Value { attribute: &'static AttributeShape, path: Vec<Inside<'c>> },
 }
 
 impl<'c> Place<'c> {
-    /// Follows the containers down to the innermost; `None` where the type knows nothing of such a place.
+    /// Follows the containers down to the innermost; `None` if the type knows of no such place.
     pub(super) fn of(shape: &'static Shape, cursor: &'c Cursor<'_>, syntax: Syntax) -> Option<Place<'c>> {
         let mut place = Place::Body { shape, label: None };
         for (outer, inner) in cursor.around.iter().zip(cursor.around.iter().skip(1)) {
@@ -29,7 +29,7 @@ impl<'c> Place<'c> {
         (cursor.around.last()?.kind != ContainerKind::Other).then_some(place)
     }
 
-    /// What may stand in the container, which is at this place and a body.
+    /// What is allowed in the container, which is at this place and is a body.
     pub(super) fn level(&self, container: &Container<'_>) -> Option<Level> {
         match *self {
             Place::Body { shape, label } => Some(Level::of(shape, Chosen::By(&container.items, label))),
@@ -65,7 +65,7 @@ impl<'c> Place<'c> {
     }
 }
 
-/// What follows a name with its sign: a value or, in JSON, blocks.
+/// What follows a name and its sign: a value or, in JSON, blocks.
 fn property<'c>(level: &Level, name: &str, syntax: Syntax) -> Option<Place<'c>> {
     match level.block(name).filter(|_| syntax == Syntax::Json) {
         Some(block) => Some(labels(block.shape, None, 0)),
@@ -73,7 +73,7 @@ fn property<'c>(level: &Level, name: &str, syntax: Syntax) -> Option<Place<'c>> 
     }
 }
 
-/// The labels of a block behind the first `count`, or its body behind all.
+/// The labels of a block after the first `count`, or its body after all of them.
 fn labels<'c>(block: &'static BlockShape, first: Option<&'c str>, count: usize) -> Place<'c> {
     match count < block.labels.len() {
         true => Place::Labels { block, first, count },

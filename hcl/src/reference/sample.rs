@@ -1,4 +1,4 @@
-//! A file to begin with: what must be written with values to replace, all else as comments.
+//! A sample file: required items with values to replace, everything else as comments.
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::words::{
@@ -7,18 +7,18 @@ use super::words::{
 use crate::decode::{AcceptedKind, AttributeShape, Shape};
 use crate::diagnostic::sentence;
 
-/// Blocks that are required in large numbers are not all written.
+/// If very many blocks are required, only this many are written.
 const MOST_BLOCKS: usize = 16;
 
-/// A sample file for a configuration, in the canonical layout: what is required stands there with a value to replace, all else
-/// as a comment, each below its description.
+/// A sample file for a configuration, in the canonical layout. What is required has a value to replace, everything else is a
+/// comment, and each item is below its description.
 ///
-/// A default is shown as it would be written: by `encode_with`, where the field has that, else by serde. Where the type is not `Serialize`, or a
-/// function reads the field and none writes it, the sample only says that there is a default. An attribute that may be left out and has no
-/// default is shown with a value of its type.
+/// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If the type is not
+/// `Serialize`, or a function reads the field and none writes it, the sample only says that there is a default. An optional
+/// attribute without a default is shown with a value of its type.
 ///
-/// Taking the comment sign off a line, or off all lines of a block, makes it count. A type that contains itself is shown
-/// once, and what is deprecated and not required is not shown.
+/// To use a commented line or block, remove the comment signs. A type that contains itself is shown once. Items that are
+/// deprecated and not required are not shown.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -47,7 +47,7 @@ pub fn sample(shape: &'static Shape) -> String {
 }
 
 struct Writer {
-    /// The types around the place that is being written.
+    /// The types around the place being written.
     around: Vec<&'static str>,
 }
 
@@ -70,7 +70,7 @@ impl Writer {
         paragraphs.join(&String::new())
     }
 
-    /// The block, as often as it is required; as a comment where it need not be there.
+    /// The block, as often as it is required; as a comment if it is not required.
     fn block(&mut self, block: &LevelBlock) -> Vec<Vec<String>> {
         let inner = (block.shape.shape)();
         let is_inside_itself = self.around.contains(&(inner.type_name)());
@@ -117,7 +117,7 @@ impl Writer {
     }
 }
 
-/// Blocks of a map need labels that differ.
+/// Blocks of a map need distinct labels.
 fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> String {
     if chosen.is_none() && copy == 1 {
         return header(block.shape);
@@ -148,10 +148,10 @@ fn attribute(shape: &AttributeShape) -> Vec<String> {
     lines
 }
 
-/// A value that nobody would have written is not shown.
+/// The comment for a default that cannot be shown.
 fn hidden_default(shape: &AttributeShape) -> Vec<String> {
     let words = match shape.accepts().kind {
-        // It is told above what there is.
+        // The possible values are listed above it.
         AcceptedKind::OneOf(_) => String::new(),
         _ => format!(" ({})", type_in_words(shape)),
     };

@@ -1,24 +1,24 @@
-//! Types, counts and defaults in the words of people who write configuration.
+//! Types, counts and defaults in words for readers of the reference.
 
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside};
 use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
 
-/// How deep types are described; those that contain themselves have no end.
+/// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
 
-/// What an attribute takes: "string", "list of number", `one of "a", "b"`.
+/// What an attribute accepts: "string", "list of number", `one of "a", "b"`.
 pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
     part_in_words(attribute, &[])
 }
 
-/// What the part of an attribute's value takes that a path leads to.
+/// What the part of an attribute's value at a path accepts.
 pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
     Parts { attribute, start: path.len() }.words(path)
 }
 
-/// A value of the kind that an attribute takes, for a reader to replace. It is one that the attribute's type is most likely to take.
+/// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most likely to accept.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {
     Parts { attribute, start: 0 }.placeholder(&[], false)
 }
@@ -26,7 +26,7 @@ pub(super) fn placeholder(attribute: &AttributeShape) -> String {
 /// The parts of an attribute's value.
 struct Parts<'a> {
     attribute: &'a AttributeShape,
-    /// How long the path is to what is described.
+    /// The length of the path to the described part.
     start: usize,
 }
 
@@ -63,7 +63,7 @@ impl Parts<'_> {
         }
     }
 
-    /// The strings, and the names of what is written as an object with one attribute.
+    /// The strings, and the names of variants that are written as an object with one attribute.
     fn variants(&self, path: &[Inside<'_>], names: &[&str]) -> String {
         let (holding, words): (Vec<&str>, Vec<&str>) =
             names.iter().partition(|name| self.part(path, Inside::Key(name)).is_some());
@@ -85,7 +85,7 @@ impl Parts<'_> {
         }
     }
 
-    /// Attributes with their types; only the names of those in an object that is itself in one.
+    /// Attributes with their types; for an object inside an object, only their names.
     fn attributes(&self, path: &[Inside<'_>], names: &[&str]) -> String {
         let is_inside = path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY));
         let described = names.iter().map(|name| match self.part(path, Inside::Key(name)) {
@@ -97,7 +97,7 @@ impl Parts<'_> {
         described.collect::<Vec<_>>().join(", ")
     }
 
-    /// `is_in_variant` inside of what a variant of an enum holds.
+    /// `is_in_variant` says that this is inside the content of an enum's variant.
     fn placeholder(&self, path: &[Inside<'_>], is_in_variant: bool) -> String {
         let text = match self.attribute.part(path).map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false",
@@ -109,7 +109,7 @@ impl Parts<'_> {
             Some(AcceptedKind::OneOf(names)) => {
                 match names.iter().find(|name| self.part(path, Inside::Key(name)).is_none()) {
                     Some(word) => return format!("\"{word}\""),
-                    // It may hold itself, in every variant.
+                    // It may contain itself, in every variant.
                     None if is_in_variant => "null",
                     None => return self.object_placeholder(path, names.get(..1).unwrap_or_default(), true),
                 }
@@ -122,7 +122,7 @@ impl Parts<'_> {
     fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str], is_in_variant: bool) -> String {
         let attributes = names.iter().filter_map(|name| {
             let (kind, path) = self.part(path, Inside::Key(name))?;
-            // An object need not be there where it may be the one around it.
+            // An optional object is left out, because it may be the one around it.
             let is_optional = self.attribute.part(&path)?.optional;
             if is_optional && matches!(kind, AcceptedKind::Object(_) | AcceptedKind::OneOf(_)) {
                 return None;
@@ -135,10 +135,10 @@ impl Parts<'_> {
     }
 }
 
-/// A key that a map may have, most probably: maps with numbers for keys take it, too.
+/// A key that most maps accept, including maps whose keys are numbers.
 const ANY_KEY: Inside<'static> = Inside::Key("0");
 
-/// "a string", "an object with …"; what begins with "one of" needs no article.
+/// "a string", "an object with …"; words that begin with "one of" need no article.
 pub(super) fn with_article(words: &str) -> String {
     match words.chars().next() {
         _ if words.starts_with("one of") => words.to_owned(),
@@ -161,11 +161,11 @@ pub(super) fn limits_in_words(limits: (usize, Option<usize>)) -> String {
     }
 }
 
-/// What is told of an attribute's default.
+/// What is shown of an attribute's default.
 pub(super) enum Shown {
-    /// The value as it is written.
+    /// The value as it would be written.
     Value(String),
-    /// There is one, but only the program knows how it is written.
+    /// There is one, but only the program knows how to write it.
     Hidden,
 }
 
@@ -181,7 +181,7 @@ pub(super) fn header(block: &BlockShape) -> String {
     block.labels.iter().fold(block.name.to_owned(), |header, label| format!("{header} \"{label}\""))
 }
 
-/// The labels of a block that have descriptions, with these.
+/// The labels of a block that have descriptions, with their descriptions.
 pub(super) fn labels_in_words(block: &BlockShape) -> Vec<(&'static str, String)> {
     let labels = (block.shape)().labels.iter().filter(|label| !label.description.is_empty());
     labels
@@ -197,7 +197,7 @@ pub(super) fn quoted_list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }
 
-/// A Rust type as a reader of configuration knows it; `None` where the name says nothing to them.
+/// A Rust type in the words of configuration; `None` if its name means nothing to a reader.
 fn from_rust(ty: &str) -> Option<String> {
     let (name, arguments) = match ty.split_once('<') {
         Some((name, rest)) => (name, rest.strip_suffix('>').unwrap_or(rest)),
@@ -231,7 +231,7 @@ fn of(collection: &str, element: &str) -> String {
     from_rust(element).map_or_else(|| collection.to_owned(), |element| format!("{collection} of {element}"))
 }
 
-/// The part of a list of generic arguments in front of the first comma that separates two.
+/// The part of a list of generic arguments before the first comma that separates two.
 fn first_argument(arguments: &str) -> &str {
     let mut depth = 0_usize;
     let end = arguments.char_indices().find(|&(_, character)| {
