@@ -1,4 +1,4 @@
-//! The one error type of the crate's front door.
+//! The error type of the crate's front door.
 
 use std::fmt;
 
@@ -6,15 +6,16 @@ mod convert;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// How many problems are shown at most, one by one: all that a native file can have, and more than anybody reads. A hostile
-/// JSON file can have one in every few bytes.
+/// The maximum number of problems that are shown: all that a native file can have, and more than anyone reads. A hostile JSON
+/// file can have one every few bytes.
 const MAX_SHOWN: usize = 2500;
 
 /// Everything that was wrong with a configuration, at once.
 ///
-/// `{}` names each problem and its place on a line of its own; of thousands only the first are shown, and the rest is counted. `{:#}` adds the source lines with markers below them, and so
-/// does `{:?}`, which is what a `main` that returns this error, and `unwrap`, print. For colours and drawn snippets, hand
-/// it to `miette`; [`Error::into_report`] gives it a short headline there, as the problems follow anyway:
+/// `{}` puts each problem and its place on a line of its own; if there are thousands, only the first are shown, and the rest are
+/// counted. `{:#}` adds the source lines with markers below them, and so does `{:?}`, which `unwrap` and a `main` that returns
+/// this error print. For colours and drawn snippets, pass it to `miette`; [`Error::into_report`] gives it a short headline there,
+/// because the problems follow anyway:
 ///
 /// ```
 /// # fn load() -> Result<(), hcl::Error> { Ok(()) }
@@ -29,7 +30,7 @@ pub struct Error {
 }
 
 impl Error {
-    /// The diagnostics, warnings among them, in the order in which they were found.
+    /// The diagnostics, including warnings, in the order they were found.
     pub fn diagnostics(&self) -> &Diagnostics {
         &self.diagnostics
     }
@@ -39,12 +40,12 @@ impl Error {
         self.diagnostics
     }
 
-    /// The same as a report that only counts the problems in its headline.
+    /// The same as a report whose headline only counts the problems.
     pub fn into_report(self) -> Report {
         Report(self)
     }
 
-    /// The only diagnostic, if there is one alone.
+    /// The diagnostic, if there is only one.
     fn single(&self) -> Option<&Diagnostic> {
         self.diagnostics.iter().next().filter(|_| self.diagnostics.len() == 1)
     }
@@ -56,7 +57,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// As an [`Error`] shows them, consequences of others included.
+/// The same text as for an [`Error`], but including consequences of other problems.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
@@ -80,7 +81,7 @@ impl fmt::Debug for Error {
     }
 }
 
-/// One problem on one line, with its place as editors and terminals recognise it.
+/// One problem on one line, with its place in a form that editors and terminals recognize.
 fn write_line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     if let Some(subject) = &diagnostic.subject {
         write!(f, "{subject}: ")?;
@@ -106,7 +107,7 @@ fn write_reports(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::
     write_rest(f, diagnostics)
 }
 
-/// How many problems are not shown.
+/// The number of problems that are not shown.
 fn write_rest(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
     match diagnostics.len().saturating_sub(MAX_SHOWN) {
         0 => Ok(()),
@@ -116,7 +117,7 @@ fn write_rest(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Res
 
 impl std::error::Error for Error {}
 
-/// A lone diagnostic is the report itself; several are related reports below a line that lists them.
+/// A single diagnostic is the report itself; several are related reports below a line that lists them.
 impl miette::Diagnostic for Error {
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostics.iter().map(|diagnostic| diagnostic.severity).max().map(Into::into)
@@ -147,7 +148,7 @@ impl miette::Diagnostic for Error {
     }
 }
 
-/// An [`Error`] for `miette` to draw: the headline says how many problems there are, and each follows with its source.
+/// An [`Error`] for `miette` to draw: the headline counts the problems, and each follows with its source.
 #[derive(Clone, Debug)]
 pub struct Report(Error);
 

@@ -20,11 +20,11 @@ mod layers;
 mod module;
 mod results;
 
-/// Decodes a text in the native syntax, without variables and functions.
+/// Decodes a text in native syntax, without variables and functions.
 ///
 /// # Errors
-/// Everything that is wrong with the text, at once. A text that does not parse is not decoded: half of what would be reported then
-/// disappears with the mistakes in the syntax. Warnings come with errors only; [`Loader::decode`] gives them with the value, too.
+/// Everything wrong with the text, at once. A text that does not parse is not decoded: half of the further errors would disappear
+/// once the syntax is corrected. Warnings are included only with errors; [`Loader::decode`] also returns them with the value.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -44,21 +44,21 @@ pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     Context::literal_only().from_str(text)
 }
 
-/// Decodes a file, without variables and functions: one whose name ends in `.json` as JSON, any other as the native syntax.
+/// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native syntax.
 ///
 /// The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
 ///
 /// # Errors
-/// The file cannot be read, or everything that is wrong with its text, as for [`from_str`].
+/// The file cannot be read, or everything wrong with its text, as for [`from_str`].
 pub fn from_path<T: HclDecode>(path: impl AsRef<Path>) -> Result<T, Error> {
     Context::literal_only().from_path(path)
 }
 
 impl Context {
-    /// Decodes a text in the native syntax, with the variables and functions of this context.
+    /// Decodes a text in native syntax, with the variables and functions of this context.
     ///
     /// # Errors
-    /// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+    /// Everything wrong with the text, as for [`from_str`](crate::from_str).
     ///
     /// ```
     /// use hcl::{Context, HclDecode};
@@ -77,10 +77,10 @@ impl Context {
         self.decode(syntax::parse(&unnamed(text)))
     }
 
-    /// Decodes a text in the JSON syntax, with the variables and functions of this context. Strings are templates.
+    /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are templates.
     ///
     /// # Errors
-    /// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+    /// Everything wrong with the text, as for [`from_str`](crate::from_str).
     ///
     /// ```
     /// use hcl::{Context, HclDecode};
@@ -99,27 +99,27 @@ impl Context {
         self.decode(json_syntax::parse(&unnamed(text)))
     }
 
-    /// Decodes a file, with the variables and functions of this context: one whose name ends in `.json` as JSON, any other as
-    /// the native syntax. The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
+    /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`, otherwise as native
+    /// syntax. The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
     ///
     /// # Errors
-    /// The file cannot be read, or everything that is wrong with its text, as for [`from_str`](crate::from_str).
+    /// The file cannot be read, or everything wrong with its text, as for [`from_str`](crate::from_str).
     pub fn from_path<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
         self.decode(Loader::new().file(path).load())
     }
 
-    /// Decodes the files of a directory as if they were one, with the variables and functions of this context: those whose
-    /// names end in `.hcl` or `.json`, in the order of their names. They must be regular files that together have at most 64 MiB. To read
-    /// files with other names, or with [other limits](Loader#limits), use [`Loader::decode`].
+    /// Decodes the files of a directory as if they were one, with the variables and functions of this context: those whose names
+    /// end in `.hcl` or `.json`, in name order. They must be regular files of at most 64 MiB in total. To read files with other
+    /// names, or with [other limits](Loader#limits), use [`Loader::decode`].
     ///
     /// # Errors
-    /// A file cannot be read, or everything that is wrong with their texts, as for [`from_str`](crate::from_str).
+    /// A file cannot be read, or everything wrong with their texts, as for [`from_str`](crate::from_str).
     pub fn from_dir<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
         self.decode(Loader::new().directory(path).load())
     }
 
-    /// Decodes a body that was read before, with the variables and functions of this context: a file that a [`Loader`] read, or
-    /// a field of type [`Body`] whose turn has come. For warnings beside the value, use
+    /// Decodes a body that was read before, with the variables and functions of this context: a file that a [`Loader`] read, or a
+    /// field of type [`Body`] that was kept for later. To get warnings with the value, use
     /// [`decode::from_body`](crate::decode::from_body).
     ///
     /// # Errors
@@ -151,11 +151,11 @@ impl Context {
         value.ok_or_else(|| Error::from(diagnostics))
     }
 
-    /// Evaluates an expression, of [`parse_expression`] or of a field that was kept for later, as any type that serde knows. For
-    /// the value itself, which may be unknown or marked, use [`Expression::evaluate`].
+    /// Evaluates an expression, from [`parse_expression`] or from a field that was kept for later, as any type that implements
+    /// serde's `Deserialize`. For the value itself, which may be unknown or marked, use [`Expression::evaluate`].
     ///
     /// # Errors
-    /// Every error of the expression, or what about its value does not fit the type.
+    /// Every error of the expression, or the way its value does not fit the type.
     ///
     /// ```
     /// let context = hcl::Context::builder().variable("cores", 4).build();
@@ -192,8 +192,8 @@ impl Context {
 }
 
 impl ContextBuilder {
-    /// Expands dynamic blocks, in both syntaxes, wherever something is decoded in this context: [`Context::from_str`] and its like,
-    /// [`Loader::decode`], [`de::from_body`](crate::de::from_body). The page of [`ext::dynamic`](crate::ext::dynamic) says what they are.
+    /// Expands dynamic blocks, in both syntaxes, whenever something is decoded in this context: by [`Context::from_str`] and
+    /// similar methods, [`Loader::decode`], [`de::from_body`](crate::de::from_body). See [`ext::dynamic`](crate::ext::dynamic).
     ///
     /// ```
     /// use hcl::{Context, HclDecode};
@@ -215,14 +215,14 @@ impl ContextBuilder {
         self.body_transform(ext::dynamic::DynamicBlocks)
     }
 
-    /// Defines the standard functions, and with them `try`, `can` and `convert`, which look at their arguments unevaluated
+    /// Defines the standard functions, together with `try`, `can` and `convert`, which receive their arguments unevaluated
     /// ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), [`ext::typeexpr::Convert`](crate::ext::typeexpr::Convert)).
     ///
-    /// A function of the application with one of their names replaces it if it is defined after this call.
-    /// [`stdlib::functions`](crate::value::stdlib::functions) has the standard functions alone, for a choice among them.
+    /// An application's function with the same name replaces a standard one if it is defined after this call. To choose among the
+    /// standard functions, use [`stdlib::functions`](crate::value::stdlib::functions).
     ///
-    /// Those of dates work only with the feature `datetime`, those of regular expressions only with `regex`, because either needs
-    /// a further dependency. Without the feature calling one is an error that names it.
+    /// Date functions work only with the feature `datetime`, regular expressions only with `regex`, because each needs another
+    /// dependency. Without the feature, calling one is an error that names it.
     ///
     /// ```
     /// use hcl::Context;
@@ -246,11 +246,11 @@ impl ContextBuilder {
 }
 
 impl Loader {
-    /// Decodes everything that was read, with the variables and functions of a context. Beside the value are the warnings, which
-    /// the shorter ways to a value drop.
+    /// Decodes everything that was read, with the variables and functions of a context. Also returns the warnings, which the
+    /// shorter functions drop.
     ///
     /// # Errors
-    /// What could not be read, or everything that is wrong with it, as for [`from_str`].
+    /// Everything that could not be read, or everything wrong with it, as for [`from_str`].
     ///
     /// ```
     /// use hcl::{Context, HclDecode, Loader};
@@ -275,10 +275,10 @@ impl Loader {
     }
 }
 
-/// Parses the text of a file in the native syntax.
+/// Parses the text of a file in native syntax.
 ///
 /// # Errors
-/// Every error in the text. To work with what can be understood in spite of them, use [`syntax::parse`].
+/// Every error in the text. To use the parts that were understood despite errors, use [`syntax::parse`].
 ///
 /// ```
 /// let body = hcl::parse("name = \"a\"\nserver \"b\" {\n}\n")?;
@@ -290,7 +290,7 @@ pub fn parse(text: &str) -> Result<Body, Error> {
     diagnostics.into_result(body).map_err(Error::from)
 }
 
-/// Parses a text as one expression of the native syntax, to be evaluated later.
+/// Parses a text as one expression in native syntax, to be evaluated later.
 ///
 /// # Errors
 /// Every error in the text.
@@ -306,7 +306,7 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
     diagnostics.into_result(expression).map_err(Error::from)
 }
 
-/// Parses a text as a template without quotes around it, to be evaluated later.
+/// Parses a text as a template, without quotes around it, to be evaluated later.
 ///
 /// # Errors
 /// Every error in the text.
@@ -323,7 +323,7 @@ pub fn parse_template(text: &str) -> Result<Expression, Error> {
     diagnostics.into_result(expression).map_err(Error::from)
 }
 
-/// A text that comes from no file.
+/// A text that does not come from a file.
 fn unnamed(text: &str) -> Source {
     Source::new("<text>", text)
 }

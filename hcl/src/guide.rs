@@ -1,5 +1,5 @@
-//! Pages for users of other libraries, and for authors of programs that work on configuration: the names of things
-//! here, and what behaves differently.
+//! Guides for users of other libraries, and for authors of programs that process configuration: what things are called here, and
+//! what behaves differently.
 
 #[doc = include_str!("../docs/from_gohcl.md")]
 pub mod from_gohcl {}

@@ -39,11 +39,11 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! Attributes may have any type that is `serde::Deserialize`; the page of [`HclDecode`] has every option of the derive.
+//! Attributes can have any type that is `serde::Deserialize`; the page of [`HclDecode`] lists every option of the derive.
 //!
 //! # Errors
-//! An [`Error`] holds everything that was wrong in the run, not only the first problem. Printed with `{}` it has a line for each; with
-//! `{:#}` it shows the source; and as a [`Report`], [`miette`] draws it with the places marked.
+//! An [`Error`] holds everything that was wrong, not only the first problem. `{}` prints a line for each; `{:#}` adds the source;
+//! and as a [`Report`], [`miette`] draws it with the places marked.
 //!
 //! ```
 //! # use hcl::HclDecode;
@@ -58,11 +58,13 @@
 //! assert!(error.to_string().contains("Did you mean"));
 //! ```
 //!
-//! Warnings, of deprecated names and repeated keys for example, fail nothing; [`Loader::decode`] gives them beside the value.
+//! Warnings, such as those for deprecated names and repeated keys, are not failures; [`Loader::decode`] returns them with the
+//! value.
 //!
 //! # Variables and functions
-//! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode through
-//! it. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions, and `try`, `can` and `convert`.
+//! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode with
+//! its methods. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions, and `try`, `can` and
+//! `convert`.
 //!
 //! ```
 //! # use hcl::{Context, HclDecode};
@@ -81,46 +83,51 @@
 //!
 //! # More
 //! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written, for [`Context::evaluate`] and
-//!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] give the same without a struct.
+//!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] return the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
-//! - Shapes that are known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
-//! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; files are told apart by their ending.
+//! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
+//! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; a file's extension determines its syntax.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
-//! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and where each value came from: [`Layers`];
-//!   [`guide::layers`] has the rules.
-//! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] says
-//!   what they are.
-//! - Functions that configuration defines: [`ext::functions`].
-//! - Variables with types, locals, and blocks that read each other, in any order: [`ext::Module`]; [`ext::module`] shows it.
-//! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, blocks and comments included, [`ser`].
+//! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the origin of each
+//!   value: [`Layers`]; [`guide::layers`] has the rules.
+//! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks);
+//!   [`ext::dynamic`] explains them.
+//! - Functions defined in configuration: [`ext::functions`].
+//! - Variables with types, locals, and blocks that refer to each other, in any order: [`ext::Module`]; [`ext::module`] has an
+//!   example.
+//! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including blocks and comments, [`ser`].
 //! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`build::BodyBuilder`] makes bodies.
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
-//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps the rest, comments included.
-//! - Looking into expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
+//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps
+//!   the rest, including comments.
+//! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
-//! - The model behind it all, for tools: schemas, content, traversals, in [`model`].
-//! - Coming from elsewhere: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] say what things are called here.
+//! - The underlying model, for tools: schemas, content, traversals, in [`model`].
+//! - Coming from another library: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] compare the names.
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
 //! - `stdlib` (default): the standard functions.
-//! - `datetime`: of these, `formatdate` and `timeadd`, for which `chrono` comes in as a dependency.
-//! - `regex`: of these, `regex`, `regexall` and `regexreplace`, for which `regex` comes in as a dependency.
-//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The formatter is always there.
-//! - `figment` and `config`: the modules of these names, which join [`Layers`] with the two crates, so that an application can switch in steps.
+//! - `datetime`: the standard functions `formatdate` and `timeadd`; adds the dependency `chrono`.
+//! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`; adds the dependency `regex`.
+//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The
+//!   formatter is always available.
+//! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
+//!   can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
-//! - `reference`: the module `reference`, with Markdown pages, sample files and completions made from your types.
+//! - `reference`: the module `reference`, with Markdown pages, sample files and completions generated from your types.
 //!
-//! Without `datetime` or `regex` their functions are known all the same, and a call is an error that names the feature, also within `try` and
-//! `can`.
+//! Without `datetime` or `regex` their functions still exist, but a call is an error that names the feature, even inside `try`
+//! and `can`.
 //!
-//! Of other crates, `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and `num-rational`, and the maps of `indexmap` (in
-//! fields) are part of the interface. No other dependency is. [`IndexMap`] is re-exported, with its implementation of serde's traits.
+//! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and
+//! `num-rational`, and the maps of `indexmap` (in fields). No other dependency is exposed. [`IndexMap`] is re-exported, with its
+//! implementation of serde's traits.
 
-// Where the documentation is built for all to read, it says which feature an item needs.
+// The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-// What pest generates names it.
+// Code generated by pest uses it.
 extern crate alloc;
 
 pub mod build;
@@ -172,7 +179,7 @@ pub use source::{Location, Position, Source, Span};
 #[doc(inline)]
 pub use value::{Type, Value};
 
-/// The map of the crate `indexmap`, which keeps the order in which entries were written. As a field it takes blocks by their label, or
+/// The map of the crate `indexmap`, which keeps its entries in written order. As a field it takes blocks keyed by their label, or
 /// the entries of a map or object.
 ///
 /// ```
@@ -192,8 +199,7 @@ pub use indexmap::IndexMap;
 #[doc(inline)]
 pub use hcl_derive::{HclDecode, HclEncode};
 
-/// What derived code names, and nothing else does. A change that derived code of an earlier version does not survive comes with a
-/// new number.
+/// What derived code names, and nothing else does. A change that breaks derived code of an earlier version needs a new number.
 #[doc(hidden)]
 pub mod __private_v1 {
     /// For `HclDecode`.

@@ -1,4 +1,4 @@
-//! Every error of the crate as an [`Error`] and as a report of `miette`, so that `?` works wherever an application calls.
+//! Converts every error of the crate into an [`Error`] and a report of `miette`, so that `?` works wherever an application calls.
 
 use std::fmt::Display;
 
@@ -13,7 +13,7 @@ use crate::value::{
     ArithmeticError, ConvertError, FunctionError, NumberRangeError, ParseNumberError, ValueError,
 };
 
-/// Errors that know no place: a headline, and their message below it.
+/// Errors without a place: a headline, and their message below it.
 macro_rules! without_a_place {
     ($($error:ty => $summary:literal),* $(,)?) => {$(
         impl From<$error> for Error {
@@ -41,7 +41,7 @@ fn described(summary: &str, error: &dyn Display) -> Error {
     Diagnostic::error(summary).with_detail(sentence(error)).into()
 }
 
-/// Errors that know a place: miette draws them as it draws an [`Error`].
+/// Errors with a place: miette draws them like an [`Error`].
 macro_rules! with_places {
     ($($(#[$condition:meta])? $error:ty),* $(,)?) => {$(
         $(#[$condition])?
@@ -73,7 +73,7 @@ impl From<Diagnostics> for Error {
     }
 }
 
-/// As a [`Report`](crate::Report) shows them: each once, below a headline that counts them.
+/// The same drawing as a [`Report`](crate::Report): each problem once, below a headline that counts them.
 impl From<Diagnostics> for miette::Report {
     fn from(diagnostics: Diagnostics) -> Self {
         Error::from(diagnostics).into_report().into()

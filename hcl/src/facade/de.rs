@@ -1,8 +1,8 @@
 //! The serde deserializer over bodies, for types that implement `Deserialize` and not [`HclDecode`](crate::HclDecode).
 //!
-//! An attribute is an entry with its value. Blocks of one type are an entry too: a map from labels to what the blocks hold, one
-//! level for each label, or a sequence, as the type asks. What serde cannot say is said better by `HclDecode`: all
-//! problems in one run, labels in fields, defaults for blocks.
+//! An attribute is an entry with its value. Blocks of one type are one entry: a map from labels to the content of the blocks, one
+//! level for each label, or a sequence, depending on the type. `HclDecode` can do what serde cannot: report all problems in one
+//! run, read labels into fields, and set defaults for blocks.
 //!
 //! # Types of this crate in types that are only `Deserialize`
 //! | type | how |
@@ -12,9 +12,10 @@
 //! | [`MaybeUnknown`](crate::decode::MaybeUnknown), [`Marked`](crate::decode::Marked) | not; take a [`Value`](crate::Value) |
 //! | [`ser::Block`](crate::ser::Block) and its like, [`ser::Commented`](crate::ser::Commented) | as what they hold; comments are not read |
 //!
-//! The types of the second line need `with` because they are no `Deserialize` themselves: a field of [`HclDecode`](crate::HclDecode) takes whatever
-//! is `Deserialize` from its value alone, and these are more than a value. [`from_str`], [`from_path`] and [`from_body`] evaluate an
-//! expression only for a type that asks for its value; a [`Deserializer`] that is made by hand evaluates all of them first.
+//! The types in the second row need `with` because they do not implement `Deserialize`: a field of
+//! [`HclDecode`](crate::HclDecode) reads every `Deserialize` type from its value alone, and these are more than a value.
+//! [`from_str`], [`from_path`] and [`from_body`] evaluate an expression only if a type requests its value; a [`Deserializer`]
+//! made by hand evaluates all of them first.
 
 use std::path::Path;
 
@@ -29,11 +30,11 @@ use crate::syntax;
 
 pub use crate::deserialize::{Deserializer, Error, from_body, kept};
 
-/// Deserializes a text in the native syntax into a type that implements serde's `Deserialize`, without variables and functions.
+/// Deserializes a text in native syntax into a type that implements serde's `Deserialize`, without variables and functions.
 ///
 /// # Errors
-/// Everything that is wrong with the text itself and its expressions, or the first thing that does not fit the type: serde stops
-/// there. A type that implements [`HclDecode`](crate::HclDecode) is told everything at once by [`from_str`](crate::from_str).
+/// Everything wrong with the text itself and its expressions, or the first thing that does not fit the type, since serde stops
+/// there. For a type that implements [`HclDecode`](crate::HclDecode), [`from_str`](crate::from_str) reports everything at once.
 ///
 /// ```
 /// #[derive(serde::Deserialize)]
@@ -56,12 +57,12 @@ pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, error::Error> {
     deserialize(syntax::parse(&unnamed(text)))
 }
 
-/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: one whose name ends in
-/// `.json` as JSON, any other as the native syntax. The file must be a regular one of at most 64 MiB; for [other limits](Loader#limits) give
-/// the body that a [`Loader`] has read to [`de::from_body`](crate::de::from_body).
+/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: as JSON if its name
+/// ends in `.json`, otherwise as native syntax. The file must be a regular one of at most 64 MiB; for [other
+/// limits](Loader#limits), pass the body that a [`Loader`] has read to [`de::from_body`](crate::de::from_body).
 ///
 /// # Errors
-/// The file cannot be read, or what [`from_str`] says.
+/// The file cannot be read, or as for [`from_str`].
 pub fn from_path<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T, error::Error> {
     deserialize(Loader::new().file(path).load())
 }

@@ -1,8 +1,8 @@
 //! HCL's JSON syntax: the same configuration, written as JSON.
 //!
-//! [`parse`] gives a [`Body`](crate::Body) and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
-//! those of the native syntax, so whatever reads configuration reads it from JSON too. What JSON values mean follows the
-//! HCL JSON Syntax Specification.
+//! [`parse`] returns a [`Body`](crate::Body) and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
+//! those of the native syntax, so everything that reads configuration also reads JSON. The meaning of JSON values follows the HCL
+//! JSON Syntax Specification.
 
 use crate::decode::HclDecode;
 use crate::error::Error;
@@ -10,11 +10,11 @@ use crate::model::Context;
 
 pub use crate::json_syntax::{from_native, parse, parse_expression, to_native};
 
-/// Decodes a text in the JSON syntax, without variables and functions. Strings are taken as they stand; with the variables and
-/// functions of a context, [`Context::from_json_str`], they are templates.
+/// Decodes a text in JSON syntax, without variables and functions. Strings are taken literally; with a context, in
+/// [`Context::from_json_str`], they are templates.
 ///
 /// # Errors
-/// Everything that is wrong with the text, as for [`from_str`](crate::from_str).
+/// Everything wrong with the text, as for [`from_str`](crate::from_str).
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -1,4 +1,4 @@
-//! Modules that read texts and files: what the extension itself cannot do, since it knows neither syntax.
+//! Modules that read texts and files: the extension itself cannot, because it does not know the syntaxes.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,18 +11,18 @@ use crate::source::Source;
 use crate::syntax;
 
 impl Module {
-    /// Gives a variable a value as text, as from a command line or the environment. For a variable of type `string` the text is the
-    /// value; for one of another type it is an expression without variables and functions: `3`, `true`, `["a", "b"]`. Where no type is
-    /// declared, the text is the value, unless the default is no string.
+    /// Sets a variable from text, as from a command line or the environment. For a variable of type `string` the text is the
+    /// value; for another type it is an expression without variables and functions: `3`, `true`, `["a", "b"]`. If no type is
+    /// declared, the text is the value, unless the default is not a string.
     ///
-    /// Errors name the source `<name>`; [`Module::set_from`] gives it a name that users know.
+    /// Errors name the source `<name>`; [`Module::set_from`] uses a name that users know.
     pub fn set(self, name: impl Into<Arc<str>>, text: impl Into<String>) -> Module {
         let name = name.into();
         let source = format!("<{name}>");
         self.set_from(source, name, text)
     }
 
-    /// The same; errors name this source: `--var replicas`, or the name of a variable of the environment.
+    /// The same; errors use this name for the source: `--var replicas`, or the name of an environment variable.
     pub fn set_from(
         self,
         source: impl Into<String>,
@@ -32,9 +32,8 @@ impl Module {
         self.given_text(name.into(), Source::new(source, text), syntax::parse_expression)
     }
 
-    /// Gives variables the values of a file: one whose name ends in `.json` is read as JSON, any other as the native syntax. It
-    /// must be a regular one of at most 64 MiB. See [`Module::values_body`]; that it cannot be read is an error of
-    /// [`Module::resolve`].
+    /// Sets variables from a file: it is read as JSON if its name ends in `.json`, otherwise as native syntax. It must be a
+    /// regular file of at most 64 MiB. See [`Module::values_body`]. If it cannot be read, [`Module::resolve`] returns the error.
     pub fn values_file(self, path: impl AsRef<Path>) -> Module {
         let (body, problems) = Loader::new().file(path).load();
         let is_read = !problems.has_errors();
@@ -42,11 +41,12 @@ impl Module {
         if is_read { module.values_body(&body) } else { module }
     }
 
-    /// Evaluates everything that is declared, each after what it refers to. All of it shares the [limits](crate::Limits) of one run.
+    /// Evaluates everything that is declared, each after what it refers to. The whole run shares one set of
+    /// [limits](crate::Limits).
     ///
     /// # Errors
-    /// Everything that is wrong, at once: declarations, values from outside, references in a ring, expressions, validations. What only
-    /// follows from another error is not reported.
+    /// Everything wrong, at once: declarations, values from outside, circular references, expressions, validations. Errors that
+    /// only follow from others are not reported.
     pub fn resolve(&self, context: &Context) -> Result<Resolved, Error> {
         let (resolved, diagnostics) = self.evaluate(context);
         diagnostics.into_result(resolved).map_err(Error::from)

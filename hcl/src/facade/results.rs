@@ -1,4 +1,4 @@
-//! What parts of the library give beside their diagnostics, as results: the value, or an error with everything that was wrong.
+//! Results for parts of the library that return diagnostics: the value, or an error with everything wrong.
 
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
@@ -13,11 +13,11 @@ use crate::spec::{self, Spec, SpecFile};
 use crate::value::Value;
 
 impl Loader {
-    /// Reads everything and parses it: one body, in the order in which the texts were added. To work with what can be understood in spite
-    /// of errors, or to see warnings, use [`Loader::load`].
+    /// Reads and parses everything into one body, in the order in which the texts were added. To use the parts that were
+    /// understood despite errors, or to get warnings, use [`Loader::load`].
     ///
     /// # Errors
-    /// What cannot be read, and everything that is wrong with the syntax.
+    /// Everything that cannot be read, and every syntax error.
     ///
     /// ```
     /// use hcl::Loader;
@@ -33,11 +33,11 @@ impl Loader {
 }
 
 impl Functions {
-    /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. For what can be made out in spite of
-    /// errors, and for warnings, use [`functions::decode`].
+    /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. To get partial results
+    /// despite errors, or warnings, use [`functions::decode`].
     ///
     /// # Errors
-    /// Everything that is wrong with the blocks.
+    /// Everything wrong with the blocks.
     ///
     /// ```
     /// use hcl::Context;
@@ -57,7 +57,7 @@ impl Functions {
 
 #[cfg(feature = "spec")]
 impl Spec {
-    /// What the spec makes of a body. For the value after errors, and for warnings, use [`spec::decode`].
+    /// Decodes a body with the spec. To get the value despite errors, or warnings, use [`spec::decode`].
     ///
     /// # Errors
     /// Everything in the body that does not fit the spec.
@@ -80,10 +80,10 @@ impl Spec {
 
 #[cfg(feature = "spec")]
 impl SpecFile {
-    /// Reads a specification file, in either syntax. For what can be made out in spite of errors, use [`spec::parse`].
+    /// Reads a specification file, in either syntax. To get partial results despite errors, use [`spec::parse`].
     ///
     /// # Errors
-    /// Everything that is wrong with the file.
+    /// Everything wrong with the file.
     ///
     /// ```
     /// use hcl::spec::SpecFile;
