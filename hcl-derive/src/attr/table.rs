@@ -97,18 +97,18 @@ const KNOWN: &[Known] = &[
 #[rustfmt::skip]
 const OTHERS: &[(&str, &str)] = &[
     ("attribute", "remove it: a field is an attribute unless an option says otherwise"),
-    ("deny_unknown_fields", "remove it: what no field asks for is an error anyway; a `remain` field would take it"),
+    ("deny_unknown_fields", "remove it: unknown names are errors anyway, unless a `remain` field takes them"),
     ("deserialize_with", "write `with = function`"),
     ("from", "write `try_from = Type`"),
     ("name", "write `rename = \"name\"`"),
-    ("optional", "a field that may be left out has an `Option` for its type, or a `default`"),
+    ("optional", "give an optional field an `Option` as its type, or a `default`"),
     ("required", "remove it: a field is required unless its type is an `Option` or it has a `default`"),
     ("secret", "write `sensitive`"),
     ("serialize_with", "write `encode_with = function`"),
     ("skip_deserializing", "write `skip`"),
     ("skip_serializing", "write `skip`"),
     ("skip_serializing_if", "write `skip_if = function`"),
-    ("transparent", "remove it: a tuple struct is what its field is"),
+    ("transparent", "remove it: a tuple struct is always decoded like its field"),
     ("untagged", "a block's type chooses the variant, or an attribute with `tag`, or a label with `by_label`"),
 ];
 

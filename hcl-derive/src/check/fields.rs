@@ -118,7 +118,7 @@ fn check_label(field: &WrittenField, errors: &mut Errors) {
         return;
     }
     if is_option(&field.ty) {
-        let message = "a block without the label is an error, so this is never `None`; use the type in the `Option`, or an attribute";
+        let message = "a block without the label is an error, so this is never `None`; use the type inside the `Option`, or an attribute";
         errors.at(field.ty.span(), message);
     } else if is_collection(&field.ty) {
         let message = "a label is one string, so it cannot fill this type; use `String`, and a `label` field for each label";
@@ -159,7 +159,7 @@ fn check_range(options: &Options, errors: &mut Errors) {
 
 fn check_limits(options: &Options, errors: &mut Errors) {
     if let (Some(_), Some(option)) = (options.find(Key::Default), options.find(Key::Min)) {
-        errors.at(option.span, "with `default` there need not be a block; remove one of both");
+        errors.at(option.span, "with `default`, no block is required; remove one of the two");
     }
     let (Some(min), Some(max)) = (options.number(Key::Min), options.number(Key::Max)) else { return };
     if min > max
@@ -172,6 +172,6 @@ fn check_limits(options: &Options, errors: &mut Errors) {
 fn check_single_remain(fields: &[WrittenField], errors: &mut Errors) {
     let remains = fields.iter().filter(|field| field.kind == Kind::Remain);
     for option in remains.skip(1).filter_map(|field| field.options.find(Key::Remain)) {
-        errors.at(option.span, "what remains goes into one field; another field is `remain` already");
+        errors.at(option.span, "only one field can take what remains, and another field is already `remain`");
     }
 }

@@ -70,7 +70,7 @@ pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
     if let Some(option) = item.options.find(Key::TryFrom) {
         errors.at(
             option.span,
-            "another type is decoded in the place of this one; derive `HclEncode` for that type",
+            "another type is decoded in place of this one; derive `HclEncode` for that type",
         );
     }
     for field in item.fields().iter().filter(|field| !field.options.has(Key::EncodeWith)) {
@@ -105,7 +105,7 @@ fn check_tag(item: &Item, errors: &mut Errors) {
                 .at(option.span, format!("`{}` chooses between the variants of an enum", option.key.name()));
         }
     } else if let (Some(_), Some(option)) = (tag, by_label) {
-        errors.at(option.span, "the enum is chosen by `tag` already; keep one of both");
+        errors.at(option.span, "the variant is already chosen by `tag`; keep one of the two");
     }
     if let Some(text) = item.options.text(Key::Tag) {
         check_names(std::iter::once(&Name { text: text.value(), span: text.span() }), errors);

@@ -21,7 +21,7 @@ pub(super) fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: 
     let mut seen = HashSet::new();
     for name in names {
         if !seen.insert(name.text.as_str()) {
-            errors.at(name.span, format!("\"{}\" is taken already; `rename` one of both", name.text));
+            errors.at(name.span, format!("\"{}\" is already taken; `rename` one of them", name.text));
         }
     }
 }

@@ -84,7 +84,7 @@ pub(super) fn empty_path() -> EncodeError {
 }
 
 pub(super) fn relative_path() -> EncodeError {
-    EncodeError::new("a path without a variable at its beginning is no expression")
+    EncodeError::new("a path that does not begin with a variable is not an expression")
 }
 
 pub(super) fn nested_attribute_splat() -> EncodeError {
@@ -97,7 +97,7 @@ pub(super) fn nothing_to_expand(function: &str) -> EncodeError {
 
 #[cfg(feature = "edit")]
 pub(super) fn only_a_number() -> EncodeError {
-    EncodeError::new("behind a dot only a whole number can be an index; write the index in brackets instead")
+    EncodeError::new("after a dot, only a whole number can be an index; write the index in brackets instead")
 }
 
 pub(super) fn not_an_expression(text: &str, summary: &str) -> EncodeError {
@@ -105,7 +105,7 @@ pub(super) fn not_an_expression(text: &str, summary: &str) -> EncodeError {
 }
 
 pub(super) fn block_in_value() -> EncodeError {
-    EncodeError::new("a block cannot stand in a value, only in a file or in another block")
+    EncodeError::new("a block cannot be part of a value, only of a file or of another block")
 }
 
 pub(super) fn without_labels(found: &str) -> EncodeError {

@@ -59,7 +59,7 @@ pub const fn check_choices(own: &Shape, choice: &ChoiceShape) {
         let BlockShape { name, aliases, .. } = choice.blocks[index];
         assert!(
             readers(own, name, aliases) <= 1,
-            "a variant has the name of another field here, and both would read it; `rename` one of both"
+            "a variant has the name of another field here, and both would read it; `rename` one of them"
         );
         index += 1;
     }
@@ -92,7 +92,7 @@ const fn assert_blocks_unread(own: &Shape, blocks: &[BlockShape]) {
 const fn assert_unread(own: &Shape, name: &str, aliases: &[&str]) {
     assert!(
         readers(own, name, aliases) == 0,
-        "the flattened struct has a field with the name of another field here, and both would read it; `rename` one of both"
+        "the flattened struct has a field with the name of another field here, and both would read it; `rename` one of them"
     );
 }
 

@@ -20,7 +20,7 @@ use crate::model::Block;
     label = "not a struct that derives `HclDecode`, or a container of one",
     note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
             remove `#[hcl(block)]`",
-    note = "for an enum whose variants are types of blocks write `#[hcl(blocks)]`"
+    note = "for an enum whose variants are block types, write `#[hcl(blocks)]`"
 )]
 pub trait DecodeBlocks: Sized {
     /// The number of labels that are keys of maps.

@@ -28,11 +28,11 @@ pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &Schem
     let name = (shape.type_name)();
     Diagnostic::error(format!("Contradictory type {name}"))
         .with_detail(format!(
-            "Two fields of the program's type {name}, or of what is flattened into it, have one name: {error}. The configuration is \
-             not to blame."
+            "Two fields of the program's type {name}, or of types flattened into it, have the same name: {error}. This is an \
+             error in the program, not in the configuration."
         ))
         .with_subject(input.location())
-        .with_help("In the program, `rename` one of both.")
+        .with_help("In the program, `rename` one of them.")
 }
 
 /// The attribute that chooses a variant is missing.

@@ -14,7 +14,7 @@ use crate::value::from_value_or_errors;
     label = "`HclDecode` is not implemented",
     note = "add `#[derive(hcl::HclDecode)]` to `{Self}`; a type that implements only `serde::Deserialize` can be an attribute, \
             or be read from a whole file by `hcl::de::from_str`",
-    note = "an enum whose variants are types of blocks is decoded in a struct: from a field with `#[hcl(blocks)]`"
+    note = "an enum whose variants are block types is decoded from a field of a struct, with `#[hcl(blocks)]`"
 )]
 pub trait HclDecode: Sized {
     /// The meaning of each label of the block, in order.

@@ -195,7 +195,7 @@ pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
 
 pub(super) fn not_empty(location: &Location) -> Error {
     Diagnostic::error("Unsuitable content")
-        .with_detail("Nothing may stand in this body.")
+        .with_detail("This body must be empty.")
         .with_subject(location.clone())
         .into()
 }

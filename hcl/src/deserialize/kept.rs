@@ -127,7 +127,7 @@ struct Expected;
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an attribute or a block, which have a place of their own in a configuration; the parts of a value have none")
+        f.write_str("an attribute or a block, which have their own place in a configuration; the parts of a value have none")
     }
 }
 
@@ -135,7 +135,7 @@ impl fmt::Display for Expected {
 impl<'de> Kept<'de> for Attribute {
     fn deserialize_kept<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let attribute = given(deserializer)?.attribute;
-        attribute.ok_or_else(|| D::Error::custom("an attribute is required whose expression is written out"))
+        attribute.ok_or_else(|| D::Error::custom("an attribute whose expression is written out is required"))
     }
 }
 

@@ -139,7 +139,7 @@ impl<U> ArgumentOfOther<U> for Argument<U> {}
 #[diagnostic::on_unimplemented(
     message = "a function that makes a field cannot take a reference, `{Self}`",
     label = "this function takes `{Self}`",
-    note = "the value is made when it is decoded and given to the function: take `String` rather than `&str`, `Vec<T>` rather than `&[T]`"
+    note = "decoding makes the value and passes it to the function: take `String` rather than `&str`, `Vec<T>` rather than `&[T]`"
 )]
 pub trait Owned {}
 

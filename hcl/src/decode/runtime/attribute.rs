@@ -110,9 +110,9 @@ impl<T: DecodeAttribute> AttributeType for T {}
 /// A container that can be decoded from an attribute.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from an attribute",
-    label = "what it holds can be decoded, but for the container `serde::Deserialize` is not implemented",
+    label = "its content can be decoded, but the container does not implement `serde::Deserialize`",
     note = "a set needs elements with `Eq` and `Hash`, or `Ord`, and a map such keys; `Rc` and `Arc` need serde's feature `rc`; types of this crate \
-            such as `Spanned` and `Expression` may stand in `Option`, `Box`, `Vec` and maps only"
+            such as `Spanned` and `Expression` can only be in `Option`, `Box`, `Vec` and maps"
 )]
 pub trait ContainerType {}
 

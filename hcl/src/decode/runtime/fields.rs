@@ -160,8 +160,8 @@ pub fn range<T: DecodeRange>(input: &Input<'_>, part: Part) -> Option<T> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be flattened",
     label = "not a struct that derives `HclDecode`",
-    note = "what is flattened is decoded from the same body: a struct, or an enum with `tag` or `by_label`, that derives `hcl::HclDecode`",
-    note = "an enum whose variants are types of blocks goes into a field with `#[hcl(blocks)]`; attributes of any name go into a map with \
+    note = "a flattened type is decoded from the same body: use a struct, or an enum with `tag` or `by_label`, that derives `hcl::HclDecode`",
+    note = "an enum whose variants are block types goes into a field with `#[hcl(blocks)]`; attributes of any name go into a map with \
             `#[hcl(remain)]`"
 )]
 pub trait Flattened: Sized {

@@ -69,7 +69,7 @@ pub(super) fn blocks_too_deep(limit: usize) -> EditError {
 
 pub(super) fn code_too_deep(limit: usize) -> EditError {
     EditError::new(format!(
-        "the expression would nest deeper than the {limit} levels that a text may have, with what stands around it"
+        "the expression would nest deeper than the {limit} levels that a text may have, including the brackets around it"
     ))
 }
 
@@ -129,7 +129,9 @@ pub(super) fn name_in_tuple(name: &str, place: &str, count: usize) -> EditError 
 }
 
 pub(super) fn index_without_name(index: usize, place: &str) -> EditError {
-    EditError::new(format!("[{index}] stands where {place} has attributes and blocks, which have names"))
+    EditError::new(format!(
+        "[{index}] cannot be used here: {place} has attributes and blocks, which have names"
+    ))
 }
 
 pub(super) fn nothing_inside(place: &str, text: &str) -> EditError {
@@ -147,11 +149,11 @@ pub(super) fn is_no_block(place: &str) -> EditError {
 }
 
 pub(super) fn is_no_tuple(place: &str, text: &str) -> EditError {
-    EditError::new(format!("{place} is `{}`, and only to a tuple can be appended", cut(text)))
+    EditError::new(format!("{place} is `{}`, but only a tuple can be appended to", cut(text)))
 }
 
 pub(super) fn is_whole_document() -> EditError {
-    EditError::new("the path has no steps, so it means all of the document or the block".to_owned())
+    EditError::new("the path has no steps, so it means the whole document or block".to_owned())
 }
 
 pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
@@ -162,7 +164,7 @@ pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
 }
 
 pub(super) fn labels_missing<'n>(place: &str, labels: impl Iterator<Item = &'n str> + Clone) -> EditError {
-    EditError::new(format!("{place} alone is no block: a label must follow{}", listed(", as in", labels)))
+    EditError::new(format!("{place} alone is not a block: a label must follow{}", listed(", as in", labels)))
 }
 
 pub(super) fn no_such_label<'n>(
@@ -181,7 +183,7 @@ pub(super) fn no_such_label<'n>(
 
 pub(super) fn cannot_add(inner: EditError) -> EditError {
     EditError::new(format!(
-        "{}; `set` adds an attribute or an entry at the end of a path, and to add a block there is `insert_block`",
+        "{}; `set` adds an attribute or an entry at the end of a path; use `insert_block` to add a block",
         inner.message
     ))
     .at(inner.location)
@@ -197,7 +199,7 @@ pub(super) fn not_beside(place: &str) -> EditError {
 
 pub(super) fn no_comment_there(place: &str) -> EditError {
     EditError::new(format!(
-        "no comment can follow {place} in its line, which ends a heredoc or has a comment"
+        "no comment can follow {place} on its line, which ends a heredoc or has a comment"
     ))
 }
 
