@@ -150,7 +150,7 @@ fn calls_on_other_threads_count_too() {
             let elsewhere = Elsewhere(ByExpression(expression(&text)));
             let context = Context::builder().lazy_function("f", elsewhere).build();
             let result = expression("f(1)").evaluate(&context);
-        // Once more: the failure has left no trace.
+            // Once more: the failure has left no trace.
             assert!(is_too_deep(result), "{text}");
         }
     });
