@@ -359,7 +359,10 @@ fn what_is_not_kept_is_evaluated_and_fails_as_ever() {
     );
     assert!(problem("name = \"a\"\ncount = 1\nports = 5").contains("A list is required"));
     assert!(problem("name = \"a\"\ncount = 1\nregion = 1 + 2").contains("A reference is required"));
-    assert!(problem("name = \"a\"\ncount {}").contains("An attribute is required"));
+    assert!(
+        problem("name = \"a\"\ncount {}")
+            .contains("An attribute whose expression is written out is required")
+    );
     assert!(problem("name = \"a\"\ncount = 1\nrest = 1").contains("A list is required"));
     // Inside a value there are no places, and other formats have none at all.
     #[derive(Debug, Deserialize)]

@@ -21,7 +21,7 @@ use crate::value::repr::Value;
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
-/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`], or is unknown or marked where the type
+/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH), or is unknown or marked where the type
 /// cannot express that. The error gives the path inside the value and what is required instead.
 ///
 /// ```
