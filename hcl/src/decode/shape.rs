@@ -58,7 +58,7 @@ pub struct AttributeShape {
     /// The default as written in the program; empty for the type's own default.
     pub default: Option<&'static str>,
     /// Makes the default; `None` if there is none, or if the program does not say how to write it in a configuration.
-    /// [`AttributeShape::default_value`] calls it.
+    /// `AttributeShape::default_value`, with the feature `reference`, calls it.
     pub make_default: fn() -> Option<Value>,
     /// How layers combine; by default a later one replaces the attribute.
     pub layers: Option<LayerRule>,
