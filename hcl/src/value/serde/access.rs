@@ -38,6 +38,11 @@ impl<'r> Range<'r> {
     fn end<T>(&self) -> Result<Option<T>, ValueError> {
         if self.is_whole { Ok(None) } else { Err(errors::read_before()) }
     }
+
+    /// How many of `count` parts are left. Not told after an error: nothing that is read then is kept, so no room must be made for it.
+    fn left(&self, count: usize) -> Option<usize> {
+        self.is_whole.then(|| count.saturating_sub(self.next))
+    }
 }
 
 /// The elements of a sequence.
@@ -97,7 +102,7 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.items.len().saturating_sub(self.range.next))
+        self.range.left(self.items.len())
     }
 }
 
@@ -140,7 +145,7 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len().saturating_sub(self.range.next))
+        self.range.left(self.entries.len())
     }
 }
 
