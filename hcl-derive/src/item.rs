@@ -85,9 +85,9 @@ pub(crate) enum Kind {
     Range,
 }
 
-/// A part of a block that has a place.
+/// A stretch of a block that has a place.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Part {
+pub(crate) enum Region {
     Whole,
     Header,
     Type,
@@ -239,14 +239,18 @@ impl Kind {
     }
 }
 
-impl Part {
-    /// The parts with their names in `range`.
-    pub(crate) const ALL: [(&str, Part); 4] =
-        [("block", Part::Whole), ("header", Part::Header), ("type", Part::Type), ("body", Part::Body)];
+impl Region {
+    /// The regions with their names in `range`.
+    pub(crate) const ALL: [(&str, Region); 4] = [
+        ("block", Region::Whole),
+        ("header", Region::Header),
+        ("type", Region::Type),
+        ("body", Region::Body),
+    ];
 
-    /// The part with this name.
-    pub(crate) fn from_name(name: &str) -> Option<Part> {
-        Part::ALL.iter().find(|(known, _)| *known == name).map(|(_, part)| *part)
+    /// The region with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Region> {
+        Region::ALL.iter().find(|(known, _)| *known == name).map(|(_, region)| *region)
     }
 }
 

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
 use crate::attr::{Given, Key, Options};
-use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Part, WrittenField, WrittenVariant};
+use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Region, WrittenField, WrittenVariant};
 
 /// The item that the macro was put on.
 pub(crate) struct Container {
@@ -84,7 +84,7 @@ pub(crate) enum Role {
     Flatten,
     Remain,
     Skip(DefaultValue),
-    Range(Part),
+    Range(Region),
 }
 
 /// An attribute.
@@ -252,7 +252,7 @@ fn role(field: &WrittenField, position: usize) -> Role {
         Kind::Flatten => Role::Flatten,
         Kind::Remain => Role::Remain,
         Kind::Skip => Role::Skip(default_value(options).unwrap_or(DefaultValue::OfType)),
-        Kind::Range => Role::Range(part(options)),
+        Kind::Range => Role::Range(region(options)),
     }
 }
 
@@ -283,8 +283,8 @@ fn layers(options: &Options) -> Option<LayerRule> {
     LayerRule::from_name(&options.text(Key::Layers)?.value())
 }
 
-fn part(options: &Options) -> Part {
-    options.text(Key::Range).and_then(|name| Part::from_name(&name.value())).unwrap_or(Part::Whole)
+fn region(options: &Options) -> Region {
+    options.text(Key::Range).and_then(|name| Region::from_name(&name.value())).unwrap_or(Region::Whole)
 }
 
 /// A string literal is converted, so that it fits a `String`. A path in lower case is a function to call; one whose last name

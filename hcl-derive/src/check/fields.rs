@@ -7,7 +7,7 @@ use syn::{GenericArgument, PathArguments, Type};
 use super::names::check_names;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
-use crate::item::{Kind, LayerRule, Part, WrittenField};
+use crate::item::{Kind, LayerRule, Region, WrittenField};
 use crate::types::{is_collection, is_option, is_spanned_option};
 
 pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
@@ -149,11 +149,11 @@ fn check_spanned(field: &WrittenField, errors: &mut Errors) {
 
 /// Checks that `range = "…"` names a part of a block.
 fn check_range(options: &Options, errors: &mut Errors) {
-    if let Some(part) = options.text(Key::Range)
-        && Part::from_name(&part.value()).is_none()
+    if let Some(region) = options.text(Key::Range)
+        && Region::from_name(&region.value()).is_none()
     {
-        let names = Part::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
-        errors.at(part.span(), format!("a block has no such part; `range` takes one of {names}"));
+        let names = Region::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
+        errors.at(region.span(), format!("a block has no such part; `range` takes one of {names}"));
     }
 }
 

@@ -1,4 +1,4 @@
-//! Fields that hold a place in the source: of a block, or of a part of it.
+//! Fields that hold a place in the source: of a block, or of a region of it.
 
 use super::Input;
 use crate::source::{Location, Span, Syntax};
@@ -26,9 +26,9 @@ impl DecodeRange for Span {
     }
 }
 
-/// The parts of a block that have a place.
+/// A stretch of a block that has a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Region {
     /// The whole block.
     Whole,
     /// Type and labels.
@@ -39,18 +39,18 @@ pub enum Part {
     Body,
 }
 
-/// The place of a part. A file consists of a body only.
-pub(super) fn place_of(part: Part, input: &Input<'_>) -> Location {
+/// The place of a region. A file consists of a body only.
+pub(super) fn place_of(region: Region, input: &Input<'_>) -> Location {
     let Some(block) = input.block() else {
         let source = input.missing_item().source;
         let length = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
         return source.location(Span::new(0, length));
     };
-    match part {
-        Part::Whole => block.location.clone(),
-        Part::Header => block.definition_location.clone(),
-        Part::Type => block.type_location.clone(),
-        Part::Body => body_of(&block.location, block.definition_location.span.end),
+    match region {
+        Region::Whole => block.location.clone(),
+        Region::Header => block.definition_location.clone(),
+        Region::Type => block.type_location.clone(),
+        Region::Body => body_of(&block.location, block.definition_location.span.end),
     }
 }
 

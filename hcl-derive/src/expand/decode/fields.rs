@@ -6,7 +6,7 @@ use quote::{format_ident, quote, quote_spanned};
 use super::super::parts::place_of;
 use super::runtime::{decode_impl, decoder, input, runtime, validated};
 use super::{attribute, block, bounds, shape};
-use crate::item::{Header, Part};
+use crate::item::{Header, Region};
 use crate::model::{Attribute, Container, Field, Fields, Role};
 
 /// `impl HclDecode` for a struct with named fields or none.
@@ -78,9 +78,9 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         // The type inside gets the same input: its schema is part of this one's.
         Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),
         Role::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder)),
-        Role::Range(part) => {
-            let part = part_name(*part);
-            quote_spanned!(place=> #runtime::range::<#ty>(#input, #runtime::Part::#part))
+        Role::Range(region) => {
+            let region = region_name(*region);
+            quote_spanned!(place=> #runtime::range::<#ty>(#input, #runtime::Region::#region))
         }
         Role::Skip(default) => {
             let default = attribute::default_value(default);
@@ -89,13 +89,13 @@ fn value(header: &Header, field: &Field) -> TokenStream {
     }
 }
 
-/// The runtime's name for a part of a block.
-fn part_name(part: Part) -> Ident {
-    let name = match part {
-        Part::Whole => "Whole",
-        Part::Header => "Header",
-        Part::Type => "Type",
-        Part::Body => "Body",
+/// The runtime's name for a region of a block.
+fn region_name(region: Region) -> Ident {
+    let name = match region {
+        Region::Whole => "Whole",
+        Region::Header => "Header",
+        Region::Type => "Type",
+        Region::Body => "Body",
     };
     Ident::new(name, Span::call_site())
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::attribute::Probe;
-use crate::decode::place::Part;
+use crate::decode::place::Region;
 use crate::decode::{
     Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange,
     DecodeRemain, Decoder, HclDecode, Input, Inside, Shape, errors, place,
@@ -152,8 +152,8 @@ pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) 
 }
 
 /// A field that is filled from a place in the source.
-pub fn range<T: DecodeRange>(input: &Input<'_>, part: Part) -> Option<T> {
-    Some(T::from_location(place::place_of(part, input)))
+pub fn range<T: DecodeRange>(input: &Input<'_>, region: Region) -> Option<T> {
+    Some(T::from_location(place::place_of(region, input)))
 }
 
 /// A struct that shares the body of the one around it.

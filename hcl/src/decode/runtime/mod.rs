@@ -15,7 +15,7 @@ pub use serde::{Deserialize, Deserializer};
 pub use super::assertions::{
     check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_tag,
 };
-pub use super::place::Part;
+pub use super::place::Region;
 pub use super::word::{no_word, word};
 pub use super::{
     AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, LabelShape, LayerRule, RestShape,
