@@ -7,7 +7,7 @@ use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Deserializer, Visitor};
 
 #[cfg(feature = "reference")]
-use super::parts::Part;
+use super::asked_access::AskedAccess;
 
 /// The longest path that is followed into a value. Types call each other along it, and a recursive type would never end.
 pub(super) const MAX_DEPTH: usize = 64;
@@ -105,7 +105,7 @@ impl<'a> Asked<'a> {
     fn list<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         #[cfg(feature = "reference")]
         if let [Inside::Element, rest @ ..] = self.path {
-            return visitor.visit_seq(Part { asked: self, key: "", rest });
+            return visitor.visit_seq(AskedAccess { asked: self, key: "", rest });
         }
         drop(visitor);
         self.note(AcceptedKind::List)
@@ -121,7 +121,7 @@ impl<'a> Asked<'a> {
         if let [Inside::Key(key), rest @ ..] = self.path
             && names.is_none_or(|names| names.contains(key))
         {
-            return visitor.visit_map(Part { asked: self, key, rest });
+            return visitor.visit_map(AskedAccess { asked: self, key, rest });
         }
         drop(visitor);
         self.note(names.map_or(AcceptedKind::Map, AcceptedKind::Object))
@@ -217,7 +217,7 @@ impl<'de> Deserializer<'de> for Asked<'_> {
         if let [Inside::Key(key), rest @ ..] = self.path
             && variants.contains(key)
         {
-            return visitor.visit_enum(Part { asked: self, key, rest });
+            return visitor.visit_enum(AskedAccess { asked: self, key, rest });
         }
         drop(visitor);
         self.note(AcceptedKind::OneOf(variants))

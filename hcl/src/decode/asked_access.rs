@@ -11,8 +11,8 @@ use serde::de::{
 use super::accepts::{AcceptedKind, Asked, Inside, no_value};
 use crate::value::KeyDeserializer;
 
-/// The only part that the value pretends to have.
-pub(super) struct Part<'a> {
+/// Access to the only part that an asked value pretends to have.
+pub(super) struct AskedAccess<'a> {
     pub(super) asked: Asked<'a>,
     /// Its name, or empty for an element.
     pub(super) key: &'a str,
@@ -20,13 +20,13 @@ pub(super) struct Part<'a> {
     pub(super) rest: &'a [Inside<'a>],
 }
 
-impl Part<'_> {
+impl AskedAccess<'_> {
     fn deserialize<'de, S: DeserializeSeed<'de>>(&self, seed: S) -> Result<S::Value, Error> {
         seed.deserialize(self.asked.into::<S::Value>(self.rest))
     }
 }
 
-impl<'de> SeqAccess<'de> for Part<'_> {
+impl<'de> SeqAccess<'de> for AskedAccess<'_> {
     type Error = Error;
 
     fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
@@ -34,7 +34,7 @@ impl<'de> SeqAccess<'de> for Part<'_> {
     }
 }
 
-impl<'de> MapAccess<'de> for Part<'_> {
+impl<'de> MapAccess<'de> for AskedAccess<'_> {
     type Error = Error;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
@@ -46,7 +46,7 @@ impl<'de> MapAccess<'de> for Part<'_> {
     }
 }
 
-impl<'de> EnumAccess<'de> for Part<'_> {
+impl<'de> EnumAccess<'de> for AskedAccess<'_> {
     type Error = Error;
     type Variant = Self;
 
@@ -55,7 +55,7 @@ impl<'de> EnumAccess<'de> for Part<'_> {
     }
 }
 
-impl<'de> VariantAccess<'de> for Part<'_> {
+impl<'de> VariantAccess<'de> for AskedAccess<'_> {
     type Error = Error;
 
     /// It has no content.

@@ -5,6 +5,8 @@
 //! [`DecodeLabel`] for labels. Decoding continues after a problem, so one run finds them all.
 
 mod accepts;
+#[cfg(feature = "reference")]
+mod asked_access;
 mod assertions;
 mod attribute;
 mod blocks;
@@ -18,8 +20,6 @@ mod kept;
 mod label;
 mod mislabelled;
 mod nested;
-#[cfg(feature = "reference")]
-mod parts;
 mod place;
 pub(crate) mod runtime;
 mod shape;

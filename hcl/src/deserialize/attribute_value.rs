@@ -15,7 +15,7 @@ use crate::value::{Entries, Kind, Value};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
-pub(super) struct Part<'de> {
+pub(super) struct AttributeValue<'de> {
     /// The whole attribute.
     whole: &'de Evaluated,
     /// The part itself, if this is a part and the syntax shows it.
@@ -25,10 +25,10 @@ pub(super) struct Part<'de> {
     pub(super) context: &'de Context,
 }
 
-impl<'de> Part<'de> {
+impl<'de> AttributeValue<'de> {
     /// A whole attribute.
     pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
-        Part { whole, own: None, is_whole: true, value: whole.value.as_ref(), context }
+        AttributeValue { whole, own: None, is_whole: true, value: whole.value.as_ref(), context }
     }
 
     /// The part itself, or the attribute that it belongs to.
@@ -76,7 +76,7 @@ impl<'de> Part<'de> {
             .map(|value| {
                 let name = &self.attribute().name;
                 let own = expressions.next().map(|expression| named(&self.whole.attribute, name, expression));
-                Field::Attribute(Part { own, is_whole: false, value, ..self.clone() })
+                Field::Attribute(AttributeValue { own, is_whole: false, value, ..self.clone() })
             })
             .collect();
         let location = self.attribute().expression.location();
@@ -100,7 +100,7 @@ impl<'de> Part<'de> {
                 let own = expressions
                     .shift_remove(&*key)
                     .map(|expression| named(&self.whole.attribute, &key, expression));
-                let part = Part { own, is_whole: false, value, ..self.clone() };
+                let part = AttributeValue { own, is_whole: false, value, ..self.clone() };
                 (key, Field::Attribute(part))
             })
             .collect();

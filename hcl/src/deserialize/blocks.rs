@@ -5,10 +5,10 @@ use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::attribute_value::Both;
 use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
-use super::part::Both;
 use super::tree::Node;
 use crate::model::Context;
 

@@ -3,10 +3,10 @@
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
 
+use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
 use super::errors::{self, Error};
 use super::given::{ELEMENTS, ENTRIES, GIVEN};
-use super::part::Part;
 use crate::value::{KeyDeserializer, VALUE, ValueError};
 
 /// A name of the source.
@@ -14,7 +14,7 @@ pub(super) type Name<'de> = KeyDeserializer<'de, BorrowedStrDeserializer<'de, Er
 
 /// The content under a name.
 pub(super) enum Field<'de> {
-    Attribute(Part<'de>),
+    Attribute(AttributeValue<'de>),
     Blocks(Blocks<'de>),
 }
 
@@ -30,10 +30,10 @@ macro_rules! dispatch {
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
             match self {
                 Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
-                Field::Attribute(part) => part
+                Field::Attribute(attribute) => attribute
                     .evaluated()?
                     .$method($($argument,)* visitor)
-                    .map_err(|error: ValueError| errors::unsuitable(part.attribute(), &error, part.context)),
+                    .map_err(|error: ValueError| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
             }
         }
     )*};
@@ -59,14 +59,16 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
             // If the value cannot be evaluated, the type inside decides whether it needs it.
-            Field::Attribute(part) if part.value.is_err() => visitor.visit_some(Field::Attribute(part)),
-            Field::Attribute(part) if part.value.is_ok_and(|value| !value.is_null()) => {
-                visitor.visit_some(Field::Attribute(part))
+            Field::Attribute(attribute) if attribute.value.is_err() => {
+                visitor.visit_some(Field::Attribute(attribute))
             }
-            Field::Attribute(part) => part
+            Field::Attribute(attribute) if attribute.value.is_ok_and(|value| !value.is_null()) => {
+                visitor.visit_some(Field::Attribute(attribute))
+            }
+            Field::Attribute(attribute) => attribute
                 .evaluated()?
                 .deserialize_option(visitor)
-                .map_err(|error| errors::unsuitable(part.attribute(), &error, part.context)),
+                .map_err(|error| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
             Field::Blocks(blocks) => blocks.deserialize_option(visitor),
         }
     }
@@ -78,14 +80,14 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
     ) -> Result<V::Value, Error> {
         match (self, name) {
             (Field::Blocks(blocks), _) => blocks.deserialize_newtype_struct(name, visitor),
-            (Field::Attribute(part), GIVEN) => part.visit_given(visitor),
-            (Field::Attribute(part), ELEMENTS) => part.visit_elements(visitor),
-            (Field::Attribute(part), ENTRIES) => part.visit_entries(visitor),
-            (Field::Attribute(part), VALUE) => part
+            (Field::Attribute(attribute), GIVEN) => attribute.visit_given(visitor),
+            (Field::Attribute(attribute), ELEMENTS) => attribute.visit_elements(visitor),
+            (Field::Attribute(attribute), ENTRIES) => attribute.visit_entries(visitor),
+            (Field::Attribute(attribute), VALUE) => attribute
                 .evaluated()?
                 .deserialize_newtype_struct(name, visitor)
-                .map_err(|error| errors::unsuitable(part.attribute(), &error, part.context)),
-            (Field::Attribute(part), _) => visitor.visit_newtype_struct(Field::Attribute(part)),
+                .map_err(|error| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
+            (Field::Attribute(attribute), _) => visitor.visit_newtype_struct(Field::Attribute(attribute)),
         }
     }
 
@@ -98,7 +100,7 @@ impl Field<'_> {
     /// Records whether a type took this without its value.
     pub(super) fn set_kept(&self, is_kept: bool) {
         match self {
-            Field::Attribute(part) => part.set_kept(is_kept),
+            Field::Attribute(attribute) => attribute.set_kept(is_kept),
             Field::Blocks(blocks) => blocks.set_kept(is_kept),
         }
     }

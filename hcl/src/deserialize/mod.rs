@@ -3,12 +3,12 @@
 //! `tree` is a body as serde sees it, with its `blocks`; a `field` is the content under one name. `kept` passes more than values
 //! through serde.
 
+mod attribute_value;
 mod blocks;
 mod errors;
 mod field;
 mod given;
 pub mod kept;
-mod part;
 mod tree;
 
 pub use errors::Error;

@@ -6,11 +6,11 @@ use indexmap::IndexMap;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
 use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::Evaluated;
-use super::part::Part;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
 use crate::source::Location;
@@ -198,7 +198,7 @@ impl Entry {
     fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Error> {
         match (&self.attribute, self.blocks.first()) {
             (Some(evaluated), Some(block)) => Err(errors::attribute_and_block(&evaluated.attribute, block)),
-            (Some(evaluated), None) => Ok(Field::Attribute(Part::whole(evaluated, context))),
+            (Some(evaluated), None) => Ok(Field::Attribute(AttributeValue::whole(evaluated, context))),
             (None, _) => Ok(Field::Blocks(Blocks::new(name, &self.blocks, context))),
         }
     }
