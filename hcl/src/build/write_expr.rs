@@ -1,6 +1,6 @@
 //! Expressions as text. A tree includes its parentheses, so what is written here is valid in its place.
 
-use super::expr::{Element, Entry, ForNode, Key, Node, Step, Tree};
+use super::expr::{AccessStep, Element, Entry, ForNode, Key, Node, Tree};
 use super::heredoc::heredoc;
 use super::write::{Layout, write_comment};
 use super::write_template::write_template;
@@ -134,14 +134,14 @@ fn write_arguments(out: &mut String, arguments: &[Tree], expands: bool, level: u
     }
 }
 
-fn write_access(out: &mut String, source: &Tree, steps: &[Step], level: usize, layout: Layout) {
+fn write_access(out: &mut String, source: &Tree, steps: &[AccessStep], level: usize, layout: Layout) {
     write_expr(out, source, level, layout, false);
     for step in steps {
         match step {
-            Step::Attribute(name) => out.extend([".", name]),
-            Step::Index(key) => out.extend(["[", &text(key, level + 1, layout), "]"]),
-            Step::Splat => out.push_str("[*]"),
-            Step::AttributeSplat => out.push_str(".*"),
+            AccessStep::Attribute(name) => out.extend([".", name]),
+            AccessStep::Index(key) => out.extend(["[", &text(key, level + 1, layout), "]"]),
+            AccessStep::Splat => out.push_str("[*]"),
+            AccessStep::AttributeSplat => out.push_str(".*"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Templates as text, in quotes or as heredocs (specification: "Template Expressions").
 
-use super::expr::{Part, Tree};
+use super::expr::{TemplateNode, Tree};
 use super::heredoc::{escaped, heredoc_of};
 use super::write::Layout;
 use super::write_expr::write_expr;
@@ -9,7 +9,7 @@ use crate::format::{indentation, quoted};
 /// Writes a template. A heredoc needs a newline after it; in parentheses there is one.
 pub(super) fn write_template(
     out: &mut String,
-    parts: &[Part],
+    parts: &[TemplateNode],
     is_heredoc: bool,
     level: usize,
     layout: Layout,
@@ -45,12 +45,12 @@ enum Piece<'t> {
 }
 
 /// The nesting of directives is limited, and so the recursion.
-fn pieces<'t>(out: &mut Vec<Piece<'t>>, parts: &'t [Part], layout: Layout) {
+fn pieces<'t>(out: &mut Vec<Piece<'t>>, parts: &'t [TemplateNode], layout: Layout) {
     for part in parts {
         match part {
-            Part::Text(text) => out.push(Piece::Text(text)),
-            Part::Interpolation(tree) => out.push(sequence("${", tree, "}", layout)),
-            Part::If { condition, then, otherwise } => {
+            TemplateNode::Text(text) => out.push(Piece::Text(text)),
+            TemplateNode::Interpolation(tree) => out.push(sequence("${", tree, "}", layout)),
+            TemplateNode::If { condition, then, otherwise } => {
                 out.push(sequence("%{ if ", condition, " }", layout));
                 pieces(out, then, layout);
                 if let Some(otherwise) = otherwise {
@@ -59,7 +59,7 @@ fn pieces<'t>(out: &mut Vec<Piece<'t>>, parts: &'t [Part], layout: Layout) {
                 }
                 out.push(Piece::Sequence("%{ endif }".to_owned()));
             }
-            Part::For { key_name, value_name, collection, body } => {
+            TemplateNode::For { key_name, value_name, collection, body } => {
                 let key = key_name.as_ref().map(|key| format!("{key}, ")).unwrap_or_default();
                 let opening = format!("%{{ for {key}{value_name} in ");
                 out.push(sequence(&opening, collection, " }", layout));

@@ -21,6 +21,6 @@ pub use build::Expr;
 pub use for_expression::ForBuilder;
 pub use source::Raw;
 pub use template::TemplateBuilder;
-pub(super) use tree::{DEPTH, Element, Entry, ForNode, Key, Node, Part, Step, Tree};
+pub(super) use tree::{AccessStep, DEPTH, Element, Entry, ForNode, Key, Node, TemplateNode, Tree};
 #[cfg(feature = "edit")]
 pub(crate) use within::{Within, parts};

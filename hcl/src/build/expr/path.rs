@@ -2,9 +2,9 @@
 
 use super::Expr;
 use super::build::{name, variable_name};
-use super::tree::{Level, Node, Result, Step, Tree};
+use super::tree::{AccessStep, Level, Node, Result, Tree};
 use crate::build::errors;
-use crate::model::{Step as ModelStep, Traversal};
+use crate::model::{Step, Traversal};
 
 impl Expr {
     /// A variable, and attributes of it: `aws_instance.web.id`.
@@ -26,7 +26,7 @@ impl Expr {
     /// `a.name`. After a splat, the attribute of each element.
     #[must_use]
     pub fn attribute(self, attribute: impl Into<String>) -> Expr {
-        self.step(|| Ok(Step::Attribute(name(attribute.into())?)))
+        self.with_step(|| Ok(AccessStep::Attribute(name(attribute.into())?)))
     }
 
     /// `a[key]`. After [`Expr::splat`], the element of each element; after [`Expr::attribute_splat`], of the whole.
@@ -38,38 +38,38 @@ impl Expr {
     /// ```
     #[must_use]
     pub fn index(self, key: impl Into<Expr>) -> Expr {
-        self.step(|| Ok(Step::Index(key.into().into_tree()?)))
+        self.with_step(|| Ok(AccessStep::Index(key.into().into_tree()?)))
     }
 
     /// `a[*]`: the steps that follow apply to each element.
     #[must_use]
     pub fn splat(self) -> Expr {
-        self.step(|| Ok(Step::Splat))
+        self.with_step(|| Ok(AccessStep::Splat))
     }
 
     /// `a.*`: the attributes that follow apply to each element.
     #[must_use]
     pub fn attribute_splat(self) -> Expr {
-        self.step(|| Ok(Step::AttributeSplat))
+        self.with_step(|| Ok(AccessStep::AttributeSplat))
     }
 
-    fn step(self, step: impl FnOnce() -> Result<Step>) -> Expr {
+    fn with_step(self, step: impl FnOnce() -> Result<AccessStep>) -> Expr {
         Expr::new(|| add_step(self.into_tree()?, step()?))
     }
 }
 
 /// Appends a step. The parser keeps constant steps in one node; others nest.
-fn add_step(source: Tree, step: Step) -> Result<Tree> {
+fn add_step(source: Tree, step: AccessStep) -> Result<Tree> {
     let source = source.at_least(Level::Term)?;
     let begins = source.begins_with_for;
     let mut nesting = source.nesting;
     let is_constant = match &step {
-        Step::Attribute(_) => true,
-        Step::Index(key) => {
+        AccessStep::Attribute(_) => true,
+        AccessStep::Index(key) => {
             nesting = nesting.and(key.nesting.in_brackets().around());
             key.is_constant_key()
         }
-        Step::Splat | Step::AttributeSplat => {
+        AccessStep::Splat | AccessStep::AttributeSplat => {
             // The parser counts the brackets of `[*]` too.
             nesting = nesting.and(super::tree::Nesting::default().in_brackets());
             false
@@ -82,14 +82,14 @@ fn add_step(source: Tree, step: Step) -> Result<Tree> {
             (Box::new(source), Vec::new())
         }
     };
-    if matches!(step, Step::AttributeSplat) && in_attribute_splat(&steps) {
+    if matches!(step, AccessStep::AttributeSplat) && in_attribute_splat(&steps) {
         return Err(errors::nested_attribute_splat());
     }
     let goes_on = match steps.last() {
         None => matches!(root.node, Node::Variable(_)),
-        Some(Step::Attribute(_)) => true,
-        Some(Step::Index(key)) => key.is_constant_key(),
-        Some(Step::Splat | Step::AttributeSplat) => false,
+        Some(AccessStep::Attribute(_)) => true,
+        Some(AccessStep::Index(key)) => key.is_constant_key(),
+        Some(AccessStep::Splat | AccessStep::AttributeSplat) => false,
     };
     let nesting = nesting.with_signs(usize::from(!(is_constant && goes_on))).check()?;
     steps.push(step);
@@ -97,18 +97,18 @@ fn add_step(source: Tree, step: Step) -> Result<Tree> {
 }
 
 /// Whether the next attribute applies to each element of a `.*`.
-fn in_attribute_splat(steps: &[Step]) -> bool {
-    let last = steps.iter().rev().find(|step| !matches!(step, Step::Attribute(_)));
-    matches!(last, Some(Step::AttributeSplat))
+fn in_attribute_splat(steps: &[AccessStep]) -> bool {
+    let last = steps.iter().rev().find(|step| !matches!(step, AccessStep::Attribute(_)));
+    matches!(last, Some(AccessStep::AttributeSplat))
 }
 
 impl From<&Traversal> for Expr {
     fn from(traversal: &Traversal) -> Expr {
         let Some(root) = traversal.root_name() else { return Expr::wrong(errors::relative_path()) };
         traversal.steps.iter().fold(Expr::path([root]), |path, step| match step {
-            ModelStep::Attribute { name, .. } => path.attribute(&**name),
-            ModelStep::Index { key, .. } => path.index(key),
-            ModelStep::Splat { .. } => path.splat(),
+            Step::Attribute { name, .. } => path.attribute(&**name),
+            Step::Index { key, .. } => path.index(key),
+            Step::Splat { .. } => path.splat(),
         })
     }
 }

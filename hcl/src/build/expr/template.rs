@@ -2,7 +2,7 @@
 
 use super::Expr;
 use super::build::variable_name;
-use super::tree::{Level, Nesting, Node, Part, Result, Tree};
+use super::tree::{Level, Nesting, Node, Result, TemplateNode, Tree};
 
 /// A template under construction, for [`Expr::template`] and [`Expr::heredoc`]. Plain text becomes one by `From`.
 ///
@@ -26,43 +26,43 @@ use super::tree::{Level, Nesting, Node, Part, Result, Tree};
 /// # Ok::<(), hcl::Error>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct TemplateBuilder(Result<Parts>);
+pub struct TemplateBuilder(Result<Unfinished>);
 
 #[derive(Clone, Debug, Default)]
-struct Parts {
-    parts: Vec<Part>,
+struct Unfinished {
+    parts: Vec<TemplateNode>,
     nesting: Nesting,
 }
 
 impl TemplateBuilder {
     /// An empty template.
     pub fn new() -> Self {
-        TemplateBuilder(Ok(Parts::default()))
+        TemplateBuilder(Ok(Unfinished::default()))
     }
 
     /// Appends text.
     #[must_use]
     pub fn text(self, text: impl Into<String>) -> Self {
-        self.then(|parts| parts.text(text.into()))
+        self.then(|template| template.text(text.into()))
     }
 
     /// Appends `${expression}`.
     #[must_use]
     pub fn interpolate(self, expression: impl Into<Expr>) -> Self {
-        self.then(|parts| {
+        self.then(|template| {
             let expression = expression.into().into_tree()?;
             let nesting = expression.nesting.in_brackets();
-            parts.part(Part::Interpolation(expression), nesting)
+            template.push(TemplateNode::Interpolation(expression), nesting)
         })
     }
 
     /// Appends `%{ if condition }…%{ endif }`.
     #[must_use]
     pub fn when(self, condition: impl Into<Expr>, then: impl Into<TemplateBuilder>) -> Self {
-        self.then(|parts| {
+        self.then(|template| {
             let (condition, then) = (condition.into().into_tree()?, then.into().0?);
             let nesting = condition.nesting.in_brackets().and(then.nesting.with_signs(1));
-            parts.part(Part::If { condition, then: then.parts, otherwise: None }, nesting)
+            template.push(TemplateNode::If { condition, then: then.parts, otherwise: None }, nesting)
         })
     }
 
@@ -74,13 +74,13 @@ impl TemplateBuilder {
         then: impl Into<TemplateBuilder>,
         otherwise: impl Into<TemplateBuilder>,
     ) -> Self {
-        self.then(|parts| {
+        self.then(|template| {
             let (condition, then) = (condition.into().into_tree()?, then.into().0?);
             let otherwise = otherwise.into().0?;
             let inside = then.nesting.and(otherwise.nesting).with_signs(1);
             let nesting = condition.nesting.in_brackets().and(inside);
             let otherwise = Some(otherwise.parts);
-            parts.part(Part::If { condition, then: then.parts, otherwise }, nesting)
+            template.push(TemplateNode::If { condition, then: then.parts, otherwise }, nesting)
         })
     }
 
@@ -114,24 +114,24 @@ impl TemplateBuilder {
         collection: Expr,
         body: TemplateBuilder,
     ) -> Self {
-        self.then(|parts| {
+        self.then(|template| {
             let key_name = key_name.map(variable_name).transpose()?;
             let value_name = variable_name(value_name)?;
             let (collection, body) = (collection.into_tree()?, body.0?);
             let nesting = collection.nesting.in_brackets().and(body.nesting.with_signs(1));
-            parts.part(Part::For { key_name, value_name, collection, body: body.parts }, nesting)
+            template.push(TemplateNode::For { key_name, value_name, collection, body: body.parts }, nesting)
         })
     }
 
-    fn then(self, append: impl FnOnce(Parts) -> Result<Parts>) -> Self {
+    fn then(self, append: impl FnOnce(Unfinished) -> Result<Unfinished>) -> Self {
         TemplateBuilder(self.0.and_then(append))
     }
 
     pub(super) fn into_tree(self, is_heredoc: bool) -> Result<Tree> {
-        let Parts { parts, nesting } = self.0?;
+        let Unfinished { parts, nesting } = self.0?;
         match &parts[..] {
             [] => return Ok(Tree::leaf(Node::String(String::new()), Level::Term)),
-            [Part::Text(text)] if !is_heredoc => {
+            [TemplateNode::Text(text)] if !is_heredoc => {
                 return Ok(Tree::leaf(Node::String(text.clone()), Level::Term));
             }
             _ => {}
@@ -142,17 +142,17 @@ impl TemplateBuilder {
     }
 }
 
-impl Parts {
-    fn text(mut self, text: String) -> Result<Parts> {
+impl Unfinished {
+    fn text(mut self, text: String) -> Result<Unfinished> {
         match self.parts.last_mut() {
             _ if text.is_empty() => {}
-            Some(Part::Text(last)) => last.push_str(&text),
-            _ => self.parts.push(Part::Text(text)),
+            Some(TemplateNode::Text(last)) => last.push_str(&text),
+            _ => self.parts.push(TemplateNode::Text(text)),
         }
         Ok(self)
     }
 
-    fn part(mut self, part: Part, nesting: Nesting) -> Result<Parts> {
+    fn push(mut self, part: TemplateNode, nesting: Nesting) -> Result<Unfinished> {
         self.nesting = self.nesting.and(nesting.around()).check()?;
         self.parts.push(part);
         Ok(self)

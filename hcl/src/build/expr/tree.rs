@@ -36,14 +36,14 @@ pub(in crate::build) enum Node {
     Object(Vec<Entry>),
     Variable(String),
     /// A term, and the steps applied to it.
-    Access(Box<Tree>, Vec<Step>),
+    Access(Box<Tree>, Vec<AccessStep>),
     Call {
         name: String,
         arguments: Vec<Tree>,
         expands: bool,
     },
     Template {
-        parts: Vec<Part>,
+        parts: Vec<TemplateNode>,
         is_heredoc: bool,
     },
     Unary(UnaryOperator, Box<Tree>),
@@ -81,7 +81,7 @@ pub(in crate::build) enum Key {
 
 /// One step applied to a term.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::build) enum Step {
+pub(in crate::build) enum AccessStep {
     Attribute(String),
     Index(Tree),
     Splat,
@@ -90,11 +90,11 @@ pub(in crate::build) enum Step {
 
 /// A part of a template.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::build) enum Part {
+pub(in crate::build) enum TemplateNode {
     Text(String),
     Interpolation(Tree),
-    If { condition: Tree, then: Vec<Part>, otherwise: Option<Vec<Part>> },
-    For { key_name: Option<String>, value_name: String, collection: Tree, body: Vec<Part> },
+    If { condition: Tree, then: Vec<TemplateNode>, otherwise: Option<Vec<TemplateNode>> },
+    For { key_name: Option<String>, value_name: String, collection: Tree, body: Vec<TemplateNode> },
 }
 
 /// A `for` expression: with a key, it makes an object.
