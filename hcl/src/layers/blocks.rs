@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::errors;
 use super::given::Removed;
-use super::merged::Part;
+use super::merged::Share;
 use super::table::{Blocks, Table};
 use crate::decode::LayerRule;
 use crate::diagnostic::Collector;
@@ -36,8 +36,8 @@ pub(super) struct Group {
 #[derive(Clone, Debug)]
 pub(super) struct Member {
     pub(super) block: Block,
-    /// Its body as a part of the merged one.
-    pub(super) part: Part,
+    /// Its body as a share of the merged one.
+    pub(super) share: Share,
 }
 
 /// A block to be added.
@@ -70,7 +70,7 @@ impl Groups {
         match rule.unwrap_or(LayerRule::Merge) {
             LayerRule::Append => self.push(&name, known, is_single, addition.member),
             LayerRule::Replace => {
-                self.drop_earlier(&family(&name, known), addition.member.part.layer);
+                self.drop_earlier(&family(&name, known), addition.member.share.layer);
                 self.push(&name, known, is_single, addition.member);
             }
             LayerRule::Merge if !addition.member.block.labels.is_empty() => {
@@ -135,7 +135,9 @@ impl Groups {
         let key = (name.clone(), labels);
         let earlier = self.by_labels.get(&key).copied();
         match earlier.map(|position| &mut self.groups[position]) {
-            Some(group) if group.members.last().is_some_and(|last| last.part.layer == member.part.layer) => {
+            Some(group)
+                if group.members.last().is_some_and(|last| last.share.layer == member.share.layer) =>
+            {
                 match (known, group.members.last()) {
                     (Some(_), Some(first)) => {
                         report.push(errors::duplicate_in_layer(&first.block, &member.block));
@@ -146,7 +148,7 @@ impl Groups {
             Some(group) if !group.members.is_empty() => group.members.push(member),
             _ => {
                 if is_single {
-                    self.drop_earlier(&family(name, known), member.part.layer);
+                    self.drop_earlier(&family(name, known), member.share.layer);
                 }
                 self.push(name, known, is_single, member);
             }
@@ -156,11 +158,11 @@ impl Groups {
     /// Merges a block with the only one of its type. A second one in a layer stays, and is the decoder's to refuse.
     fn add_single(&mut self, name: &Arc<str>, known: Option<Blocks>, member: Member) {
         let family = family(name, known);
-        let layer = member.part.layer;
+        let layer = member.share.layer;
         let last = self.by_type.get(&family).and_then(|positions| positions.last()).copied();
         if let Some(group) = last.map(|position| &mut self.groups[position])
             && group.name == *name
-            && group.members.last().is_some_and(|last| last.part.layer != layer)
+            && group.members.last().is_some_and(|last| last.share.layer != layer)
         {
             return group.members.push(member);
         }
@@ -197,14 +199,14 @@ impl Groups {
     fn drop_earlier(&mut self, family: &Family, layer: usize) {
         let Some(positions) = self.by_type.get_mut(family) else { return };
         let groups = &mut self.groups;
-        let layer_of = |group: &Group| group.members.last().map(|last| last.part.layer);
+        let layer_of = |group: &Group| group.members.last().map(|last| last.share.layer);
         // Those of earlier layers come first, so most calls need not look at all.
         if positions.first().is_some_and(|&first| layer_of(&groups[first]) == Some(layer)) {
             return;
         }
         positions.retain(|&position| {
             let members = &mut groups[position].members;
-            let is_of_this_layer = members.last().is_some_and(|last| last.part.layer == layer);
+            let is_of_this_layer = members.last().is_some_and(|last| last.share.layer == layer);
             if !is_of_this_layer {
                 members.clear();
             }

@@ -17,11 +17,11 @@ use crate::model::{Attribute, Attributes, Block, Body, BodyImpl, Content, Contex
 use crate::source::Location;
 use crate::value::Marks;
 
-/// A body over the parts that the layers have at one level.
+/// A body over the shares that the layers have of one level.
 #[derive(Clone, Debug)]
 pub(super) struct Merged {
     /// In the order of the layers.
-    parts: Arc<[Part]>,
+    shares: Arc<[Share]>,
     /// What is expected here, where a type of the application says so.
     shape: Option<&'static Shape>,
     stack: Arc<Stack>,
@@ -29,9 +29,9 @@ pub(super) struct Merged {
     note: Option<Note>,
 }
 
-/// What one layer has.
+/// What one layer has of a level.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct Share {
     /// The layer's position.
     pub(super) layer: usize,
     pub(super) source: Source,
@@ -57,8 +57,8 @@ struct Note {
 
 impl Merged {
     /// The body of all layers.
-    pub(super) fn new(parts: Vec<Part>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
-        Merged { parts: parts.into(), shape: shape.filter(|shape| is_known(shape)), stack, note: None }
+    pub(super) fn new(shares: Vec<Share>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
+        Merged { shares: shares.into(), shape: shape.filter(|shape| is_known(shape)), stack, note: None }
     }
 
     /// What the type expects here.
@@ -68,12 +68,12 @@ impl Merged {
 
     /// Everything that the type expects, with what the layers give it. What else there is comes as rests.
     pub(super) fn resolved(&self, table: &Table) -> Resolved {
-        resolve(&self.parts, &table.schema, Extent::Some, Some(table))
+        resolve(&self.shares, &table.schema, Extent::Some, Some(table))
     }
 
     /// The same body without what has been asked for.
-    pub(super) fn of_rests(&self, rests: Vec<Part>) -> Merged {
-        Merged { parts: rests.into(), ..self.clone() }
+    pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
+        Merged { shares: rests.into(), ..self.clone() }
     }
 
     /// The layers.
@@ -84,15 +84,15 @@ impl Merged {
     /// The body inside a block that several layers make together.
     pub(super) fn inside(&self, group: &Group) -> Merged {
         let shape = self.table().and_then(|table| table.blocks(&group.name));
-        let parts = group.members.iter().map(|member| member.part.clone()).collect();
-        Merged::new(parts, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone())
+        let shares = group.members.iter().map(|member| member.share.clone()).collect();
+        Merged::new(shares, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone())
     }
 
     /// The groups as blocks.
     fn blocks(&self, groups: &[Group]) -> Vec<Block> {
         let is_added = |group: &Group| {
             self.shape.is_some()
-                && group.members.iter().all(|member| matches!(member.part.source, Source::Given(_)))
+                && group.members.iter().all(|member| matches!(member.share.source, Source::Given(_)))
         };
         let others: Arc<[Arc<str>]> = match groups.iter().any(is_added) {
             true => groups.iter().filter(|group| !is_added(group)).filter_map(first_label).collect(),
@@ -110,10 +110,10 @@ impl Merged {
         groups.iter().filter_map(block).collect()
     }
 
-    fn content_of(&self, schema: &Schema, extent: Extent) -> (Content, Vec<Part>, Diagnostics) {
+    fn content_of(&self, schema: &Schema, extent: Extent) -> (Content, Vec<Share>, Diagnostics) {
         let table = self.table();
         let Resolved { slots, groups, rests, mut report } =
-            resolve(&self.parts, schema, extent, table.as_deref());
+            resolve(&self.shares, schema, extent, table.as_deref());
         let mut content = Content {
             attributes: Attributes::with_capacity(slots.len()),
             blocks: self.blocks(&groups),
@@ -144,11 +144,11 @@ impl BodyImpl for Merged {
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         let (table, mut report, mut slots) = (self.table(), Collector::default(), Slots::default());
-        for part in self.parts.iter() {
-            let (attributes, found) = part.just_attributes();
+        for share in self.shares.iter() {
+            let (attributes, found) = share.just_attributes();
             report.extend(found);
             for (attribute, is_part) in attributes {
-                slots.add(Candidate { layer: part.layer, attribute, is_part }, table.as_deref());
+                slots.add(Candidate { layer: share.layer, attribute, is_part }, table.as_deref());
             }
         }
         let attributes = slots.into_slots().iter().flat_map(|slot| slot.effective()).collect();
@@ -157,9 +157,9 @@ impl BodyImpl for Merged {
 
     /// In the last text that somebody wrote: there one would add it.
     fn missing_item(&self) -> Location {
-        let is_body = |part: &&Part| matches!(part.source, Source::Body { .. });
-        let part = self.parts.iter().rfind(is_body).or(self.parts.last());
-        part.map_or_else(errors::nowhere, Part::place)
+        let is_body = |share: &&Share| matches!(share.source, Source::Body { .. });
+        let share = self.shares.iter().rfind(is_body).or(self.shares.last());
+        share.map_or_else(errors::nowhere, Share::place)
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
@@ -196,25 +196,25 @@ impl BodyImpl for Merged {
     }
 
     fn within(&self, context: &Context) -> Option<Body> {
-        let within = |part: &Part| match &part.source {
-            Source::Given(_) => Some(part.clone()),
+        let within = |share: &Share| match &share.source {
+            Source::Given(_) => Some(share.clone()),
             Source::Body { body, is_told_apart } => {
                 let source = Source::Body { body: body.within(context)?, is_told_apart: *is_told_apart };
-                Some(Part { layer: part.layer, source })
+                Some(Share { layer: share.layer, source })
             }
         };
-        let parts: Option<Arc<[Part]>> = self.parts.iter().map(within).collect();
-        Some(Body::new(Merged { parts: parts?, ..self.clone() }))
+        let shares: Option<Arc<[Share]>> = self.shares.iter().map(within).collect();
+        Some(Body::new(Merged { shares: shares?, ..self.clone() }))
     }
 }
 
 impl Merged {
-    /// All that stands in the parts, without a schema.
+    /// All that stands in the shares, without a schema.
     pub(super) fn gathered(&self) -> (Vec<Slot>, Vec<Group>, Diagnostics) {
         let (table, mut report) = (self.table(), Collector::default());
         let table = table.as_deref();
         let (mut slots, mut groups) = (Slots::default(), Groups::default());
-        let pieces: Vec<_> = self.parts.iter().map(|part| (part, part.items())).collect();
+        let pieces: Vec<_> = self.shares.iter().map(|share| (share, share.items())).collect();
         let blocks = pieces.iter().enumerate().flat_map(|(number, (_, (items, _)))| {
             items.iter().filter_map(move |(item, _)| match item {
                 Item::Block(block) => Some((number, block)),
@@ -222,18 +222,18 @@ impl Merged {
             })
         });
         let repeated = repeated_types(blocks);
-        for (part, (items, found)) in pieces {
+        for (share, (items, found)) in pieces {
             report.extend(found);
             for (item, is_part) in items {
                 match item {
                     Item::Attribute(attribute) if removes(&attribute, table, &mut groups) => {}
                     Item::Attribute(attribute) => {
-                        slots.add(Candidate { layer: part.layer, attribute, is_part }, table);
+                        slots.add(Candidate { layer: share.layer, attribute, is_part }, table);
                     }
                     Item::Block(block) => {
                         let seems_single = !repeated.contains(&block.block_type);
-                        let source = part.source.inside(&block);
-                        let member = Member { block, part: Part { layer: part.layer, source } };
+                        let source = share.source.inside(&block);
+                        let member = Member { block, share: Share { layer: share.layer, source } };
                         let addition = Addition { member, position: None, seems_single, is_path: false };
                         groups.add(addition, table, &mut report);
                     }
@@ -243,16 +243,16 @@ impl Merged {
         (slots.into_slots(), groups.into_groups(), report.into_diagnostics())
     }
 
-    /// The bodies among the parts.
+    /// The bodies among the shares.
     fn bodies(&self) -> impl Iterator<Item = &Body> {
-        self.parts.iter().filter_map(|part| match &part.source {
+        self.shares.iter().filter_map(|share| match &share.source {
             Source::Body { body, .. } => Some(body),
             Source::Given(_) => None,
         })
     }
 }
 
-impl Part {
+impl Share {
     /// Where an item that is missing would go.
     fn place(&self) -> Location {
         match &self.source {
@@ -304,7 +304,7 @@ fn is_known(shape: &Shape) -> bool {
 
 /// The member that stands for the block: the last that somebody wrote in a text.
 fn foremost(members: &[Member]) -> Option<&Member> {
-    let is_body = |member: &&Member| matches!(member.part.source, Source::Body { .. });
+    let is_body = |member: &&Member| matches!(member.share.source, Source::Body { .. });
     members.iter().rfind(is_body).or(members.last())
 }
 

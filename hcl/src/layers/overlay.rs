@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::errors;
 use super::given::{Given, Node, Object};
-use super::merged::{Merged, Part, Source};
+use super::merged::{Merged, Share, Source};
 use super::path;
 use super::render::rendered;
 use super::stack::Stack;
@@ -41,8 +41,8 @@ impl Body {
 
     fn under(&self, over: Source) -> Body {
         let base = Source::Body { body: self.clone(), is_told_apart: false };
-        let parts = [base, over].into_iter().enumerate().map(|(layer, source)| Part { layer, source });
-        Body::new(Merged::new(parts.collect(), None, Arc::new(Stack::default())))
+        let shares = [base, over].into_iter().enumerate().map(|(layer, source)| Share { layer, source });
+        Body::new(Merged::new(shares.collect(), None, Arc::new(Stack::default())))
     }
 }
 

@@ -12,7 +12,7 @@ const MAX_STEPS: usize = 64;
 
 /// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Step {
+pub(super) struct PathSegment {
     pub(super) text: String,
     /// Where it stands in the text of the path.
     pub(super) span: Span,
@@ -23,24 +23,24 @@ pub(super) struct Step {
 ///
 /// # Errors
 /// The text is no path; the error marks where.
-pub(super) fn parse(source: &Source) -> Result<Vec<Step>, Box<Diagnostic>> {
-    let mut reader = Reader { source, text: source.text(), at: 0 };
+pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Box<Diagnostic>> {
+    let mut parser = PathParser { source, text: source.text(), at: 0 };
     let mut steps = Vec::new();
     loop {
-        let is_bracket = reader.eat('[');
-        let step = if reader.peek() == Some('"') { reader.quoted()? } else { reader.name()? };
-        if is_bracket && !reader.eat(']') {
-            return Err(reader.wrong("A bracket is not closed here."));
+        let is_bracket = parser.eat('[');
+        let step = if parser.peek() == Some('"') { parser.quoted()? } else { parser.name()? };
+        if is_bracket && !parser.eat(']') {
+            return Err(parser.wrong("A bracket is not closed here."));
         }
         steps.push(step);
         if steps.len() > MAX_STEPS {
-            return Err(reader.wrong("A path has 64 steps at most."));
+            return Err(parser.wrong("A path has 64 steps at most."));
         }
-        match reader.peek() {
+        match parser.peek() {
             None => return Ok(steps),
             Some('[') => {}
-            Some('.') => reader.at += 1,
-            Some(_) => return Err(reader.wrong("A dot must separate the steps of a path.")),
+            Some('.') => parser.at += 1,
+            Some(_) => return Err(parser.wrong("A dot must separate the steps of a path.")),
         }
     }
 }
@@ -65,13 +65,13 @@ pub(super) fn join(path: &str, step: &str) -> String {
     joined
 }
 
-struct Reader<'s> {
+struct PathParser<'s> {
     source: &'s Source,
     text: &'s str,
     at: usize,
 }
 
-impl Reader<'_> {
+impl PathParser<'_> {
     fn peek(&self) -> Option<char> {
         self.text[self.at..].chars().next()
     }
@@ -82,24 +82,24 @@ impl Reader<'_> {
         is_next
     }
 
-    fn name(&mut self) -> Result<Step, Box<Diagnostic>> {
+    fn name(&mut self) -> Result<PathSegment, Box<Diagnostic>> {
         let (start, rest) = (self.at, &self.text[self.at..]);
         let name = &rest[..rest.find(['.', '[', ']', '"']).unwrap_or(rest.len())];
         if name.trim().is_empty() {
             return Err(self.wrong("A name is missing here."));
         }
         self.at += name.len();
-        Ok(Step { text: name.trim().to_owned(), span: Span::new(start as u32, self.at as u32) })
+        Ok(PathSegment { text: name.trim().to_owned(), span: Span::new(start as u32, self.at as u32) })
     }
 
-    fn quoted(&mut self) -> Result<Step, Box<Diagnostic>> {
+    fn quoted(&mut self) -> Result<PathSegment, Box<Diagnostic>> {
         let start = self.at;
         self.at += 1;
         let mut text = String::new();
         while let Some(letter) = self.peek() {
             self.at += letter.len_utf8();
             match letter {
-                '"' => return Ok(Step { text, span: Span::new(start as u32, self.at as u32) }),
+                '"' => return Ok(PathSegment { text, span: Span::new(start as u32, self.at as u32) }),
                 '\\' => match self.peek() {
                     Some(escaped @ ('"' | '\\')) => {
                         self.at += 1;

@@ -1,4 +1,4 @@
-//! From sources to parts: reading files, parsing texts, finding out what paths lead to.
+//! From sources to shares: reading files, parsing texts, finding out what paths lead to.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::builder::Layers;
 use super::given::{Given, Node, Object};
 use super::known::Known;
-use super::merged::{Merged, Part, Source as From};
+use super::merged::{Merged, Share, Source as From};
 use super::render::rendered;
 use super::route::{DeadEnd, End, Route, Spelling, route};
 use super::sources::{Source, Variables};
@@ -36,14 +36,14 @@ pub(super) struct Read {
 impl Layers {
     /// Reads all sources for a type.
     pub(super) fn read(&self, shape: &'static Shape, run: &Context) -> Read {
-        let mut reader = Reader {
+        let mut reader = SourceReader {
             layers: self,
             shape,
             run,
             loader: self.loader.clone(),
             stack: Arc::new(Stack::default()),
             names: Vec::new(),
-            parts: Vec::new(),
+            shares: Vec::new(),
             diagnostics: Diagnostics::new(),
             unknown: Diagnostics::new(),
             texts: Texts::default(),
@@ -53,7 +53,7 @@ impl Layers {
         let is_readable = !reader.diagnostics.has_errors();
         let mut diagnostics = reader.diagnostics;
         diagnostics.extend(reader.unknown);
-        let body = Merged::new(reader.parts, Some(shape), stack);
+        let body = Merged::new(reader.shares, Some(shape), stack);
         Read { body, diagnostics, is_readable, texts: reader.texts }
     }
 
@@ -66,7 +66,7 @@ impl Layers {
     }
 }
 
-struct Reader<'l> {
+struct SourceReader<'l> {
     layers: &'l Layers,
     shape: &'static Shape,
     run: &'l Context,
@@ -74,14 +74,14 @@ struct Reader<'l> {
     /// Without names, for the tables.
     stack: Arc<Stack>,
     names: Vec<Layer>,
-    parts: Vec<Part>,
+    shares: Vec<Share>,
     diagnostics: Diagnostics,
     /// Settings whose names mean nothing.
     unknown: Diagnostics,
     texts: Texts,
 }
 
-impl Reader<'_> {
+impl SourceReader<'_> {
     fn add(&mut self, source: &Source) {
         match source {
             Source::Text { name, text } => {
@@ -115,13 +115,13 @@ impl Reader<'_> {
         let layer = self.names.len();
         self.names.push(Layer { name: name.into(), has_lines });
         let body = self.run.transformed(body);
-        self.parts.push(Part { layer, source: From::Body { body, is_told_apart } });
+        self.shares.push(Share { layer, source: From::Body { body, is_told_apart } });
     }
 
     /// Adds what was given to the layer that was named last.
     fn push_given(&mut self, given: Object) {
         let layer = self.names.len().saturating_sub(1);
-        self.parts.push(Part { layer, source: From::Given(Given::new(given)) });
+        self.shares.push(Share { layer, source: From::Given(Given::new(given)) });
     }
 
     fn file(&mut self, path: &Path, is_optional: bool) {
@@ -177,7 +177,7 @@ impl Reader<'_> {
         if variables.is_empty() {
             return;
         }
-        let before = Merged::new(self.parts.clone(), Some(self.shape), self.stack.clone());
+        let before = Merged::new(self.shares.clone(), Some(self.shape), self.stack.clone());
         let mut known = Known::new(before);
         let place =
             source::Source::new(format!("${}*", super::variables::start(prefix)), "").location(Span::at(0));

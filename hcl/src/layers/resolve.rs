@@ -1,4 +1,4 @@
-//! The content of one level: what each part has there, put together by the rules for attributes and blocks.
+//! The content of one level: what each layer has there, put together by the rules for attributes and blocks.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::attributes::{Candidate, Slot, Slots};
 use super::blocks::{Addition, Group, Groups, Member};
 use super::given::Removed;
-use super::merged::{Part, Source};
+use super::merged::{Share, Source};
 use super::removal::removed_by;
 use super::table::Table;
 use crate::diagnostic::Collector;
@@ -17,8 +17,8 @@ use crate::model::{Attribute, Block, Schema};
 pub(super) struct Resolved {
     pub(super) slots: Vec<Slot>,
     pub(super) groups: Vec<Group>,
-    /// What the schema leaves of each part, where it was asked for.
-    pub(super) rests: Vec<Part>,
+    /// What the schema leaves of each share, where it was asked for.
+    pub(super) rests: Vec<Share>,
     pub(super) report: Collector,
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Extent {
     Some,
 }
 
-/// What one part has, before it is merged with the others.
+/// What one share has, before it is merged with the others.
 struct Piece {
     layer: usize,
     attributes: Vec<(Attribute, bool)>,
@@ -37,12 +37,12 @@ struct Piece {
     removed: Vec<Removed>,
 }
 
-/// Asks all parts for what a schema names. No attribute is required of a single one.
-pub(super) fn resolve(parts: &[Part], schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
+/// Asks all shares for what a schema names. No attribute is required of a single one.
+pub(super) fn resolve(shares: &[Share], schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
     let optional = without_requirements(schema);
     let (mut report, mut rests) = (Collector::default(), Vec::new());
     let pieces: Vec<Piece> =
-        parts.iter().map(|part| piece(part, &optional, extent, &mut rests, &mut report)).collect();
+        shares.iter().map(|share| piece(share, &optional, extent, &mut rests, &mut report)).collect();
     let blocks = pieces.iter().enumerate();
     let blocks =
         blocks.flat_map(|(number, piece)| piece.blocks.iter().map(move |(block, ..)| (number, block)));
@@ -56,7 +56,7 @@ pub(super) fn resolve(parts: &[Part], schema: &Schema, extent: Extent, table: Op
         for (block, source, position) in blocks {
             let seems_single = !repeated.contains(&block.block_type);
             let is_path = matches!(&source, Source::Given(given) if given.is_path());
-            let member = Member { block, part: Part { layer, source } };
+            let member = Member { block, share: Share { layer, source } };
             groups.add(Addition { member, position, seems_single, is_path }, table, &mut report);
         }
     }
@@ -64,20 +64,20 @@ pub(super) fn resolve(parts: &[Part], schema: &Schema, extent: Extent, table: Op
 }
 
 fn piece(
-    part: &Part,
+    share: &Share,
     schema: &Schema,
     extent: Extent,
-    rests: &mut Vec<Part>,
+    rests: &mut Vec<Share>,
     report: &mut Collector,
 ) -> Piece {
-    let layer = part.layer;
-    match &part.source {
+    let layer = share.layer;
+    match &share.source {
         Source::Given(given) => {
             let found = given.select(schema);
             report.extend(found.report.into_diagnostics());
             match extent {
                 Extent::All => found.rest.refuse(schema, report),
-                Extent::Some => rests.push(Part { layer, source: Source::Given(found.rest) }),
+                Extent::Some => rests.push(Share { layer, source: Source::Given(found.rest) }),
             }
             Piece {
                 layer,
@@ -99,7 +99,7 @@ fn piece(
                 Extent::All => body.content(schema),
                 Extent::Some => {
                     let (content, rest, found) = body.partial_content(schema);
-                    rests.push(Part {
+                    rests.push(Share {
                         layer,
                         source: Source::Body { body: rest, is_told_apart: *is_told_apart },
                     });
@@ -131,19 +131,19 @@ fn piece(
     }
 }
 
-/// The types of blocks without labels of which a part has several. Each block comes with the number of its part.
+/// The types of blocks without labels of which a share has several. Each block comes with the number of its share.
 pub(super) fn repeated_types<'b>(blocks: impl Iterator<Item = (usize, &'b Block)>) -> HashSet<Arc<str>> {
     let mut repeated = HashSet::new();
     let mut last_seen: HashMap<&Arc<str>, usize> = HashMap::new();
-    for (part, block) in blocks.filter(|(_, block)| block.labels.is_empty()) {
-        if last_seen.insert(&block.block_type, part) == Some(part) {
+    for (share, block) in blocks.filter(|(_, block)| block.labels.is_empty()) {
+        if last_seen.insert(&block.block_type, share) == Some(share) {
             repeated.insert(block.block_type.clone());
         }
     }
     repeated
 }
 
-/// The schema for each part: an attribute that is missing in one may be set in another.
+/// The schema for each share: an attribute that is missing in one may be set in another.
 fn without_requirements(schema: &Schema) -> Schema {
     let attributes = schema.attributes().iter();
     let optional =

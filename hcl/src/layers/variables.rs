@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use super::path::Step;
+use super::path::PathSegment;
 use crate::source::{Location, Source, Span};
 
 /// What leads from one step to the next.
@@ -16,7 +16,7 @@ const MAX_STEPS: usize = 64;
 pub(super) struct Variable {
     pub(super) name: String,
     /// The rest of the name, at each pair of underscores. Places are in the name.
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<PathSegment>,
     value: OsString,
 }
 
@@ -77,7 +77,10 @@ fn variable(name: String, start: usize, value: OsString) -> Variable {
     let mut steps = Vec::new();
     let mut at = start;
     for text in name[start..].split(SEPARATOR) {
-        steps.push(Step { text: text.to_owned(), span: Span::new(at as u32, (at + text.len()) as u32) });
+        steps.push(PathSegment {
+            text: text.to_owned(),
+            span: Span::new(at as u32, (at + text.len()) as u32),
+        });
         at += text.len() + SEPARATOR.len();
     }
     Variable { name, steps, value }

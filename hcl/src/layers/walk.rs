@@ -26,19 +26,19 @@ const MAX_PARTS: usize = 32;
 /// The origins of a body that was decoded.
 pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
     let mut walk = Walk { stack, run, origins: Origins::default() };
-    let mut left = vec![Step::Level(body.clone(), String::new())];
+    let mut left = vec![Task::Level(body.clone(), String::new())];
     while let Some(step) = left.pop() {
         match step {
-            Step::Close => walk.origins.lines.push(Line::Close),
-            Step::Open(path, group) => walk.open(path, &group),
-            Step::Level(body, path) => {
+            Task::Close => walk.origins.lines.push(Line::Close),
+            Task::Open(path, group) => walk.open(path, &group),
+            Task::Level(body, path) => {
                 let groups = walk.level(&body, &path);
                 // The last one that is pushed is the first one that is taken.
                 for (path, group) in named(&path, groups).into_iter().rev() {
                     let inside = body.inside(&group);
-                    left.push(Step::Close);
-                    left.push(Step::Level(inside, path.clone()));
-                    left.push(Step::Open(path, group));
+                    left.push(Task::Close);
+                    left.push(Task::Level(inside, path.clone()));
+                    left.push(Task::Open(path, group));
                 }
             }
         }
@@ -47,9 +47,9 @@ pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
 }
 
 /// The entries of objects, with what each layer gives them.
-type Parts = HashMap<Arc<str>, Vec<Place>>;
+type EntryPlaces = HashMap<Arc<str>, Vec<Place>>;
 
-enum Step {
+enum Task {
     Level(Merged, String),
     Open(String, Group),
     Close,
@@ -65,7 +65,7 @@ impl Walk<'_> {
     fn open(&mut self, path: String, group: &Group) {
         let Some(last) = group.members.last() else { return };
         let location = last.block.definition_location.clone();
-        let has_lines = self.has_lines(last.part.layer);
+        let has_lines = self.has_lines(last.share.layer);
         let shown = Shown::Text(String::new());
         let place = Place { shown, location: Some(location.clone()), has_lines }.to_string();
         let labels = last.block.labels.iter().map(|label| label.text.clone()).collect();
@@ -139,8 +139,8 @@ impl Walk<'_> {
         if !is_combined {
             self.entries(&winner.expression, &path);
         } else {
-            let older = self.older_parts(slot, is_sensitive);
-            self.parts(slot, &winner.expression, &path, is_sensitive, MAX_PARTS, older);
+            let older = self.older_entries(slot, is_sensitive);
+            self.combined_entries(slot, &winner.expression, &path, is_sensitive, MAX_PARTS, older);
         }
     }
 
@@ -162,27 +162,27 @@ impl Walk<'_> {
     }
 
     /// What the layers give each entry of an object that they all contribute to, the first one first.
-    fn older_parts(&self, slot: &Slot, is_sensitive: bool) -> Parts {
-        let mut parts = Parts::new();
+    fn older_entries(&self, slot: &Slot, is_sensitive: bool) -> EntryPlaces {
+        let mut entries = EntryPlaces::new();
         for candidate in slot.contributing() {
             for (key, value) in candidate.attribute.expression.static_map().unwrap_or_default() {
                 if let Some(key) = key_text(&key, &Context::literal_only()) {
-                    parts.entry(key).or_default().push(self.place(&value, candidate.layer, is_sensitive));
+                    entries.entry(key).or_default().push(self.place(&value, candidate.layer, is_sensitive));
                 }
             }
         }
-        parts
+        entries
     }
 
     /// The entries of an object that several layers contribute to.
-    fn parts(
+    fn combined_entries(
         &mut self,
         slot: &Slot,
         expression: &Expression,
         path: &str,
         is_sensitive: bool,
         left: usize,
-        mut older: Parts,
+        mut older: EntryPlaces,
     ) {
         if path.len() > MAX_PATH {
             return;
@@ -201,7 +201,7 @@ impl Walk<'_> {
             }
             self.origins.add(Setting { path: path.clone(), current, overridden, is_combined });
             if is_combined {
-                self.parts(slot, &value, &path, is_sensitive, left - 1, Parts::new());
+                self.combined_entries(slot, &value, &path, is_sensitive, left - 1, EntryPlaces::new());
             }
         }
     }
