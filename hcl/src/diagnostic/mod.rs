@@ -20,11 +20,11 @@
 //! ```
 
 mod collector;
+mod for_miette;
 mod hide;
 mod list;
 mod record;
 mod render;
-mod report;
 mod snippet;
 mod suggest;
 mod wording;

@@ -14,9 +14,9 @@ mod traversal;
 pub mod kind;
 mod walk;
 
-mod locate;
+mod locator;
 mod merge;
-mod part;
+mod surroundings;
 
 mod context;
 mod copying;
@@ -38,9 +38,9 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
-pub use locate::Surroundings;
+pub(crate) use locator::{Locator, key_text, locate};
 pub(crate) use nesting::Nesting;
-pub(crate) use part::{Locator, key_text, locate};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
+pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
 pub use walk::Walk;

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::cursor::{Container, Cursor, Writing, Written};
 use super::level::{Chosen, Level, LevelBlock, names};
+use super::phrases::{header, limits_in_words, part_in_words, quoted_list, type_in_words};
 use super::place::Place;
-use super::words::{header, limits_in_words, part_in_words, quoted_list, type_in_words};
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
 use crate::model::{Body, Item};
@@ -248,7 +248,7 @@ impl Offer<'_> {
         let texts: Vec<String> = match kind {
             AcceptedKind::Bool => vec!["true".to_owned(), "false".to_owned()],
             AcceptedKind::OneOf(variants) => {
-                let words = variants.iter().filter(|variant| part(shape, path, variant).is_none());
+                let words = variants.iter().filter(|variant| accepted_under(shape, path, variant).is_none());
                 words.map(|word| format!("\"{word}\"")).collect()
             }
             _ => Vec::new(),
@@ -279,7 +279,7 @@ impl Offer<'_> {
                 names.iter().filter(|name| !written.iter().any(|item| item.name == **name)).copied().collect()
             }
             Some(AcceptedKind::OneOf(names)) if written.next().is_none() => {
-                names.iter().filter(|name| part(shape, path, name).is_some()).copied().collect()
+                names.iter().filter(|name| accepted_under(shape, path, name).is_some()).copied().collect()
             }
             _ => Vec::new(),
         };
@@ -350,7 +350,7 @@ impl Offer<'_> {
 }
 
 /// What a part of a value accepts under a name.
-fn part(shape: &AttributeShape, path: &[Inside<'_>], name: &str) -> Option<Accepts> {
+fn accepted_under(shape: &AttributeShape, path: &[Inside<'_>], name: &str) -> Option<Accepts> {
     shape.part(&[path, &[Inside::Key(name)][..]].concat())
 }
 

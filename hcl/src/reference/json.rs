@@ -110,7 +110,7 @@ impl<'s> JsonReader<'s> {
                     self.nesting.set(Progress::Value(Some(name)));
                 }
             }
-            kind if is_word(kind) => self.word(token, is_name),
+            kind if is_word(kind) => self.name_or_value(token, is_name),
             _ => self.nesting.set(Progress::Done),
         }
     }
@@ -130,7 +130,7 @@ impl<'s> JsonReader<'s> {
     }
 
     /// A name or a value; it is also a name if the comma before it is missing, or the value of the name before it.
-    fn word(&mut self, token: Token, is_name: bool) {
+    fn name_or_value(&mut self, token: Token, is_name: bool) {
         let is_object = self.nesting.kind() == Some(ContainerKind::Object);
         match self.nesting.take_progress() {
             Progress::Value(Some(_)) if !is_name => {

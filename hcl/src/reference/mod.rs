@@ -9,9 +9,9 @@ mod json;
 mod level;
 mod native;
 mod page;
+mod phrases;
 mod place;
 mod sample;
-mod words;
 
 pub use complete::{Completion, CompletionKind, completions};
 pub use page::markdown;

@@ -126,7 +126,7 @@ impl<'s> NativeReader<'s> {
                 self.nesting.close(&token.kind);
             }
             K::String => self.string(token),
-            kind if kind.is_identifier() => self.word(token),
+            kind if kind.is_identifier() => self.name_or_value(token),
             _ => self.nesting.set(Progress::Done),
         }
     }
@@ -194,7 +194,7 @@ impl<'s> NativeReader<'s> {
     }
 
     /// A name, or a value.
-    fn word(&mut self, token: Token) {
+    fn name_or_value(&mut self, token: Token) {
         if let Progress::Start = self.nesting.take_progress() {
             self.nesting.name(self.text_of(token), token.span.start);
         }

@@ -1,7 +1,7 @@
 //! A reference page in Markdown.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{
+use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, quoted_list, shown_default, type_in_words, with_article,
 };
 use crate::decode::{AttributeShape, BlockShape, Shape};

@@ -1,7 +1,7 @@
 //! A sample file: required items with values to replace, everything else as comments.
 
 use super::level::{Chosen, Level, LevelBlock};
-use super::words::{
+use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, placeholder, quoted_list, shown_default, type_in_words,
 };
 use crate::decode::{AcceptedKind, AttributeShape, Shape};

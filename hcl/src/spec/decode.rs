@@ -198,18 +198,18 @@ impl Run<'_> {
     ) -> Decoded {
         let mut failed = false;
         let decoded: Vec<(&N, Value)> =
-            properties.map(|(name, spec)| (name, self.part(spec, here, &mut failed))).collect();
+            properties.map(|(name, spec)| (name, self.noting_failure(spec, here, &mut failed))).collect();
         self.whole(Value::try_object(decoded), failed, here)
     }
 
     fn tuple(&mut self, elements: &[Spec], here: &Here<'_>) -> Decoded {
         let mut failed = false;
-        let decoded = elements.iter().map(|spec| self.part(spec, here, &mut failed)).collect();
+        let decoded = elements.iter().map(|spec| self.noting_failure(spec, here, &mut failed)).collect();
         self.whole(Value::try_tuple(decoded), failed, here)
     }
 
     /// The value of one of several specs. If it fails, the others are still checked.
-    fn part(&mut self, spec: &Spec, here: &Here<'_>, failed: &mut bool) -> Value {
+    fn noting_failure(&mut self, spec: &Spec, here: &Here<'_>, failed: &mut bool) -> Value {
         self.spec(spec, here).unwrap_or_else(|stand_in| {
             *failed = true;
             stand_in

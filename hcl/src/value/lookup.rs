@@ -18,7 +18,7 @@ mod sealed {
 
     pub trait Sealed {
         /// The part of `value` at this index.
-        fn part<'v>(&self, value: &'v Value) -> Option<&'v Value>;
+        fn look_up<'v>(&self, value: &'v Value) -> Option<&'v Value>;
     }
 }
 
@@ -43,7 +43,7 @@ impl Value {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn get<I: ValueIndex>(&self, index: I) -> Option<&Value> {
-        index.part(self)
+        index.look_up(self)
     }
 
     /// The part at a JSON pointer (RFC 6901) such as `/servers/0/port`. The empty pointer is the value itself.
@@ -78,7 +78,7 @@ impl<I: ValueIndex> Index<I> for Value {
 impl ValueIndex for usize {}
 
 impl sealed::Sealed for usize {
-    fn part<'v>(&self, value: &'v Value) -> Option<&'v Value> {
+    fn look_up<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         match value.kind() {
             Kind::List(items) | Kind::Tuple(items) => items.get(*self),
             _ => None,
@@ -89,7 +89,7 @@ impl sealed::Sealed for usize {
 impl ValueIndex for str {}
 
 impl sealed::Sealed for str {
-    fn part<'v>(&self, value: &'v Value) -> Option<&'v Value> {
+    fn look_up<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         match value.kind() {
             Kind::Map(entries) | Kind::Object(entries) => entries.find(self),
             _ => None,
@@ -100,16 +100,16 @@ impl sealed::Sealed for str {
 impl ValueIndex for String {}
 
 impl sealed::Sealed for String {
-    fn part<'v>(&self, value: &'v Value) -> Option<&'v Value> {
-        self.as_str().part(value)
+    fn look_up<'v>(&self, value: &'v Value) -> Option<&'v Value> {
+        self.as_str().look_up(value)
     }
 }
 
 impl<T: ValueIndex + ?Sized> ValueIndex for &T {}
 
 impl<T: sealed::Sealed + ?Sized> sealed::Sealed for &T {
-    fn part<'v>(&self, value: &'v Value) -> Option<&'v Value> {
-        (**self).part(value)
+    fn look_up<'v>(&self, value: &'v Value) -> Option<&'v Value> {
+        (**self).look_up(value)
     }
 }
 

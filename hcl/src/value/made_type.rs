@@ -17,7 +17,7 @@ fn make_types_of_parts(value: &Value) {
     // Each with the index of the part that comes next.
     let mut open = vec![(value, 0)];
     while let Some((value, next)) = open.last_mut() {
-        match value.part(*next) {
+        match value.child(*next) {
             Some(part) => {
                 *next += 1;
                 if lacks_type(part) {

@@ -11,6 +11,7 @@ mod ty_parts;
 mod ty_walk;
 
 mod capsule;
+mod children;
 mod entries;
 mod identity;
 mod kind;
@@ -28,7 +29,6 @@ mod errors;
 mod escape;
 mod made_type;
 mod marks;
-mod parts;
 mod path;
 pub(crate) mod prices;
 mod quoted;

@@ -147,12 +147,12 @@ impl Type {
 
     /// Whether the dynamic pseudo-type occurs anywhere in this type.
     pub fn has_dynamic(&self) -> bool {
-        self.parts().any(Type::is_dynamic)
+        self.preorder().any(Type::is_dynamic)
     }
 
     /// Whether any object type in this type has optional attributes.
     pub fn has_optional(&self) -> bool {
-        self.parts().any(|part| match part {
+        self.preorder().any(|part| match part {
             Type::Object(object) => object.iter().any(|attribute| attribute.optional),
             _ => false,
         })

@@ -62,7 +62,7 @@ impl Type {
     }
 
     /// This type and all types inside it, in pre-order.
-    pub(super) fn parts(&self) -> impl Iterator<Item = &Type> {
+    pub(super) fn preorder(&self) -> impl Iterator<Item = &Type> {
         let (mut next, mut left) = (Some(self), Vec::new());
         std::iter::from_fn(move || {
             let part = next.take().or_else(|| left.pop())?;
@@ -78,7 +78,7 @@ impl Type {
     /// The same type with other parts: `rebuilt` builds a type from the old one and its new parts. Parts are rebuilt
     /// before the whole.
     pub(super) fn rebuild(&self, mut rebuilt: impl FnMut(&Type, Vec<Type>) -> Type) -> Type {
-        let parts: Vec<&Type> = self.parts().collect();
+        let parts: Vec<&Type> = self.preorder().collect();
         // In reverse, so that the parts of a type are built before it, the first one last.
         let mut made: Vec<Type> = Vec::new();
         for part in parts.into_iter().rev() {
@@ -208,7 +208,7 @@ impl Eq for Type {}
 
 impl Hash for Type {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        for part in self.parts() {
+        for part in self.preorder() {
             mem::discriminant(part).hash(state);
             match part {
                 Type::Tuple(elements) => elements.len().hash(state),
@@ -226,7 +226,7 @@ impl Hash for Type {
 /// By kind, then by contents, outer types before inner ones.
 impl Ord for Type {
     fn cmp(&self, other: &Self) -> Ordering {
-        let pairs = self.parts().zip(other.parts());
+        let pairs = self.preorder().zip(other.preorder());
         pairs
             .map(|(a, b)| a.outline().cmp(&b.outline()))
             .find(|order| order.is_ne())

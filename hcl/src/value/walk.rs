@@ -73,14 +73,14 @@ fn walk(value: &Value, visit: &mut dyn FnMut(&Path, &Value) -> bool, path: &mut 
     let Some(elements) = value.elements() else { return };
     let is_object = matches!(value.unmarked().0, Repr::Object(_));
     for (key, part) in elements {
-        path.push(step(is_object, key));
+        path.push(path_step(is_object, key));
         walk(&part, visit, path);
         path.pop();
     }
 }
 
 /// The path step from a value to a part of it.
-fn step(is_object: bool, key: Value) -> PathStep {
+fn path_step(is_object: bool, key: Value) -> PathStep {
     match key.0 {
         Repr::String(name) if is_object => PathStep::Attribute(name),
         _ => PathStep::Index(key),
@@ -112,7 +112,7 @@ fn transform(
                 path.pop();
             }
             let Some((whole, parts)) = open.last() else { return replace(path, value.clone()) };
-            match (whole.part(parts.len()), whole.step_to(parts.len())) {
+            match (whole.child(parts.len()), whole.step_to(parts.len())) {
                 (Some(part), Some(step)) => {
                     path.push(step);
                     break part;

@@ -20,7 +20,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let labels: Vec<TokenStream> = labels.collect();
     let steps = data.fields.iter().filter_map(|field| {
         let comment = data.comments.then_some(field.description.as_str());
-        Some(commented(header, comment, step(&runtime, field)?))
+        Some(commented(header, comment, statement(&runtime, field)?))
     });
     let steps: Vec<TokenStream> = steps.collect();
     let body = if steps.is_empty() { quote!(_) } else { quote!(hcl_body) };
@@ -45,7 +45,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
 }
 
 /// The code that adds one field to the body; a label is not part of it.
-fn step(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
+fn statement(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
     let (member, ty) = (&field.member, &field.ty);
     let place = place_of(ty);
     let step = match &field.role {

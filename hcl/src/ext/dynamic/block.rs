@@ -19,8 +19,8 @@ pub(super) const ITERATOR: &str = "iterator";
 pub(super) const LABELS: &str = "labels";
 pub(super) const CONTENT: &str = "content";
 
-/// A dynamic block with all its parts.
-struct Parts {
+/// A dynamic block with all its definition.
+struct Definition {
     /// The collection, without marks.
     collection: Value,
     marks: Marks,
@@ -38,19 +38,19 @@ pub(super) fn generate(
     blocks: &mut Vec<Block>,
     report: &mut Collector,
 ) {
-    let Some(parts) = parts(around, block, wanted, report) else { return };
-    if !parts.collection.is_known() {
+    let Some(definition) = definition(around, block, wanted, report) else { return };
+    if !definition.collection.is_known() {
         let unknown = (Value::dynamic(), Value::dynamic());
-        let origin = errors::origin_unknown(&parts.for_each);
-        return blocks.extend(one(around, block, wanted, &parts, unknown, origin, report));
+        let origin = errors::origin_unknown(&definition.for_each);
+        return blocks.extend(one(around, block, wanted, &definition, unknown, origin, report));
     }
-    let cost = EXPANDING + u64::from(parts.content.location.span.len() / BYTES_EVALUATED);
-    for (key, value) in parts.collection.sorted_elements().into_iter().flatten() {
-        if !spend(around.context(), cost, &parts.for_each, report) {
+    let cost = EXPANDING + u64::from(definition.content.location.span.len() / BYTES_EVALUATED);
+    for (key, value) in definition.collection.sorted_elements().into_iter().flatten() {
+        if !spend(around.context(), cost, &definition.for_each, report) {
             return;
         }
-        let origin = errors::origin(&parts.for_each, &key, &parts.marks);
-        blocks.extend(one(around, block, wanted, &parts, (key, value), origin, report));
+        let origin = errors::origin(&definition.for_each, &key, &definition.marks);
+        blocks.extend(one(around, block, wanted, &definition, (key, value), origin, report));
     }
 }
 
@@ -59,28 +59,29 @@ fn one(
     around: &Expanded,
     block: &Block,
     wanted: Option<&BlockSchema>,
-    parts: &Parts,
+    definition: &Definition,
     element: (Value, Value),
     origin: Origin,
     report: &mut Collector,
 ) -> Option<Block> {
-    let iterator = parts.iterator.clone();
+    let iterator = definition.iterator.clone();
     let outer = around.iteration();
-    let iteration = match Iteration::new(outer, iterator, element, &parts.marks, origin.clone()) {
+    let iteration = match Iteration::new(outer, iterator, element, &definition.marks, origin.clone()) {
         Ok(iteration) => iteration,
         Err(error) => {
-            report.push(errors::element_too_deep(&parts.for_each, &error));
+            report.push(errors::element_too_deep(&definition.for_each, &error));
             return None;
         }
     };
-    let labels = labels(parts.labels.as_ref(), wanted, &iteration, around.context(), report)?;
+    let labels = labels(definition.labels.as_ref(), wanted, &iteration, around.context(), report)?;
     let type_label = block.labels.first()?;
-    let is_unknown = !parts.collection.is_known();
-    let made = Made { marks: parts.marks.clone(), is_unknown: is_unknown || around.is_unknown(), origin };
+    let is_unknown = !definition.collection.is_known();
+    let made =
+        Made { marks: definition.marks.clone(), is_unknown: is_unknown || around.is_unknown(), origin };
     Some(Block {
         block_type: type_label.text.clone(),
         labels,
-        body: Body::new(around.inside(&parts.content.body, iteration, made)),
+        body: Body::new(around.inside(&definition.content.body, iteration, made)),
         location: block.location.clone(),
         definition_location: block.definition_location.clone(),
         type_location: type_label.location.clone(),
@@ -88,12 +89,12 @@ fn one(
 }
 
 /// Reads the parts of a dynamic block and evaluates its collection. `None` if anything is wrong with it.
-fn parts(
+fn definition(
     around: &Expanded,
     block: &Block,
     wanted: Option<&BlockSchema>,
     report: &mut Collector,
-) -> Option<Parts> {
+) -> Option<Definition> {
     let (mut content, diagnostics) = block.body.content(&schema(wanted));
     let is_broken = diagnostics.has_errors();
     report.extend(around.explained(diagnostics));
@@ -127,7 +128,7 @@ fn parts(
         return None;
     }
     let content = content.blocks.pop()?;
-    Some(Parts { collection, marks, for_each, iterator, labels, content })
+    Some(Definition { collection, marks, for_each, iterator, labels, content })
 }
 
 /// The schema of a dynamic block. Labels are required only if the type has some; without a schema they are optional.

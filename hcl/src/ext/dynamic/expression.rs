@@ -21,7 +21,7 @@ pub(super) struct Generated {
 
 impl Generated {
     /// A part of this expression, with the same iterators in scope.
-    fn part(&self, part: Expression) -> Expression {
+    fn with_iterators(&self, part: Expression) -> Expression {
         Expression::new(Generated { inner: part, ..self.clone() })
     }
 }
@@ -63,21 +63,26 @@ impl ExpressionImpl for Generated {
     }
 
     fn children(&self) -> Vec<Expression> {
-        self.inner.children().into_iter().map(|child| self.part(child)).collect()
+        self.inner.children().into_iter().map(|child| self.with_iterators(child)).collect()
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
-        Some(self.inner.static_list()?.into_iter().map(|element| self.part(element)).collect())
+        Some(self.inner.static_list()?.into_iter().map(|element| self.with_iterators(element)).collect())
     }
 
     fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
         let entries = self.inner.static_map()?;
-        Some(entries.into_iter().map(|(key, value)| (self.part(key), self.part(value))).collect())
+        Some(
+            entries
+                .into_iter()
+                .map(|(key, value)| (self.with_iterators(key), self.with_iterators(value)))
+                .collect(),
+        )
     }
 
     fn static_call(&self) -> Option<StaticCall> {
         let mut call = self.inner.static_call()?;
-        call.arguments = call.arguments.into_iter().map(|argument| self.part(argument)).collect();
+        call.arguments = call.arguments.into_iter().map(|argument| self.with_iterators(argument)).collect();
         Some(call)
     }
 

@@ -49,7 +49,7 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
     links
         .iter()
         .take(MARKED)
-        .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), step(link)))
+        .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), reference(link)))
 }
 
 /// `a → b → a`, without its middle if it is long.
@@ -67,7 +67,7 @@ fn chain(links: &[Link<'_>]) -> String {
     }
 }
 
-fn step(link: &Link<'_>) -> String {
+fn reference(link: &Link<'_>) -> String {
     match link.through {
         Some(group) => format!("`{}` refers to all of `{group}`, and so to `{}`", link.from, link.to),
         None if link.from == link.to => format!("`{}` refers to itself", link.from),

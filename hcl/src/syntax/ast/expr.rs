@@ -28,9 +28,9 @@ pub(crate) enum ExprKind {
     /// A template that consists of a single interpolation: its value, unconverted (`"${x}"`).
     Unwrapped(Id<Expr>),
     /// A variable and the constant steps after it: `a.b[0]`. `root` is the variable's name.
-    Variable { root: Span, steps: Run<Step> },
+    Variable { root: Span, steps: Run<TraversalStep> },
     /// Constant steps after any other expression: `f(x).b[0]`.
-    Traversal { source: Id<Expr>, steps: Run<Step> },
+    Traversal { source: Id<Expr>, steps: Run<TraversalStep> },
     /// An index whose key has to be evaluated: `a[b]`. `brackets` covers both brackets.
     Index { collection: Id<Expr>, key: Id<Expr>, brackets: Span },
     /// `source.*` or `source[*]`: `each` is evaluated for every element, to which [`ExprKind::SplatItem`] in it refers.
@@ -62,15 +62,15 @@ pub(crate) type ExprId = Id<Expr>;
 
 /// A constant traversal step.
 #[derive(Debug)]
-pub(crate) struct Step {
+pub(crate) struct TraversalStep {
     /// The step with its dot or brackets.
     pub(crate) span: Span,
-    pub(crate) kind: StepKind,
+    pub(crate) kind: TraversalStepKind,
 }
 
 /// The forms of a constant traversal step.
 #[derive(Debug)]
-pub(crate) enum StepKind {
+pub(crate) enum TraversalStepKind {
     /// `.name`: the span of the name.
     Attribute(Span),
     /// `[0]`, `["key"]` or `.0`: a literal. `[true]` and `[null]` parse and fail in evaluation.

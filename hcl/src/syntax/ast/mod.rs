@@ -9,7 +9,8 @@ mod tree;
 pub(crate) use arena::{Id, Run};
 pub(crate) use body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 pub(crate) use expr::{
-    Arm, Call, Expr, ExprId, ExprKind, For, ObjectItem, ObjectKey, Operation, Step, StepKind,
+    Arm, Call, Expr, ExprId, ExprKind, For, ObjectItem, ObjectKey, Operation, TraversalStep,
+    TraversalStepKind,
 };
 pub(crate) use template::{Else, ForDirective, IfDirective, Part, PartKind};
 pub(crate) use tree::Tree;

@@ -6,7 +6,7 @@ use crate::source::{Location, Source, Span};
 
 use super::arena::{Arena, Id, Run};
 use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
-use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, Step};
+use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, TraversalStep};
 use super::template::{ForDirective, IfDirective, Part, PartKind};
 
 /// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once.
@@ -15,7 +15,7 @@ pub(crate) struct Tree {
     pub(crate) source: Source,
     pub(crate) exprs: Arena<Expr>,
     pub(crate) sequences: Arena<ExprId>,
-    pub(crate) steps: Arena<Step>,
+    pub(crate) steps: Arena<TraversalStep>,
     pub(crate) calls: Arena<Call>,
     pub(crate) operations: Arena<Operation>,
     pub(crate) arms: Arena<Arm>,
@@ -158,7 +158,7 @@ macro_rules! index {
 index! {
     exprs: Expr,
     sequences: ExprId,
-    steps: Step,
+    steps: TraversalStep,
     calls: Call,
     operations: Operation,
     arms: Arm,

@@ -38,7 +38,7 @@ impl<'t> Evaluator<'t> {
         let buffer = mem::take(&mut self.spare);
         let mut text = Text { buffer, known: true, marks: Marks::new(), before: self.report.now() };
         for part in parts {
-            self.part(part, span, &mut text);
+            self.append_part(part, span, &mut text);
             if self.report.is_stopped() {
                 return Value::dynamic();
             }
@@ -49,7 +49,7 @@ impl<'t> Evaluator<'t> {
         value
     }
 
-    fn part(&mut self, part: &'t Part, whole: Span, text: &mut Text) {
+    fn append_part(&mut self, part: &'t Part, whole: Span, text: &mut Text) {
         match part.kind {
             PartKind::Verbatim(_) | PartKind::Text(_) => {
                 if text.known {

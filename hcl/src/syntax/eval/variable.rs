@@ -2,7 +2,7 @@
 //! Expressions", "Index Operator", "Attribute Access Operator").
 
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, ExprKind, Run, Step, StepKind, Tree};
+use crate::syntax::ast::{ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
 use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
@@ -11,17 +11,21 @@ use super::evaluator::Evaluator;
 
 impl<'t> Evaluator<'t> {
     /// `VariableExpr = Identifier`, with the steps after it.
-    pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<Step>) -> Value {
+    pub(super) fn variable(&mut self, id: ExprId, root: Span, steps: Run<TraversalStep>) -> Value {
         let Some((value, steps)) = self.found(root, steps) else {
             self.unknown_variable(root, self.tree[id].span);
             return Value::dynamic();
         };
         let value = value.clone();
-        if steps.is_empty() { value } else { self.steps(id, value, steps) }
+        if steps.is_empty() { value } else { self.apply_steps(id, value, steps) }
     }
 
     /// The part of a variable that plain steps lead to, and the remaining steps; `None` if there is no such variable.
-    pub(super) fn found(&self, root: Span, steps: Run<Step>) -> Option<(&Value, &'t [Step])> {
+    pub(super) fn found(
+        &self,
+        root: Span,
+        steps: Run<TraversalStep>,
+    ) -> Option<(&Value, &'t [TraversalStep])> {
         let name = self.tree.text(root);
         let mut value = match self.scope.get(name) {
             Some(local) => local,
@@ -39,17 +43,19 @@ impl<'t> Evaluator<'t> {
     }
 
     /// The part of a value that a step leads to, if it exists and no marks need to be carried over.
-    fn plain_part<'v>(&self, value: &'v Value, step: &Step) -> Option<&'v Value> {
+    fn plain_part<'v>(&self, value: &'v Value, step: &TraversalStep) -> Option<&'v Value> {
         match (value.kind(), &step.kind) {
             _ if value.is_marked() => None,
-            (Kind::Object(entries) | Kind::Map(entries), StepKind::Attribute(name)) => {
+            (Kind::Object(entries) | Kind::Map(entries), TraversalStepKind::Attribute(name)) => {
                 entries.get(self.tree.text(*name))
             }
-            (Kind::List(items) | Kind::Tuple(items), StepKind::Index(key)) => match &self.tree[*key].kind {
-                ExprKind::Number(number) => items.get(usize::try_from(number.to_i64()?).ok()?),
-                _ => None,
-            },
-            (Kind::Object(entries) | Kind::Map(entries), StepKind::Index(key)) => {
+            (Kind::List(items) | Kind::Tuple(items), TraversalStepKind::Index(key)) => {
+                match &self.tree[*key].kind {
+                    ExprKind::Number(number) => items.get(usize::try_from(number.to_i64()?).ok()?),
+                    _ => None,
+                }
+            }
+            (Kind::Object(entries) | Kind::Map(entries), TraversalStepKind::Index(key)) => {
                 match self.tree[*key].kind {
                     ExprKind::Template(parts) => entries.get(self.tree.constant_text(parts)?),
                     _ => None,
@@ -61,9 +67,9 @@ impl<'t> Evaluator<'t> {
 
     /// Constant steps after an expression that is not a variable.
     #[inline(never)]
-    pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<Step>) -> Value {
+    pub(super) fn traversal(&mut self, id: ExprId, source: ExprId, steps: Run<TraversalStep>) -> Value {
         let value = self.eval(source);
-        self.steps(id, value, &self.tree[steps])
+        self.apply_steps(id, value, &self.tree[steps])
     }
 
     /// `collection[key]`, where the key has to be evaluated.
@@ -86,9 +92,9 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Applies constant steps up to the first that fails.
-    fn steps(&mut self, id: ExprId, mut value: Value, steps: &[Step]) -> Value {
+    fn apply_steps(&mut self, id: ExprId, mut value: Value, steps: &[TraversalStep]) -> Value {
         for step in steps {
-            match self.step(&value, step) {
+            match self.apply_step(&value, step) {
                 Ok(next) => value = next,
                 Err(refusal) => {
                     self.refuse(id, &value, step, &refusal);
@@ -99,24 +105,24 @@ impl<'t> Evaluator<'t> {
         value
     }
 
-    fn step(&self, value: &Value, step: &Step) -> Result<Value, Refusal> {
+    fn apply_step(&self, value: &Value, step: &TraversalStep) -> Result<Value, Refusal> {
         match &step.kind {
-            StepKind::Attribute(name) => attribute(value, self.tree.text(*name)),
-            StepKind::Index(key) => index(value, &constant_key(self.tree, *key)),
+            TraversalStepKind::Attribute(name) => attribute(value, self.tree.text(*name)),
+            TraversalStepKind::Index(key) => index(value, &constant_key(self.tree, *key)),
         }
     }
 
-    fn refuse(&mut self, id: ExprId, value: &Value, step: &Step, refusal: &Refusal) {
+    fn refuse(&mut self, id: ExprId, value: &Value, step: &TraversalStep, refusal: &Refusal) {
         let tree = self.tree;
         let context = tree[id].span;
         if !self.spend_names(value, context) {
             return;
         }
         match &step.kind {
-            StepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
+            TraversalStepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
                 access::attribute(site, value, tree.text(*name), refusal)
             }),
-            StepKind::Index(key) => {
+            TraversalStepKind::Index(key) => {
                 self.plain_error(step.span, context, |site| {
                     access::index(site, value, &constant_key(tree, *key), refusal)
                 });

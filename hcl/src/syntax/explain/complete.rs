@@ -55,7 +55,7 @@ impl Explain<'_> {
             let _text = decode_quoted(self.source, self.tokens.span(tokens.start), found);
             return;
         }
-        let tokens = self.tokens.part(tokens);
+        let tokens = self.tokens.slice(tokens);
         if let Ok(node) = grammar::parse(Construct::expression_source, &tokens.bytes()) {
             let mut scratch = Scratch::default();
             Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens, node.inner()));

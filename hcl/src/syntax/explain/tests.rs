@@ -8,7 +8,7 @@ use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::problems::Problems;
-use crate::syntax::reader::Reader;
+use crate::syntax::reader::ItemReader;
 use crate::syntax::tests::soup;
 use crate::syntax::token::TokenKind;
 use crate::syntax::{ast::Tree, errors};
@@ -16,7 +16,7 @@ use crate::syntax::{ast::Tree, errors};
 /// What the grammar rejects, the walk rejects too; what is accepted and lowered without an error, the walk accepts.
 fn check_expression(text: &str) {
     let source = Source::new("t.hcl", text);
-    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
     reader.read_all();
     if reader.too_deep().is_some() {
         return;
@@ -41,7 +41,7 @@ fn check_expression(text: &str) {
 /// The same for every item of a body.
 fn check_items(text: &str) {
     let source = Source::new("t.hcl", text);
-    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
     loop {
         if !reader.read_item() {
             return;
@@ -58,7 +58,7 @@ fn check_items(text: &str) {
 #[test]
 fn should_the_two_ever_disagree_nothing_is_accepted_silently() {
     let source = Source::new("t.hcl", "a");
-    let mut reader = Reader::new(Lexer::new(source.text(), 0));
+    let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
     reader.read_all();
     let mut found = Problems::default();
     Explain::new(reader.tokens(), &source, &mut found).expression(0);

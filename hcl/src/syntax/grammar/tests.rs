@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use super::generated;
 use crate::syntax::lexer::Lexer;
-use crate::syntax::reader::Reader;
+use crate::syntax::reader::ItemReader;
 use crate::syntax::tests::soup;
 
 #[derive(pest_derive::Parser)]
@@ -45,7 +45,7 @@ proptest! {
 
     #[test]
     fn every_rule_finds_the_same(text in soup()) {
-        let mut reader = Reader::new(Lexer::new(&text, 0));
+        let mut reader = ItemReader::new(Lexer::new(&text, 0));
         reader.read_all();
         let tokens = reader.tokens().bytes();
         for (ours, derived) in generated::Rule::all_rules().iter().zip(Rule::all_rules()) {

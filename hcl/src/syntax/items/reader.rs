@@ -52,7 +52,7 @@ impl Tokens {
     }
 
     /// Some of them, as if they were all of a source.
-    pub(crate) fn part(&self, range: Range<usize>) -> Tokens {
+    pub(crate) fn slice(&self, range: Range<usize>) -> Tokens {
         let mut tokens = self.tokens.get(range).unwrap_or_default().to_vec();
         let end = tokens.last().map(|last| last.span.end).unwrap_or_default();
         tokens.push(Token { kind: TokenKind::End, span: Span::at(end) });
@@ -70,7 +70,7 @@ impl Tokens {
 }
 
 /// Reads items from a source.
-pub(crate) struct Reader<'s> {
+pub(crate) struct ItemReader<'s> {
     lexer: Lexer<'s>,
     peeked: Option<Token>,
     tokens: Tokens,
@@ -105,9 +105,9 @@ enum BracketKind {
     Question,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> ItemReader<'s> {
     pub(crate) fn new(lexer: Lexer<'s>) -> Self {
-        Reader {
+        ItemReader {
             lexer,
             peeked: None,
             tokens: Tokens::default(),
@@ -272,7 +272,7 @@ impl<'s> Reader<'s> {
                 token = self.refuse_split_splat(token);
             }
             TokenKind::OpenBrace => {
-                let is_for = self.lexer.peek_word() == "for";
+                let is_for = self.lexer.peek_identifier() == "for";
                 self.open(BracketKind::Brace, !is_for);
             }
             TokenKind::Interpolation | TokenKind::Directive => self.open(BracketKind::Sequence, false),

@@ -14,7 +14,8 @@ use super::token::{Token, TokenKind};
 const MAX_MODES: usize = 1000;
 
 /// The ASCII bytes that can continue an identifier.
-const WORD: [bool; 256] = class(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", true);
+const IDENTIFIER: [bool; 256] =
+    class(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", true);
 
 /// The bytes that stand for themselves in a quoted string.
 const STRING: [bool; 256] = class(b"\"$%\\\n\r", false);
@@ -92,8 +93,8 @@ impl<'s> Lexer<'s> {
         self.bytes[comment.span.range()].ends_with(b"\n")
     }
 
-    /// The next word, if one follows after white space, newlines and comments. Takes nothing.
-    pub(crate) fn peek_word(&mut self) -> &'s str {
+    /// The next identifier, if one follows after white space, newlines and comments. Takes nothing.
+    pub(crate) fn peek_identifier(&mut self) -> &'s str {
         let start = self.at;
         loop {
             self.skip_blanks();
@@ -106,9 +107,9 @@ impl<'s> Lexer<'s> {
                 _ => break,
             }
         }
-        let word = &self.text[self.at..self.word_end()];
+        let identifier = &self.text[self.at..self.identifier_end()];
         self.at = start;
-        word
+        identifier
     }
 
     fn normal(&mut self) -> Token {
@@ -116,7 +117,7 @@ impl<'s> Lexer<'s> {
         self.skip_blanks();
         let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
         match first {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(),
             b'0'..=b'9' => self.number(),
             b'\n' => self.token(K::Newline, 1),
             b'"' => self.quote(),
@@ -149,19 +150,19 @@ impl<'s> Lexer<'s> {
             b'|' => self.either(b'|', K::Or).unwrap_or_else(|| self.token(K::Bitwise, 1)),
             b'~' if self.byte(1) == Some(b'}') => self.close_brace(2),
             b'~' | b'^' => self.token(K::Bitwise, 1),
-            0x80.. if self.char().is_some_and(is_start) => self.word(),
+            0x80.. if self.char().is_some_and(is_start) => self.identifier(),
             _ => self.invalid(),
         }
     }
 
     /// `Identifier = ID_Start (ID_Continue | '-')*;`
-    fn word(&mut self) -> Token {
-        let end = self.word_end();
-        let kind = TokenKind::of_word(&self.text[self.at..end]);
+    fn identifier(&mut self) -> Token {
+        let end = self.identifier_end();
+        let kind = TokenKind::of_identifier(&self.text[self.at..end]);
         self.token(kind, end - self.at)
     }
 
-    fn word_end(&self) -> usize {
+    fn identifier_end(&self) -> usize {
         let mut end = self.at;
         match self.byte(0) {
             Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => end += 1,
@@ -169,7 +170,7 @@ impl<'s> Lexer<'s> {
             _ => return end,
         }
         loop {
-            end += self.bytes[end..].iter().take_while(|&&byte| WORD[byte as usize]).count();
+            end += self.bytes[end..].iter().take_while(|&&byte| IDENTIFIER[byte as usize]).count();
             match self.text[end..].chars().next() {
                 Some(char) if !char.is_ascii() && is_continue(char) => end += char.len_utf8(),
                 _ => return end,
@@ -206,7 +207,7 @@ impl<'s> Lexer<'s> {
     /// `.`, with the name after it if one follows directly.
     fn dot(&mut self) -> Token {
         self.at += 1;
-        let end = self.word_end();
+        let end = self.identifier_end();
         self.at -= 1;
         let len = end - self.at;
         self.token(if len > 1 { TokenKind::DotName } else { TokenKind::Dot }, len)
@@ -289,7 +290,7 @@ impl<'s> Lexer<'s> {
             modes: Vec::new(),
             comments_end_before: 0,
         }
-        .word_end();
+        .identifier_end();
         let newline = match self.bytes.get(end..)? {
             [b'\n', ..] => 1,
             [b'\r', b'\n', ..] => 2,

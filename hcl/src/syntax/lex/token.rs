@@ -171,8 +171,8 @@ impl TokenKind {
     }
 
     /// The keyword or identifier for a word.
-    pub(crate) fn of_word(word: &str) -> TokenKind {
-        match word {
+    pub(crate) fn of_identifier(text: &str) -> TokenKind {
+        match text {
             "for" => TokenKind::For,
             "in" => TokenKind::In,
             "if" => TokenKind::If,

@@ -3,7 +3,7 @@
 use crate::source::Span;
 use crate::value::Number;
 
-use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, Step, StepKind};
+use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, TraversalStep, TraversalStepKind};
 use super::super::errors;
 use super::super::grammar::{Construct, Node};
 use super::super::token::TokenKind;
@@ -187,7 +187,7 @@ impl Lower<'_> {
     }
 
     /// Constant steps, up to something else; that may be an index, whose key has then been taken.
-    fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<Step>, Option<Key>) {
+    fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<TraversalStep>, Option<Key>) {
         let from = self.scratch.steps.len();
         let mut other_key = None;
         loop {
@@ -202,7 +202,7 @@ impl Lower<'_> {
                         other_key = Some((key, span));
                         break;
                     }
-                    Step { span, kind: StepKind::Index(key) }
+                    TraversalStep { span, kind: TraversalStepKind::Index(key) }
                 }
                 _ => break,
             };
@@ -212,25 +212,28 @@ impl Lower<'_> {
     }
 
     /// `DOT_NAME`, or `DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.
-    fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> Step {
+    fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> TraversalStep {
         if let Some(span) = cursor.opt(TokenKind::DotName) {
-            return Step { span, kind: StepKind::Attribute(Span::new(span.start + 1, span.end)) };
+            return TraversalStep {
+                span,
+                kind: TraversalStepKind::Attribute(Span::new(span.start + 1, span.end)),
+            };
         }
         let dot = cursor.take(TokenKind::Dot);
         let is_number = cursor.kind() == TokenKind::Number;
         let name = cursor.next();
         let text = self.source.slice(name);
         let kind = if !is_number {
-            StepKind::Attribute(name)
+            TraversalStepKind::Attribute(name)
         } else if text.contains('.') {
             let place = self.source.location(star.unwrap_or(name));
             self.report(errors::legacy_index_chain(place, text));
-            StepKind::Index(self.add(name, ExprKind::Null))
+            TraversalStepKind::Index(self.add(name, ExprKind::Null))
         } else {
             let number = self.number(name);
-            StepKind::Index(self.add(name, ExprKind::Number(number)))
+            TraversalStepKind::Index(self.add(name, ExprKind::Number(number)))
         };
-        Step { span: dot.to(name), kind }
+        TraversalStep { span: dot.to(name), kind }
     }
 
     /// Whether a key is a literal: a number, a bool, null, or a template that contains only text.

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
-use super::super::ast::{Expr, ExprId, ExprKind, Run, Step, Tree};
+use super::super::ast::{Expr, ExprId, ExprKind, Run, TraversalStep, Tree};
 use super::super::errors;
 use super::super::problems::Problems;
 use super::super::reader::MAX_DEPTH;
@@ -14,7 +14,7 @@ pub(crate) struct Scratch {
     /// Expressions of the sequences under construction, innermost last.
     pub(super) pending: Vec<ExprId>,
     /// Steps of the traversals under construction, innermost last.
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<TraversalStep>,
 }
 
 /// Builds the nodes of one item in a tree.

@@ -20,7 +20,7 @@ use crate::syntax::explain::{Explain, meant_heredoc};
 use crate::syntax::grammar::{self, Construct, Nodes};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
-use crate::syntax::reader::{MAX_DEPTH, Reader, Tokens};
+use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
 use crate::syntax::token::{Token, TokenKind};
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
@@ -50,7 +50,7 @@ pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Dia
 pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversal>, Diagnostics) {
     let mut diagnostics = Problems::default();
     let text = source.text();
-    let mut reader = Reader::new(Lexer::new(text, start_of(text)));
+    let mut reader = ItemReader::new(Lexer::new(text, start_of(text)));
     reader.read_all();
     Strays::default().report(source, reader.stray(), &mut diagnostics);
     let parser = TraversalParser::new(source, reader.tokens(), splats, &mut diagnostics);
@@ -71,7 +71,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     if text.len() == source.text().len() && range.start == 0 {
         cut_columns(source, lexer);
     }
-    let mut reader = Reader::new(lexer());
+    let mut reader = ItemReader::new(lexer());
     if is_template {
         reader.read_template();
     } else {
@@ -167,7 +167,7 @@ fn first_token(text: &str) -> u32 {
 /// Parses one file.
 struct FileParser<'s> {
     source: &'s Source,
-    reader: Reader<'s>,
+    reader: ItemReader<'s>,
     tree: Tree,
     diagnostics: Problems,
     strays: Strays,
@@ -199,7 +199,7 @@ impl<'s> FileParser<'s> {
         let text = source.text();
         FileParser {
             source,
-            reader: Reader::new(Lexer::new(text, start_of(text))),
+            reader: ItemReader::new(Lexer::new(text, start_of(text))),
             tree: Tree::for_file(source.clone()),
             diagnostics: Problems::default(),
             strays: Strays::default(),

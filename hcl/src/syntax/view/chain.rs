@@ -4,7 +4,7 @@
 
 use crate::source::Span;
 
-use crate::syntax::ast::{Arm, ExprId, ExprKind, Operation, Run, Step, Tree};
+use crate::syntax::ast::{Arm, ExprId, ExprKind, Operation, Run, TraversalStep, Tree};
 
 /// An expression of a tree: a node, or what is nested in one that is a chain.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(in crate::syntax) enum Chain {
     /// See [`ExprKind::Binary`].
     Binary { first: ExprId, rest: Run<Operation> },
     /// See [`ExprKind::Traversal`].
-    Traversal { source: ExprId, steps: Run<Step> },
+    Traversal { source: ExprId, steps: Run<TraversalStep> },
     /// See [`ExprKind::Conditional`].
     Conditional { arms: Run<Arm>, otherwise: ExprId },
 }

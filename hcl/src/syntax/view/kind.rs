@@ -15,7 +15,7 @@ use super::expression::expression;
 use super::references::function_name;
 use super::static_analysis::traversal_of;
 use super::template_kind::{bare_interpolation, template};
-use crate::syntax::ast::{self, ExprId, ExprKind, Run, Step, StepKind, Tree};
+use crate::syntax::ast::{self, ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
 
 /// The kind of an expression.
 pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
@@ -95,12 +95,12 @@ fn chain_kind(tree: &Arc<Tree>, chain: Chain, nested: Node) -> ExpressionKind {
 }
 
 /// A constant step after something that is not a variable.
-fn step_kind(tree: &Arc<Tree>, source: Expression, step: &Step) -> ExpressionKind {
+fn step_kind(tree: &Arc<Tree>, source: Expression, step: &TraversalStep) -> ExpressionKind {
     match step.kind {
-        StepKind::Attribute(span) => {
+        TraversalStepKind::Attribute(span) => {
             ExpressionKind::AttributeAccess(AttributeAccess { source, name: name(tree, span) })
         }
-        StepKind::Index(key) => ExpressionKind::Index(Index {
+        TraversalStepKind::Index(key) => ExpressionKind::Index(Index {
             collection: source,
             key: expression(tree, key),
             brackets: tree.location(step.span),
@@ -132,10 +132,10 @@ fn splat_steps(tree: &Arc<Tree>, each: ExprId) -> Vec<SplatStep> {
     }
 }
 
-fn splat_step(tree: &Arc<Tree>, step: &Step) -> SplatStep {
+fn splat_step(tree: &Arc<Tree>, step: &TraversalStep) -> SplatStep {
     match step.kind {
-        StepKind::Attribute(span) => SplatStep::Attribute(name(tree, span)),
-        StepKind::Index(key) => {
+        TraversalStepKind::Attribute(span) => SplatStep::Attribute(name(tree, span)),
+        TraversalStepKind::Index(key) => {
             SplatStep::Index { key: expression(tree, key), brackets: tree.location(step.span) }
         }
     }

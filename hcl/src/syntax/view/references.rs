@@ -10,7 +10,7 @@ use crate::source::Span;
 use super::chain::Node;
 use super::parts::{Event, each_part};
 use super::static_analysis::traversal_of;
-use crate::syntax::ast::{Call, Expr, ExprId, ExprKind, Id, Run, Step, Tree};
+use crate::syntax::ast::{Call, Expr, ExprId, ExprKind, Id, Run, TraversalStep, Tree};
 
 /// A variable with its constant steps, where an expression uses it.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(in crate::syntax) struct Reference {
     /// The whole reference.
     pub(in crate::syntax) span: Span,
     pub(in crate::syntax) root: Span,
-    pub(in crate::syntax) steps: Run<Step>,
+    pub(in crate::syntax) steps: Run<TraversalStep>,
 }
 
 /// The variables that an expression takes from its context, in source order.

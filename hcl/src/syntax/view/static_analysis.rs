@@ -10,7 +10,7 @@ use crate::source::Span;
 use super::chain::{Chain, Node};
 use super::expression::{expression, key_expression};
 use super::references::function_name;
-use crate::syntax::ast::{self, ExprId, ExprKind, Run, StepKind, Tree};
+use crate::syntax::ast::{self, ExprId, ExprKind, Run, TraversalStepKind, Tree};
 use crate::syntax::eval::constant_key;
 
 /// The elements of a tuple constructor.
@@ -54,16 +54,16 @@ pub(in crate::syntax) fn absolute_traversal(tree: &Tree, node: Node) -> Option<T
 }
 
 /// The path of a variable with these steps.
-pub(in crate::syntax) fn traversal_of(tree: &Tree, root: Span, steps: Run<ast::Step>) -> Traversal {
+pub(in crate::syntax) fn traversal_of(tree: &Tree, root: Span, steps: Run<ast::TraversalStep>) -> Traversal {
     let mut traversal = Traversal::absolute(tree.text(root), tree.location(root));
     traversal.steps.extend(tree[steps].iter().map(|step| step_of(tree, step)));
     traversal
 }
 
-fn step_of(tree: &Tree, step: &ast::Step) -> Step {
+fn step_of(tree: &Tree, step: &ast::TraversalStep) -> Step {
     let location = tree.location(step.span);
     match &step.kind {
-        StepKind::Attribute(name) => Step::Attribute { name: tree.text(*name).into(), location },
-        StepKind::Index(key) => Step::Index { key: constant_key(tree, *key), location },
+        TraversalStepKind::Attribute(name) => Step::Attribute { name: tree.text(*name).into(), location },
+        TraversalStepKind::Index(key) => Step::Index { key: constant_key(tree, *key), location },
     }
 }

@@ -67,7 +67,7 @@ impl Conversion {
     }
 
     /// Converts a part of the current value, so that its errors have the right path.
-    pub(super) fn part(
+    pub(super) fn convert_at(
         &mut self,
         step: PathStep,
         value: &Value,
@@ -101,7 +101,7 @@ impl Conversion {
         // A loop, because iterator adapters would add stack frames at every level of nesting.
         let mut converted = Vec::with_capacity(elements.len());
         for (index, element) in (0_i64..).zip(elements) {
-            converted.push(self.part(PathStep::Index(Value::number(index)), element, wanted)?);
+            converted.push(self.convert_at(PathStep::Index(Value::number(index)), element, wanted)?);
         }
         Ok(converted)
     }

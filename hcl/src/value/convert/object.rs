@@ -37,7 +37,9 @@ fn build(
     for attribute in attributes.iter() {
         let name = attribute.name.clone();
         let value = match entries.get(&name) {
-            Some(value) => at.part(step(Value::normalized_string(name.clone())), value, &attribute.ty)?,
+            Some(value) => {
+                at.convert_at(step(Value::normalized_string(name.clone())), value, &attribute.ty)?
+            }
             None if attribute.optional => {
                 filled_in = true;
                 Value::null(attribute.ty.clone())

@@ -73,10 +73,16 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
 }
 
 fn element(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
-    step(PathStep::Index(Value::dynamic()), given, wanted, safety, path)
+    check_inside(PathStep::Index(Value::dynamic()), given, wanted, safety, path)
 }
 
-fn step(step: PathStep, given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
+fn check_inside(
+    step: PathStep,
+    given: &Type,
+    wanted: &Type,
+    safety: Safety,
+    path: &mut Path,
+) -> Result<(), Problem> {
     if path.len() >= MAX_DEPTH {
         return Err(Problem::Build(type_too_deep(MAX_DEPTH)));
     }
@@ -108,7 +114,7 @@ fn indexed<'a>(
     path: &mut Path,
 ) -> Result<(), Problem> {
     for (index, (given, wanted)) in (0_i64..).zip(pairs) {
-        step(PathStep::Index(Value::number(index)), given, wanted, safety, path)?;
+        check_inside(PathStep::Index(Value::number(index)), given, wanted, safety, path)?;
     }
     Ok(())
 }
@@ -123,7 +129,7 @@ fn object_to_map(
     let wanted = resolve(&types, wanted, safety, common_attribute_type)?;
     for attribute in attributes.iter() {
         let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
-        step(key, &attribute.ty, &wanted, safety, path)?;
+        check_inside(key, &attribute.ty, &wanted, safety, path)?;
     }
     Ok(())
 }
@@ -138,7 +144,7 @@ fn object_to_object(
         match given.get(&attribute.name) {
             Some(given) => {
                 let name = PathStep::Attribute(attribute.name.clone());
-                step(name, &given.ty, &attribute.ty, safety, path)?;
+                check_inside(name, &given.ty, &attribute.ty, safety, path)?;
             }
             None if attribute.optional => {}
             None => return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some())),
@@ -151,7 +157,7 @@ fn object_to_object(
 fn map_to_object(given: &Type, wanted: &ObjectType, path: &mut Path) -> Result<(), Problem> {
     for attribute in wanted.iter().filter(|attribute| !attribute.optional) {
         let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
-        step(key, given, &attribute.ty, Safety::Unsafe, path)?;
+        check_inside(key, given, &attribute.ty, Safety::Unsafe, path)?;
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ pub(super) fn convert(
     }
     let mut converted = Vec::with_capacity(items.len());
     for ((index, item), wanted) in (0_i64..).zip(items).zip(elements) {
-        converted.push(at.part(PathStep::Index(Value::number(index)), item, wanted)?);
+        converted.push(at.convert_at(PathStep::Index(Value::number(index)), item, wanted)?);
     }
     at.built(Value::try_tuple(converted))
 }

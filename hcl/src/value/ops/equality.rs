@@ -149,7 +149,7 @@ fn entries(a: &Entries, b: &Entries) -> Option<bool> {
 /// A loop, because iterator adapters would add stack frames at every level of nesting.
 fn first_difference<'a>(next: &mut dyn FnMut() -> Option<(&'a Value, &'a Value)>) -> Option<bool> {
     while let Some((a, b)) = next() {
-        let equal = part(a, b);
+        let equal = equal_of_one_type(a, b);
         if equal != Some(true) {
             return equal;
         }
@@ -158,7 +158,7 @@ fn first_difference<'a>(next: &mut dyn FnMut() -> Option<(&'a Value, &'a Value)>
 }
 
 /// Compares two parts whose types are known to be the same, so that these are not compared again.
-fn part(a: &Value, b: &Value) -> Option<bool> {
+fn equal_of_one_type(a: &Value, b: &Value) -> Option<bool> {
     match (a.is_known() && !a.is_null(), b.is_known() && !b.is_null()) {
         (true, true) => by_parts(a, b),
         _ => equal(a, b),

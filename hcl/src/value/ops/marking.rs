@@ -124,7 +124,7 @@ fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -
                 path.pop();
             }
             let Some((whole, parts)) = open.last() else { return value.clone() };
-            match (whole.part(parts.len()), whole.step_to(parts.len())) {
+            match (whole.child(parts.len()), whole.step_to(parts.len())) {
                 (Some(part), Some(step)) => {
                     path.push(step);
                     break part;

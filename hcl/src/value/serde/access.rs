@@ -7,7 +7,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 
 use super::errors;
 use super::key::KeyDeserializer;
-use super::reader::{Reader, plain};
+use super::reader::{ValueReader, plain};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -54,7 +54,7 @@ pub(super) struct Elements<'de, 'r> {
 
 impl<'de, 'r> Elements<'de, 'r> {
     /// The elements of a known, unmarked value.
-    pub(super) fn of(Reader { value, resume }: Reader<'de, 'r>) -> Result<Self, ValueError> {
+    pub(super) fn of(ValueReader { value, resume }: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
         let range = Range::new(resume);
         match plain(value)? {
             Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) if value.depth() > MAX_SERDE_DEPTH => {
@@ -95,7 +95,7 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
     ) -> Result<Option<T::Value>, ValueError> {
         let Some(value) = self.items.get(self.range.next) else { return self.range.end() };
         self.range.next += 1;
-        match seed.deserialize(Reader { value, resume: self.range.inside.take() }) {
+        match seed.deserialize(ValueReader { value, resume: self.range.inside.take() }) {
             Ok(element) => Ok(Some(element)),
             Err(error) => Err(self.in_last(error)),
         }
@@ -117,7 +117,7 @@ pub(super) struct Members<'de, 'r> {
 
 impl<'de, 'r> Members<'de, 'r> {
     /// The entries of a known, unmarked value.
-    pub(super) fn of(Reader { value, resume }: Reader<'de, 'r>) -> Result<Self, ValueError> {
+    pub(super) fn of(ValueReader { value, resume }: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
         let range = Range::new(resume);
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
@@ -140,8 +140,8 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
         let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
-        let reader = Reader { value, resume: self.range.inside.take() };
-        seed.deserialize(reader).map_err(|error| error.within(step(key, self.is_object)))
+        let reader = ValueReader { value, resume: self.range.inside.take() };
+        seed.deserialize(reader).map_err(|error| error.within(path_step(key, self.is_object)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -149,7 +149,7 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
     }
 }
 
-fn step(key: &Arc<str>, is_object: bool) -> PathStep {
+fn path_step(key: &Arc<str>, is_object: bool) -> PathStep {
     if is_object {
         PathStep::Attribute(key.clone())
     } else {
@@ -160,7 +160,7 @@ fn step(key: &Arc<str>, is_object: bool) -> PathStep {
 /// The variant of an enum, named by the only entry of an object.
 pub(super) struct OneVariant<'de, 'r> {
     name: &'de Arc<str>,
-    content: Reader<'de, 'r>,
+    content: ValueReader<'de, 'r>,
     is_read: bool,
 }
 
@@ -170,7 +170,7 @@ impl<'de, 'r> OneVariant<'de, 'r> {
         let range = Range::new(resume);
         match entries.sorted_slice() {
             [(name, value)] => {
-                let content = Reader { value, resume: range.inside };
+                let content = ValueReader { value, resume: range.inside };
                 Some(OneVariant { name, content, is_read: range.next > 0 })
             }
             _ => None,

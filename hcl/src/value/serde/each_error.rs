@@ -5,7 +5,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::reader::Reader;
+use super::reader::ValueReader;
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
 use crate::value::path::{Path, PathStep};
@@ -20,7 +20,7 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
 ) -> Option<T> {
     let mut wrong: Option<Vec<usize>> = None;
     loop {
-        match T::deserialize(Reader { value, resume: wrong.as_deref() }) {
+        match T::deserialize(ValueReader { value, resume: wrong.as_deref() }) {
             Ok(decoded) => return wrong.is_none().then_some(decoded),
             Err(error) => wrong = Some(next_start(value, wrong.as_deref(), error, report)?),
         }
@@ -38,8 +38,8 @@ fn next_start(
     // What contains a part that was left out may complain of that.
     let is_consequence = before.is_some_and(|before| before.starts_with(&place));
     // There is no way back.
-    let is_behind = before.is_none_or(|before| is_consequence || *place > *before);
-    let goes_on = is_behind && (is_consequence || report(error));
+    let is_forward = before.is_none_or(|before| is_consequence || *place > *before);
+    let goes_on = is_forward && (is_consequence || report(error));
     (goes_on && !place.is_empty()).then_some(place)
 }
 
@@ -49,7 +49,7 @@ fn positions(value: &Value, path: &Path, before: &[usize]) -> Vec<usize> {
     let mut value = value;
     for step in path.steps() {
         let start = if before.starts_with(&found) { before.get(found.len()).copied() } else { None };
-        let Some((position, part)) = part(value, step, start.unwrap_or(0)) else { break };
+        let Some((position, part)) = child(value, step, start.unwrap_or(0)) else { break };
         found.push(position);
         value = part;
     }
@@ -57,7 +57,7 @@ fn positions(value: &Value, path: &Path, before: &[usize]) -> Vec<usize> {
 }
 
 /// The part that a step leads to, and its position, which is at least `start`.
-fn part<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, &'v Value)> {
+fn child<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, &'v Value)> {
     match (value.kind(), step) {
         (Kind::List(items) | Kind::Tuple(items), PathStep::Index(key)) => {
             let position = key.as_number()?.to_string().parse().ok()?;

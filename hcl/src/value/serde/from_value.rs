@@ -2,7 +2,7 @@
 
 use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
-use super::reader::Reader;
+use super::reader::ValueReader;
 use crate::value::errors::ValueError;
 use crate::value::repr::Value;
 
@@ -39,13 +39,13 @@ use crate::value::repr::Value;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, ValueError> {
-    T::deserialize(Reader::whole(value))
+    T::deserialize(ValueReader::whole(value))
 }
 
 macro_rules! whole {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, ValueError> {
-            Reader::whole(self).$method($($argument,)* visitor)
+            ValueReader::whole(self).$method($($argument,)* visitor)
         }
     )*};
 }

@@ -12,17 +12,17 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 /// A value to be read.
 #[derive(Clone, Copy)]
-pub(super) struct Reader<'de, 'r> {
+pub(super) struct ValueReader<'de, 'r> {
     pub(super) value: &'de Value,
     /// Where something was wrong before, as positions of parts inside parts: reading goes on after that place, and what is read is not
     /// whole, so it ends with an error.
     pub(super) resume: Option<&'r [usize]>,
 }
 
-impl<'de> Reader<'de, '_> {
+impl<'de> ValueReader<'de, '_> {
     /// The whole of a value.
     pub(super) fn whole(value: &'de Value) -> Self {
-        Reader { value, resume: None }
+        ValueReader { value, resume: None }
     }
 }
 
@@ -46,7 +46,7 @@ macro_rules! deserialize_integers {
     )*};
 }
 
-impl<'de> Deserializer<'de> for Reader<'de, '_> {
+impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     type Error = ValueError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {

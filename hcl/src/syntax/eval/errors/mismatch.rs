@@ -57,12 +57,12 @@ impl<'a> Side<'a> {
     }
 
     /// A part of this one.
-    fn part(self, ty: &'a Type, value: Option<&'a Value>) -> Self {
+    fn inner(self, ty: &'a Type, value: Option<&'a Value>) -> Self {
         Side { ty, value, is_protected: self.is_protected || value.is_some_and(Value::is_marked) }
     }
 
     fn at_attribute(self, name: &str, ty: &'a Type) -> Self {
-        self.part(
+        self.inner(
             ty,
             match self.value.map(Value::kind) {
                 Some(Kind::Object(entries)) => entries.get(name),
@@ -72,7 +72,7 @@ impl<'a> Side<'a> {
     }
 
     fn at_index(self, index: usize, ty: &'a Type) -> Self {
-        self.part(
+        self.inner(
             ty,
             match self.value.map(Value::kind) {
                 Some(Kind::Tuple(items)) => items.get(index),

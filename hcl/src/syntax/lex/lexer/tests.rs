@@ -32,7 +32,7 @@ fn check(text: &str, lexer: Lexer<'_>) {
     let mut end = 0;
     for token in tokens(lexer) {
         let (from, to) = (token.span.start as usize, token.span.end as usize);
-        assert!(end <= from && from <= to && to <= text.len(), "{token:?} behind {end} in {text:?}");
+        assert!(end <= from && from <= to && to <= text.len(), "{token:?} after {end} in {text:?}");
         assert!(text.is_char_boundary(from) && text.is_char_boundary(to), "{token:?} in {text:?}");
         let gap = &text[end..from];
         assert!(gap.bytes().all(|byte| matches!(byte, b' ' | b'\t')), "{gap:?} is lost in {text:?}");
@@ -44,7 +44,7 @@ fn check(text: &str, lexer: Lexer<'_>) {
 }
 
 #[test]
-fn words_and_numbers() {
+fn identifiers_and_numbers() {
     assert_snapshot!(listed(&[
         "a-b _c é1 for in",
         "007 1.5e+3 1.0.0 1e 1. 1..2 .5 1_000 0x10",
@@ -99,9 +99,9 @@ fn a_bare_template_is_text_and_sequences() {
 }
 
 #[test]
-fn a_word_behind_comments_and_newlines_is_seen_and_not_taken() {
+fn an_identifier_after_comments_and_newlines_is_seen_and_not_taken() {
     let mut lexer = Lexer::new(" \n# for\n/* x */ // y\r\n\tfor-x = 1", 0);
-    assert_eq!(lexer.peek_word(), "for-x");
+    assert_eq!(lexer.peek_identifier(), "for-x");
     assert_eq!(lexer.next_token().kind, TokenKind::Newline);
 }
 

@@ -9,7 +9,7 @@ use super::{FileParser, parse_body};
 use crate::source::Source;
 use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
-use crate::syntax::reader::Reader;
+use crate::syntax::reader::ItemReader;
 use crate::syntax::tests::body_soup;
 use crate::syntax::token::TokenKind;
 
@@ -28,7 +28,7 @@ fn check_shortcuts(name: &str, text: &str) {
 
 /// A file matches `file` exactly where every item matches `item` and every block is closed.
 fn check_file_rule(name: &str, text: &str) {
-    let mut reader = Reader::new(Lexer::new(text, 0));
+    let mut reader = ItemReader::new(Lexer::new(text, 0));
     let (mut bytes, mut open, mut matches) = (String::new(), 0_usize, true);
     while reader.read_item() {
         if reader.too_deep().is_some() {

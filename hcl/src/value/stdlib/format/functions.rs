@@ -112,14 +112,14 @@ fn length(argument: &Value) -> Length {
 }
 
 fn one(format: &str, arguments: &[Value], index: usize) -> Result<Value, FunctionError> {
-    let arguments: Vec<Value> = arguments.iter().map(|argument| part(argument, index)).collect();
+    let arguments: Vec<Value> = arguments.iter().map(|argument| element_or_whole(argument, index)).collect();
     if arguments.iter().any(|argument| !argument.is_wholly_known()) {
         return Ok(Value::unknown(Type::String).refine().not_null().build()?);
     }
     apply(format, &arguments, None).map(Value::string)
 }
 
-fn part(argument: &Value, index: usize) -> Value {
+fn element_or_whole(argument: &Value, index: usize) -> Value {
     let element = match argument.kind() {
         Kind::List(items) | Kind::Tuple(items) => items.get(index),
         Kind::Set(set) => set.as_slice().get(index),

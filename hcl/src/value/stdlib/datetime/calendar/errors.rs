@@ -26,7 +26,7 @@ pub(super) fn quote(text: &str) -> FunctionError {
     FunctionError::argument(0, format!("the quoted text {text} is not closed"))
 }
 
-pub(super) fn part(run: &str, possible: &str) -> FunctionError {
+pub(super) fn unknown_letters(run: &str, possible: &str) -> FunctionError {
     let run = quoted(run);
     let hint = match possible {
         "" => "literal text goes in single quotes".to_owned(),

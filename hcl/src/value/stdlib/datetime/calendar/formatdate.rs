@@ -46,7 +46,7 @@ fn write(pattern: &str, moment: Timestamp) -> Result<String, FunctionError> {
             '\'' => quoted(rest, &mut out)?,
             letter if letter.is_ascii_alphabetic() => {
                 let length = rest.bytes().take_while(|byte| *byte == letter as u8).count();
-                out.push_str(&part(&rest[..length], letter, moment)?);
+                out.push_str(&field(&rest[..length], letter, moment)?);
                 length
             }
             other => {
@@ -78,7 +78,7 @@ fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
 }
 
 /// The part of the date that a run of one letter stands for.
-fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionError> {
+fn field(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionError> {
     let (date, time) = (moment.local.date(), moment.local.time());
     let month = MONTHS[date.month0() as usize];
     let day = DAYS[date.weekday().num_days_from_sunday() as usize];
@@ -108,7 +108,7 @@ fn part(run: &str, letter: char, moment: Timestamp) -> Result<String, FunctionEr
         "ZZZ" if moment.offset == 0 => "UTC".to_owned(),
         "Z" | "ZZZZZ" => moment.offset_with(":"),
         "ZZZ" | "ZZZZ" => moment.offset_with(""),
-        _ => return Err(errors::part(run, possible(letter))),
+        _ => return Err(errors::unknown_letters(run, possible(letter))),
     })
 }
 

@@ -29,7 +29,7 @@ fn parse(text: &str) -> Option<i64> {
     }
     let mut sum: i128 = 0;
     loop {
-        let (nanoseconds, after) = part(rest)?;
+        let (nanoseconds, after) = quantity(rest)?;
         sum = sum.checked_add(nanoseconds)?;
         rest = after;
         if rest.is_empty() {
@@ -39,7 +39,7 @@ fn parse(text: &str) -> Option<i64> {
 }
 
 /// One number with its unit, in nanoseconds, and the rest of the text.
-fn part(text: &str) -> Option<(i128, &str)> {
+fn quantity(text: &str) -> Option<(i128, &str)> {
     let (whole, rest) = digits(text);
     let (fraction, rest) = rest.strip_prefix('.').map_or(("", rest), digits);
     if whole.is_empty() && fraction.is_empty() {

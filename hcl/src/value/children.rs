@@ -1,4 +1,4 @@
-//! Access to the parts of a value by number, for code that walks deep values in a loop: recursion would need stack per
+//! Access to the children of a value by number, for code that walks deep values in a loop: recursion would need stack per
 //! level.
 
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use super::path::PathStep;
 use super::repr::{Repr, Value};
 
 impl Value {
-    /// The part at this index, in key order; `None` past the last one. Marks are ignored.
-    pub(super) fn part(&self, index: usize) -> Option<&Value> {
+    /// The child at this index, in key order; `None` past the last one. Marks are ignored.
+    pub(super) fn child(&self, index: usize) -> Option<&Value> {
         match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => items.get(index),
             Kind::Set(set) => set.as_slice().get(index),
@@ -20,7 +20,7 @@ impl Value {
         }
     }
 
-    /// The path step to that part. The elements of a set are their own keys.
+    /// The path step to that child. The elements of a set are their own keys.
     pub(super) fn step_to(&self, index: usize) -> Option<PathStep> {
         let key_at = |entries: &super::entries::Entries| -> Option<Arc<str>> {
             entries.sorted_slice().get(index).map(|(key, _)| key.clone())

@@ -20,12 +20,12 @@ pub(crate) struct Locator<'a> {
     expression: &'a Expression,
     context: &'a Context,
     /// The steps on the way to the last part, with what each is a step from.
-    way: Vec<(Parts, PathStep)>,
+    way: Vec<(Children, PathStep)>,
 }
 
 /// The parts that an expression shows.
 #[derive(Debug)]
-enum Parts {
+enum Children {
     List(Vec<Expression>),
     Map(HashMap<Arc<str>, Expression>),
 }
@@ -40,11 +40,11 @@ impl<'a> Locator<'a> {
         let mut expression = self.expression.clone();
         for (depth, step) in path.steps().iter().enumerate() {
             if self.way.get(depth).is_none() {
-                let Some(parts) = Parts::of(&expression, step, self.context) else { break };
-                self.way.push((parts, step.clone()));
+                let Some(children) = Children::of(&expression, step, self.context) else { break };
+                self.way.push((children, step.clone()));
             }
-            let (parts, last) = &mut self.way[depth];
-            let Some(part) = parts.get(step) else { break };
+            let (children, last) = &mut self.way[depth];
+            let Some(part) = children.get(step) else { break };
             expression = part.clone();
             if last != step {
                 *last = step.clone();
@@ -55,23 +55,23 @@ impl<'a> Locator<'a> {
     }
 }
 
-impl Parts {
+impl Children {
     /// The parts among which there may be one that the step leads to.
     fn of(expression: &Expression, step: &PathStep, context: &Context) -> Option<Self> {
         if index(step).is_some() {
-            return expression.static_list().map(Parts::List);
+            return expression.static_list().map(Children::List);
         }
         // The last item of a key is the one that counts.
         let items = expression.static_map()?.into_iter();
         let named = items.filter_map(|(key, value)| Some((key_text(&key, context)?, value)));
-        Some(Parts::Map(named.collect()))
+        Some(Children::Map(named.collect()))
     }
 
     fn get(&self, step: &PathStep) -> Option<&Expression> {
         match (self, step) {
-            (Parts::List(items), step) => items.get(index(step)?),
-            (Parts::Map(items), PathStep::Attribute(name)) => items.get(name),
-            (Parts::Map(items), PathStep::Index(key)) => items.get(key.as_str()?),
+            (Children::List(items), step) => items.get(index(step)?),
+            (Children::Map(items), PathStep::Attribute(name)) => items.get(name),
+            (Children::Map(items), PathStep::Index(key)) => items.get(key.as_str()?),
         }
     }
 }

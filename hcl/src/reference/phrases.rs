@@ -15,34 +15,34 @@ pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
 
 /// What the part of an attribute's value at a path accepts.
 pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
-    Parts { attribute, start: path.len() }.words(path)
+    Describer { attribute, start: path.len() }.described(path)
 }
 
 /// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most likely to accept.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {
-    Parts { attribute, start: 0 }.placeholder(&[], false)
+    Describer { attribute, start: 0 }.placeholder(&[], false)
 }
 
-/// The parts of an attribute's value.
-struct Parts<'a> {
+/// Describes an attribute, and the parts of its value.
+struct Describer<'a> {
     attribute: &'a AttributeShape,
     /// The length of the path to the described part.
     start: usize,
 }
 
-impl Parts<'_> {
+impl Describer<'_> {
     /// The kind of a part, and the path to it.
-    fn part<'p>(&self, path: &[Inside<'p>], step: Inside<'p>) -> Option<(AcceptedKind, Vec<Inside<'p>>)> {
+    fn inside<'p>(&self, path: &[Inside<'p>], step: Inside<'p>) -> Option<(AcceptedKind, Vec<Inside<'p>>)> {
         let path = [path, &[step][..]].concat();
         let is_near = path.len() <= self.start + MAX_DEPTH;
         Some((is_near.then(|| self.attribute.part(&path)).flatten()?.kind, path))
     }
 
-    fn words(&self, path: &[Inside<'_>]) -> String {
+    fn described(&self, path: &[Inside<'_>]) -> String {
         let Some(Accepts { kind, type_name, .. }) = self.attribute.part(path) else {
             return "any".to_owned();
         };
-        let element = |step| self.part(path, step).map(|(_, path)| self.words(&path));
+        let element = |step| self.inside(path, step).map(|(_, path)| self.described(&path));
         let named = |kind: &str| from_rust(type_name).unwrap_or_else(|| kind.to_owned());
         match kind {
             AcceptedKind::Bool => "bool".to_owned(),
@@ -66,7 +66,7 @@ impl Parts<'_> {
     /// The strings, and the names of variants that are written as an object with one attribute.
     fn variants(&self, path: &[Inside<'_>], names: &[&str]) -> String {
         let (holding, words): (Vec<&str>, Vec<&str>) =
-            names.iter().partition(|name| self.part(path, Inside::Key(name)).is_some());
+            names.iter().partition(|name| self.inside(path, Inside::Key(name)).is_some());
         let described = self.attributes(path, &holding);
         let object = if holding.len() == 1 { "object with" } else { "object with one of" };
         match (words.is_empty(), holding.is_empty()) {
@@ -88,9 +88,9 @@ impl Parts<'_> {
     /// Attributes with their types; for an object inside an object, only their names.
     fn attributes(&self, path: &[Inside<'_>], names: &[&str]) -> String {
         let is_inside = path.iter().skip(self.start).any(|step| !matches!(step, Inside::Element | &ANY_KEY));
-        let described = names.iter().map(|name| match self.part(path, Inside::Key(name)) {
+        let described = names.iter().map(|name| match self.inside(path, Inside::Key(name)) {
             Some((kind, path)) if !is_inside && kind != AcceptedKind::Any => {
-                format!("`{name}` ({})", self.words(&path))
+                format!("`{name}` ({})", self.described(&path))
             }
             _ => format!("`{name}`"),
         });
@@ -107,7 +107,7 @@ impl Parts<'_> {
             Some(AcceptedKind::Map) => "{}",
             Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names, is_in_variant),
             Some(AcceptedKind::OneOf(names)) => {
-                match names.iter().find(|name| self.part(path, Inside::Key(name)).is_none()) {
+                match names.iter().find(|name| self.inside(path, Inside::Key(name)).is_none()) {
                     Some(word) => return format!("\"{word}\""),
                     // It may contain itself, in every variant.
                     None if is_in_variant => "null",
@@ -121,7 +121,7 @@ impl Parts<'_> {
 
     fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str], is_in_variant: bool) -> String {
         let attributes = names.iter().filter_map(|name| {
-            let (kind, path) = self.part(path, Inside::Key(name))?;
+            let (kind, path) = self.inside(path, Inside::Key(name))?;
             // An optional object is left out, because it may be the one around it.
             let is_optional = self.attribute.part(&path)?.optional;
             if is_optional && matches!(kind, AcceptedKind::Object(_) | AcceptedKind::OneOf(_)) {
