@@ -88,7 +88,7 @@ fn unary_operators_chain() {
 
 /// Sequences that nest for the lexer, although their brackets are closed by others, are also refused with an error.
 #[test]
-fn sequences_stay_open_behind_closed_brackets() {
+fn sequences_stay_open_after_closed_brackets() {
     for opening in ["(\"${)", "[\"${]\n", "{\"%{}\n", "(<<A\n${)"] {
         assert!(!evaluate(opening.repeat(MANY)), "{opening}");
         assert!(!parse(format!("a = {}", opening.repeat(MANY))), "{opening}");

@@ -164,14 +164,14 @@ fn a_mistyped_heredoc_is_one_mistake() {
     for first in ["<EOT", "<<EOT # note", "<< EOT", "<<-", "<<'EOT'", "<<<EOT", "<<-\"EOT\""] {
         let text = format!("a = {first}\n  two words\n  a = 1\n  alone\nEOT\nb = 1\nc d\n");
         // Without a marker in the first line, the text ends with the first word that is alone on its line.
-        let behind = if first == "<<-" { &["EOT", "\n"][..] } else { &["\n"] };
+        let later = if first == "<<-" { &["EOT", "\n"][..] } else { &["\n"] };
         let found = check(&text);
         let subjects: Vec<&str> = found
             .iter()
             .filter(|problem| !problem.is_consequence)
             .filter_map(|problem| problem.subject.as_ref().map(|subject| subject.text()))
             .collect();
-        assert_eq!(subjects, [&["<"], behind].concat(), "{text}");
+        assert_eq!(subjects, [&["<"], later].concat(), "{text}");
     }
 }
 

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_word_is_found_behind_comments() {
+    fn the_first_word_is_found_after_comments() {
         for (text, found) in [("for.x", true), ("/* c */ for", true), ("fort", false), ("[for]", false)] {
             assert_eq!(begins_with_for(text), found, "{text}");
         }

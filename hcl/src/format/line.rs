@@ -59,9 +59,9 @@ impl Line {
         self.lead_width =
             pieces[..self.lead].iter().map(|piece| piece.blanks as usize + width(text, piece)).sum();
         if let (Some(assign), Some(comment)) = (self.assign, self.comment) {
-            let behind =
+            let assigned =
                 pieces[assign + 1..comment].iter().map(|piece| piece.blanks as usize + width(text, piece));
-            self.assign_width = 1 + behind.sum::<usize>();
+            self.assign_width = 1 + assigned.sum::<usize>();
         }
     }
 

@@ -26,7 +26,7 @@ fn wants_space(before: Option<TokenKind>, left: TokenKind, right: TokenKind) -> 
         (K::In, _) if before.is_some_and(is_name) => true,
         (_, K::OpenBracket) if is_name(left) || left == K::Number || is_close(left) => false,
         (K::Bang, _) => false,
-        (K::Minus, _) => !is_sign_behind(before),
+        (K::Minus, _) => !is_sign_after(before),
         (K::OpenBrace, K::CloseBrace) => false,
         (K::OpenBrace, _) | (_, K::CloseBrace) => true,
         // `${ {` and `} }` show where the object is.
@@ -46,7 +46,7 @@ fn is_template_text(left: TokenKind, right: TokenKind) -> bool {
 }
 
 /// Whether a minus after such a token is a sign and not an operator.
-fn is_sign_behind(before: Option<TokenKind>) -> bool {
+fn is_sign_after(before: Option<TokenKind>) -> bool {
     use TokenKind as K;
     before.is_none_or(|before| {
         before.is_binary_operator()

@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_escapes_a_label_points_at_the_exact_place() {
+    fn after_escapes_a_label_points_at_the_exact_place() {
         insta::assert_snapshot!(places(r#""\u0041\n${missing}""#));
     }
 

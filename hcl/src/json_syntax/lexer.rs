@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_read_behind_an_unknown_byte() {
+    fn nothing_is_read_after_an_unknown_byte() {
         let mut lexer = Lexer::new("1é2");
         assert_eq!(lexer.next().kind, TokenKind::Number);
         assert_eq!(lexer.next(), Token { kind: TokenKind::Unknown, span: Span::new(1, 2) });

@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn reading_goes_on_behind_a_broken_container() {
+    fn reading_goes_on_after_a_broken_container() {
         let (root, diagnostics) = parse_text(r#"[{"a": 1], {"b": 2}, tru]"#);
         insta::assert_snapshot!(outline(&root.expect("the root is an array")),
             @"Array 0..25 (Invalid 1..2, Object 11..19 (b: Number 17..18), Invalid 21..24)");

@@ -203,10 +203,10 @@ impl Cursor<'_> {
     /// The span that a completion replaces: the part already typed and, in quotes, the rest of the word and its closing quote.
     pub(super) fn replaces(&self, text: &str) -> Span {
         let begun = self.begun;
-        let behind = text.get(begun.end as usize..).unwrap_or("");
+        let after = text.get(begun.end as usize..).unwrap_or("");
         let is_part = |character: char| character.is_alphanumeric() || matches!(character, '_' | '-' | '.');
-        let word = behind.len() - behind.trim_start_matches(is_part).len();
-        let is_quoted = text[begun.range()].starts_with('"') && behind[word..].starts_with('"');
+        let word = after.len() - after.trim_start_matches(is_part).len();
+        let is_quoted = text[begun.range()].starts_with('"') && after[word..].starts_with('"');
         if is_quoted { Span::new(begun.start, begun.end + word as u32 + 1) } else { begun }
     }
 }

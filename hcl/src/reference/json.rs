@@ -39,8 +39,8 @@ impl Tokens<'_> {
         let Token { kind, span } = self.lexer.next();
         let token = Token { kind, span: Span::new(self.start + span.start, self.start + span.end) };
         if kind == TokenKind::Unknown {
-            let behind = (token.span.end as usize..).find(|&byte| self.text.is_char_boundary(byte));
-            self.start = behind.unwrap_or(self.text.len()) as u32;
+            let next = (token.span.end as usize..).find(|&byte| self.text.is_char_boundary(byte));
+            self.start = next.unwrap_or(self.text.len()) as u32;
             self.lexer = Lexer::new(&self.text[self.start as usize..]);
         }
         token

@@ -293,8 +293,8 @@ mod tests {
             let in_order: IndexMap<u8, i64> = given.iter().copied().collect();
             let expected: Vec<Entry> = in_order.iter().map(|(&key, &value)| entry(key, value)).collect();
             prop_assert_eq!(&written(&found), &expected);
-            let from_behind: Vec<&str> = found.keys().rev().collect();
-            prop_assert!(from_behind.into_iter().eq(expected.iter().rev().map(|(key, _)| &**key)));
+            let from_end: Vec<&str> = found.keys().rev().collect();
+            prop_assert!(from_end.into_iter().eq(expected.iter().rev().map(|(key, _)| &**key)));
             prop_assert_eq!(found.at(found.len()), None);
 
             let by_key: BTreeMap<u8, i64> = given.iter().copied().collect();

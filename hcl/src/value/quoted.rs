@@ -23,7 +23,7 @@ fn is_printable(letter: char) -> bool {
     if letter.is_ascii() {
         return letter == ' ' || letter.is_ascii_graphic();
     }
-    // The standard library knows, but tells only this way; behind another letter it takes marks for what they are.
+    // The standard library knows, but tells only this way; after another letter it takes marks for what they are.
     let mut pair = [0; 5];
     pair[0] = b'a';
     let len = 1 + letter.encode_utf8(&mut pair[1..]).len();

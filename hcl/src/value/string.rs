@@ -19,7 +19,7 @@ pub(super) fn is_normalized(text: &str) -> bool {
 /// The part of a prefix that stays the same whatever follows it.
 ///
 /// A character that follows can combine with the last grapheme cluster, so that one is dropped, unless it is a character
-/// that nothing combines with. Behind such a character, and only there, a line feed of its own ends what is known, as it does in
+/// that nothing combines with. After such a character, and only there, a line feed of its own ends what is known, as it does in
 /// the reference.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
     let prefix = if prefix.ends_with(composes) { prefix } else { first_line(prefix) };

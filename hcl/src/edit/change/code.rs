@@ -153,27 +153,27 @@ impl Code {
         keys.iter().rev().fold(self, wrap)
     }
 
-    /// The text to put after the `=` of an attribute, before `behind`.
-    pub(super) fn placed_in_body(&self, behind: &str, around: &Around) -> Result<String, EditError> {
-        let text = self.placed(behind, around)?;
-        let keeps_end = self.needs != LineNeeds::Parentheses && behind.starts_with(['\n', '\r']);
+    /// The text to put after the `=` of an attribute, before `after`.
+    pub(super) fn placed_in_body(&self, after: &str, around: &Around) -> Result<String, EditError> {
+        let text = self.placed(after, around)?;
+        let keeps_end = self.needs != LineNeeds::Parentheses && after.starts_with(['\n', '\r']);
         Ok(if keeps_end { text + &around.newline.end_lines_of(&self.end) } else { text })
     }
 
-    /// The text to put before `behind`.
-    pub(super) fn placed(&self, behind: &str, around: &Around) -> Result<String, EditError> {
+    /// The text to put before `after`.
+    pub(super) fn placed(&self, after: &str, around: &Around) -> Result<String, EditError> {
         if let Some(mistake) = &self.mistake {
             return Err((**mistake).clone());
         }
-        let text = self.in_front_of(behind);
+        let text = self.text_before(after);
         if is_too_deep(&text, around.brackets) {
             return Err(code_too_deep(MAX_DEPTH));
         }
         Ok(laid_out(&text, &around.base, around.newline))
     }
 
-    fn in_front_of(&self, behind: &str) -> String {
-        let ends_line = behind.starts_with(['\n', '\r']);
+    fn text_before(&self, after: &str) -> String {
+        let ends_line = after.starts_with(['\n', '\r']);
         match self.needs {
             LineNeeds::Nothing => self.text.clone(),
             LineNeeds::LineEnd if ends_line => self.text.clone(),

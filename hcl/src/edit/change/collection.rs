@@ -50,11 +50,11 @@ impl Collection {
     /// Changes an entry's value.
     pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
         let inner = self.around(at, around);
-        let mut text = code.placed(&self.behind(at), &inner)?;
+        let mut text = code.placed(&self.after_value(at), &inner)?;
         let mut is_new = false;
         if text.contains('\n') && !self.begins_line(at) {
             is_new = self.spread(around);
-            text = code.placed(&self.behind(at), &self.around(at, around))?;
+            text = code.placed(&self.after_value(at), &self.around(at, around))?;
         }
         if let Some(entry) = self.list.get_mut(at) {
             entry.value = take_apart(&text, None);
@@ -80,8 +80,8 @@ impl Collection {
         let neighbour = at.min(self.list.len().saturating_sub(1));
         let on_lines =
             if self.list.is_empty() { self.before.ends_with('\n') } else { self.begins_line(neighbour) };
-        let behind = if self.is_object { "\n" } else { "," };
-        let lines = code.placed(behind, &self.around_new(neighbour, on_lines, around))?.contains('\n');
+        let after = if self.is_object { "\n" } else { "," };
+        let lines = code.placed(after, &self.around_new(neighbour, on_lines, around))?.contains('\n');
         let is_new = lines && !on_lines && self.spread(around);
         let on_lines = on_lines || lines;
         let mut entry = Entry { lead: self.lead_for_new(at, neighbour, on_lines, around), ..entry };
@@ -98,11 +98,11 @@ impl Collection {
         }
         let inner = self.around_new(neighbour, on_lines, around);
         if on_lines && self.is_object {
-            entry.equals = self.equals_for(at, &entry, &code.placed(behind, &inner).unwrap_or_default());
+            entry.equals = self.equals_for(at, &entry, &code.placed(after, &inner).unwrap_or_default());
         }
         self.list.insert(at, entry);
         // Nesting was checked above, except for parentheses around a value that must end its line.
-        let text = code.placed(&self.behind(at), &inner);
+        let text = code.placed(&self.after_value(at), &inner);
         match (text, self.list.get_mut(at)) {
             (Ok(text), Some(entry)) => entry.value = take_apart(&text, None),
             (Err(error), _) => {
@@ -274,8 +274,8 @@ impl Collection {
             }
         }
         for at in 0..self.list.len() {
-            let behind = self.behind(at);
-            self.list.get_mut(at).into_iter().for_each(|entry| end_value(entry, &behind));
+            let after = self.after_value(at);
+            self.list.get_mut(at).into_iter().for_each(|entry| end_value(entry, &after));
         }
         self.mind_for();
     }
@@ -322,16 +322,16 @@ impl Collection {
     }
 
     /// The text after an entry's value.
-    pub(super) fn behind(&self, at: usize) -> String {
+    pub(super) fn after_value(&self, at: usize) -> String {
         let Some(entry) = self.list.get(at) else { return String::new() };
-        let mut behind = format!("{}{}", entry.comma, entry.tail);
-        if behind.is_empty() {
-            behind = match self.list.get(at + 1) {
+        let mut after = format!("{}{}", entry.comma, entry.tail);
+        if after.is_empty() {
+            after = match self.list.get(at + 1) {
                 Some(next) => format!("{}{}", next.gap, next.lead),
                 None => format!("{}{}", self.rest, self.close),
             };
         }
-        behind
+        after
     }
 
     fn uses_commas(&self) -> bool {
@@ -392,9 +392,9 @@ fn give_comma(entry: &mut Entry) {
 }
 
 /// Ensures that the value can be followed by this text.
-fn end_value(entry: &mut Entry, behind: &str) {
+fn end_value(entry: &mut Entry, after: &str) {
     let Form::Text(text) = &entry.value.form else { return };
-    if !behind.starts_with(['\r', '\n']) && needs_line_end(text) {
+    if !after.starts_with(['\r', '\n']) && needs_line_end(text) {
         let newline = Newline::of(&format!("{text}{}", entry.tail)).as_str();
         entry.value = Node::new(format!("({newline}{text}{newline}{})", blanks_of(&entry.lead)));
     }

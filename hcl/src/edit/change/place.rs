@@ -45,13 +45,13 @@ impl Section {
         let at = self.position(to)?;
         self.insert_block_at(at, block)?;
         let newline = || Piece::Blank(self.newline.as_str().to_owned());
-        let (behind, in_front) = (newline(), newline());
+        let (after, before) = (newline(), newline());
         if self.pieces.get(at + 1).is_some_and(|piece| !piece.is_blank()) {
-            self.pieces.insert(at + 1, behind);
+            self.pieces.insert(at + 1, after);
         }
         let previous = at.checked_sub(1).and_then(|at| self.pieces.get(at));
         if previous.is_some_and(|piece| !ends_with_empty_line(piece)) {
-            self.pieces.insert(at, in_front);
+            self.pieces.insert(at, before);
         }
         Ok(())
     }

@@ -156,7 +156,7 @@ impl SectionReader<'_> {
     /// An expression, up to its last token that is not a comment.
     fn expression(&mut self) -> String {
         let mut depth = 0;
-        let (mut end, mut behind) = (self.done, self.at);
+        let (mut end, mut after_end) = (self.done, self.at);
         loop {
             let token = self.token();
             let is_last = match token.kind {
@@ -166,13 +166,13 @@ impl SectionReader<'_> {
                 _ => false,
             };
             if is_last {
-                self.at = behind;
+                self.at = after_end;
                 return self.take_to(end);
             }
             depth += bracket_change(token.kind);
             self.at += 1;
             if token.kind != TokenKind::Comment {
-                (end, behind) = (token.span.end as usize, self.at);
+                (end, after_end) = (token.span.end as usize, self.at);
             }
         }
     }

@@ -19,7 +19,7 @@ pub(super) const ITERATOR: &str = "iterator";
 pub(super) const LABELS: &str = "labels";
 pub(super) const CONTENT: &str = "content";
 
-/// A dynamic block with all its definition.
+/// A dynamic block with all its parts.
 struct Definition {
     /// The collection, without marks.
     collection: Value,

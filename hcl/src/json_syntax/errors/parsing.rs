@@ -287,16 +287,16 @@ fn keyword_for(word: &str) -> Option<&'static str> {
 pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
     // The reference implementation points after the character that it could not read.
     let length = source.text().len() as u32;
-    let behind = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
+    let next = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
     let at = Span::new(flaw.offset, flaw.offset + 1);
-    let whole = string.to(behind);
+    let whole = string.to(next);
     match flaw.kind {
-        FlawKind::Escape => bad_escape(source, behind, Span::new(flaw.offset - 1, flaw.offset + 1)),
+        FlawKind::Escape => bad_escape(source, next, Span::new(flaw.offset - 1, flaw.offset + 1)),
         FlawKind::Unicode => {
             let before = source.slice(Span::new(0, flaw.offset));
             let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
-            let behind = behind_escape(source, escape.start, string.end);
-            error(source, behind, "Invalid escape", "Exactly four hexadecimal digits must follow \\u.")
+            let missing = after_escape(source, escape.start, string.end);
+            error(source, missing, "Invalid escape", "Exactly four hexadecimal digits must follow \\u.")
                 .with_label(source.location(escape), "digits are missing here")
                 .with_help(
                     "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
@@ -312,7 +312,7 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
 }
 
 /// The character after the end of `\uXXXX`, or after the string if that ends earlier.
-fn behind_escape(source: &Source, escape: u32, end: u32) -> Span {
+fn after_escape(source: &Source, escape: u32, end: u32) -> Span {
     let text = source.text();
     let next = |at: usize| (at..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
     let start = next((escape + 6).min(end) as usize);

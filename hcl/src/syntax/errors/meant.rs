@@ -103,8 +103,8 @@ fn is_digit(char: char) -> bool {
 /// Whether the text here is a name and an equals sign.
 fn is_attribute(place: &Location) -> bool {
     let rest = first_line(place);
-    let behind = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
-    is_identifier(place.text()) && behind.starts_with('=') && !behind.starts_with("==")
+    let after_name = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
+    is_identifier(place.text()) && after_name.starts_with('=') && !after_name.starts_with("==")
 }
 
 /// Marks and spaces of zero width.

@@ -14,10 +14,12 @@ const IN_FRONT: &[char] = &['<', '-', '~', ' ', '\t', '"', '\'', '`', '\\'];
 /// marker in the first line, any line of a single word can be the last one.
 pub(crate) fn meant_heredoc(source: &str, start: u32) -> Option<Span> {
     let (first, text) = source.get(start as usize..)?.split_once('\n')?;
-    let behind = first.trim_end().trim_start_matches(IN_FRONT);
-    let marker =
-        behind.split(|char| !is_continue(char) && char != '-').next().filter(|word| is_identifier(word));
-    if marker.is_none() && !behind.is_empty() {
+    let after_opening = first.trim_end().trim_start_matches(IN_FRONT);
+    let marker = after_opening
+        .split(|char| !is_continue(char) && char != '-')
+        .next()
+        .filter(|word| is_identifier(word));
+    if marker.is_none() && !after_opening.is_empty() {
         return None;
     }
     let mut length = first.len() + 1;

@@ -158,7 +158,7 @@ fn first_token(text: &str) -> u32 {
     loop {
         rest = rest.trim_start_matches([' ', '\t']);
         match rest.strip_prefix("/*").and_then(|comment| comment.split_once("*/")) {
-            Some((_, behind)) => rest = behind,
+            Some((_, after)) => rest = after,
             None => return (text.len() - rest.len()) as u32,
         }
     }

@@ -119,8 +119,8 @@ impl Problems {
 }
 
 fn is_in_text(diagnostic: &Diagnostic, text: Span) -> bool {
-    let behind_start = text.start + 1..text.end;
-    diagnostic.subject.as_ref().is_some_and(|subject| behind_start.contains(&subject.span.start))
+    let after_start = text.start + 1..text.end;
+    diagnostic.subject.as_ref().is_some_and(|subject| after_start.contains(&subject.span.start))
 }
 
 impl Extend<Diagnostic> for Problems {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_behind_a_stray_token_follows_from_it() {
+    fn what_comes_after_a_stray_token_follows_from_it() {
         let mut problems = Problems::default();
         problems.push_stray(at(3), false);
         problems.push_reason(at(1));

@@ -96,7 +96,7 @@ impl Translator<'_> {
         }
     }
 
-    /// A repetition behind a setting of flags: it repeats what stands in front of that, and the flags follow.
+    /// A repetition after a setting of flags: it repeats what stands in front of that, and the flags follow.
     fn late_repetition(&mut self, operand: &mut Operand) -> Result<u32, Fault> {
         let flags = self.out.split_off(operand.end);
         // In parentheses, since the operand may end with a repetition that this one would change.
@@ -187,8 +187,8 @@ impl Translator<'_> {
     }
 
     fn is_named_group(&mut self) -> bool {
-        let looks_behind = self.cursor.rest.starts_with("?<=") || self.cursor.rest.starts_with("?<!");
-        !looks_behind && self.cursor.take("?<")
+        let is_lookbehind = self.cursor.rest.starts_with("?<=") || self.cursor.rest.starts_with("?<!");
+        !is_lookbehind && self.cursor.take("?<")
     }
 
     fn group_name(&self, name: &str) -> Result<String, Fault> {
