@@ -7,7 +7,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Arm, ExprId, Run};
 use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsafe};
 
-use super::errors::conditional as errors;
+use super::errors::operation as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
 

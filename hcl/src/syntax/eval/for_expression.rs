@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, For, Id};
 use crate::value::{Marks, Type, Value};
 
-use super::errors::for_expression as errors;
+use super::errors::collection as errors;
 use super::evaluator::{Evaluator, Names};
 
 /// A loop that is being evaluated.
@@ -196,13 +196,13 @@ impl<'t> Evaluator<'t> {
         let id = each.node.condition?;
         let span = self.tree[id].span;
         if condition.is_null() {
-            self.first_error(each, span, id, errors::null_condition);
+            self.first_error(each, span, id, errors::null_for_condition);
             return None;
         }
         match self.converted(condition, &Type::Bool, each.span) {
             Ok(condition) => condition.as_bool(),
             Err(error) => {
-                self.first_error(each, span, id, |site| errors::condition_type(site, &error));
+                self.first_error(each, span, id, |site| errors::for_condition_type(site, &error));
                 None
             }
         }
@@ -220,7 +220,7 @@ impl<'t> Evaluator<'t> {
     fn key_name(&mut self, each: &Loop<'t>, id: ExprId, key: Value) -> Option<Arc<str>> {
         let span = self.tree[id].span;
         if key.is_null() {
-            self.first_error(each, span, id, errors::null_key);
+            self.first_error(each, span, id, errors::null_for_key);
             return None;
         }
         // An unknown key of any type only makes the result unknown.
@@ -230,7 +230,7 @@ impl<'t> Evaluator<'t> {
         match self.converted(key, &Type::String, each.span) {
             Ok(key) => key.as_shared_str().cloned(),
             Err(error) => {
-                self.first_error(each, span, id, |site| errors::key_type(site, &error));
+                self.first_error(each, span, id, |site| errors::for_key_type(site, &error));
                 None
             }
         }

@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
-use super::errors::operator::Which;
+use super::errors::operation::Which;
 use super::evaluator::Evaluator;
 use super::operation::{Operand, apply, signature};
 use super::revocable::Moment;

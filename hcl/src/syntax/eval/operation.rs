@@ -5,7 +5,7 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, Operation, Run};
 use crate::value::{Type, Value, ValueError, convert};
 
-use super::errors::operator::{self, Which};
+use super::errors::operation::{self as errors, Which};
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
 
@@ -46,8 +46,8 @@ impl Evaluator<'_> {
         };
         result.unwrap_or_else(|error| {
             self.error(whole, whole, id, |site| match value.is_null() {
-                true => operator::null_operand(site, symbol, Which::Only, &wanted),
-                false => operator::failed(site, symbol, &error),
+                true => errors::null_operand(site, symbol, Which::Only, &wanted),
+                false => errors::failed(site, symbol, &error),
             });
             Value::unknown(wanted).with_marks(&marks)
         })
@@ -199,9 +199,9 @@ impl Evaluator<'_> {
         };
         match null {
             Some((which, cause)) => {
-                self.error(whole, whole, cause, |site| operator::null_operand(site, symbol, which, wanted));
+                self.error(whole, whole, cause, |site| errors::null_operand(site, symbol, which, wanted));
             }
-            None => self.error(whole, whole, id, |site| operator::failed(site, symbol, error)),
+            None => self.error(whole, whole, id, |site| errors::failed(site, symbol, error)),
         }
     }
 
@@ -218,7 +218,7 @@ impl Evaluator<'_> {
         match self.converted(value, wanted, whole) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.error(span, whole, cause, |site| operator::unsuitable(site, symbol, which, &error));
+                self.error(span, whole, cause, |site| errors::unsuitable(site, symbol, which, &error));
                 None
             }
         }

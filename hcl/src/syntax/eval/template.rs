@@ -8,7 +8,7 @@ use crate::syntax::ast::{ExprId, ForDirective, IfDirective, Part, PartKind, Run}
 use crate::value::{Kind, Marks, Type, Value};
 
 use super::conditional::{Choice, choice};
-use super::errors::template as errors;
+use super::errors::collection as errors;
 use super::evaluator::{Evaluator, Names};
 use super::revocable::Moment;
 
@@ -76,7 +76,7 @@ impl<'t> Evaluator<'t> {
         let span = self.tree[id].span;
         if value.is_null() {
             text.marks.extend(value.marks());
-            return self.error(span, whole, id, errors::null);
+            return self.error(span, whole, id, errors::null_interpolation);
         }
         if !value.is_known() || value.as_str().is_some() {
             return self.append(&value, whole, text);
@@ -90,7 +90,7 @@ impl<'t> Evaluator<'t> {
             Ok(value) => self.append(&value, whole, text),
             Err(error) => {
                 text.marks.extend(value.marks());
-                self.error(span, whole, id, |site| errors::unsuitable(site, &value, &error));
+                self.error(span, whole, id, |site| errors::unsuitable_interpolation(site, &value, &error));
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::syntax::ast::{ExprId, ExprKind, Run, TraversalStep, TraversalStepKind
 use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
-use super::errors::{access, variable as errors};
+use super::errors::access as errors;
 use super::evaluator::Evaluator;
 
 impl<'t> Evaluator<'t> {
@@ -85,7 +85,7 @@ impl<'t> Evaluator<'t> {
                 return Value::dynamic();
             }
             self.error(brackets, self.tree[id].span, key, |site| {
-                access::index(site, &collection, &key_value, &refusal)
+                errors::index(site, &collection, &key_value, &refusal)
             });
             Value::dynamic()
         })
@@ -120,11 +120,11 @@ impl<'t> Evaluator<'t> {
         }
         match &step.kind {
             TraversalStepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
-                access::attribute(site, value, tree.text(*name), refusal)
+                errors::attribute(site, value, tree.text(*name), refusal)
             }),
             TraversalStepKind::Index(key) => {
                 self.plain_error(step.span, context, |site| {
-                    access::index(site, value, &constant_key(tree, *key), refusal)
+                    errors::index(site, value, &constant_key(tree, *key), refusal)
                 });
             }
         }
@@ -138,12 +138,12 @@ impl<'t> Evaluator<'t> {
         }
         let site = self.site(root, context);
         let diagnostic = if let Some(problem) = self.context.variable_problem(name) {
-            errors::without_value(site, name, problem)
+            errors::variable_without_value(site, name, problem)
         } else if !self.context.allows_variables() && self.scope.depth() == 0 {
-            errors::not_allowed(site, name, self.context.is_literal_only())
+            errors::variables_not_allowed(site, name, self.context.is_literal_only())
         } else {
             let candidates = self.scope.names().chain(self.context.variable_names());
-            errors::unknown(site, name, candidates, self.context.function(name).is_some())
+            errors::unknown_variable(site, name, candidates, self.context.function(name).is_some())
         };
         self.report.push(diagnostic);
     }

@@ -6,8 +6,7 @@ use crate::source::Location;
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, FunctionError, Parameter, Value};
 
-use super::describe::{a_value, count, quoted, sentence_end};
-use super::site::Site;
+use super::describe::{Site, a_value, count, quoted, sentence_end};
 
 /// This many calls around the innermost are shown with an error, besides the outermost.
 const SHOWN_CALLS: usize = 2;

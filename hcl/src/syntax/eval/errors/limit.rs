@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 use crate::value::ValueError;
 
-use super::site::Site;
+use super::describe::Site;
 
 pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
     Diagnostic::error("Too many errors").with_detail(format!("The evaluation ended after {limit} errors."))

@@ -1,12 +1,103 @@
-//! Finds where inside them two types differ.
+//! Operators and conditionals.
 
-use crate::value::{Kind, Type, Value};
+use crate::diagnostic::Diagnostic;
+use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
-use super::describe::{a_type, count};
+use super::describe::{Site, a_type, a_value, count, sentence_end};
+
+/// Which operand of an operator.
+#[derive(Clone, Copy)]
+pub(in crate::syntax::eval) enum Which {
+    Only,
+    Left,
+    /// The left operand of a comparison that is itself a comparison: `a < b < c`.
+    Compared,
+    Right,
+}
+
+impl Which {
+    fn name(self) -> &'static str {
+        match self {
+            Which::Only => "The operand",
+            Which::Left | Which::Compared => "The left operand",
+            Which::Right => "The right operand",
+        }
+    }
+}
+
+pub(in crate::syntax::eval) fn unsuitable(
+    site: Site,
+    symbol: &str,
+    which: Which,
+    error: &ConvertError,
+) -> Diagnostic {
+    let end = sentence_end(error);
+    let diagnostic =
+        site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {end}", which.name()));
+    match which {
+        Which::Compared => {
+            diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
+        }
+        _ if symbol == "+" && error.is_about_text() => {
+            diagnostic.with_help("This adds numbers. To join texts, write both in one string: \"${a}${b}\".")
+        }
+        _ => diagnostic,
+    }
+}
+
+pub(in crate::syntax::eval) fn null_operand(
+    site: Site,
+    symbol: &str,
+    which: Which,
+    wanted: &Type,
+) -> Diagnostic {
+    let (name, wanted) = (which.name(), a_type(wanted));
+    site.error("Operation failed", format!("{name} of `{symbol}` is null, but it must be {wanted}."))
+        .with_help("Test for null with `== null` first, or choose another value with a conditional.")
+}
+
+pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
+    site.error("Operation failed", format!("`{symbol}` cannot be applied here: {}", sentence_end(error)))
+}
+
+pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Value, no: &Value) -> Diagnostic {
+    site.error(
+        "Inconsistent conditional result types",
+        format!("The two results of a conditional must have one type, but {}.", difference(yes, no)),
+    )
+}
+
+pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
+    site.error("Null condition", "The condition is null, but it must be true or false.")
+        .with_help("To test for null, compare with `== null`.")
+}
+
+pub(in crate::syntax::eval) fn condition_type(site: Site, condition: &Value) -> Diagnostic {
+    site.error(
+        "Incorrect condition type",
+        format!("The condition must be true or false, but it is {}.", a_value(condition)),
+    )
+}
+
+pub(in crate::syntax::eval) fn result_conversion(
+    site: Site,
+    side: &str,
+    ty: &Type,
+    error: &ConvertError,
+) -> Diagnostic {
+    let ty = a_type(ty);
+    site.error(
+        "Inconsistent conditional result types",
+        format!(
+            "Both results of this conditional become {ty}, and the \"{side}\" result cannot: {}",
+            sentence_end(error)
+        ),
+    )
+}
 
 /// Describes how and where the types of the two results of a conditional differ. Attribute names of a marked object are
 /// not shown: they may come from what the mark protects.
-pub(super) fn difference(yes: &Value, no: &Value) -> String {
+fn difference(yes: &Value, no: &Value) -> String {
     let (yes_type, no_type) = (yes.ty(), no.ty());
     let mut path = String::new();
     let (yes, no, found) = deepest(Side::of(yes, &yes_type), Side::of(no, &no_type), &mut path);
