@@ -678,24 +678,23 @@ fn in_loops(call: &str) -> String {
     format!("{BINDINGS}[for a in loop : [for b in loop : [for c in loop : {call}]]]{end}")
 }
 
-/// How long the loop takes, and how it ends.
+/// How long this thread runs for the loop, or else how long the loop takes; and how it ends.
 fn run(text: &str, context: &Context) -> (Duration, String) {
-    let start = clock();
+    let (start, before) = (Instant::now(), time_of_thread());
     let (expression, diagnostics) = syntax::parse_expression(&Source::new("charges.hcl", text));
     let answer = match expression.evaluate(context) {
         _ if diagnostics.has_errors() => format!("invalid: {diagnostics:?}"),
         Ok(_) => "an answer".to_owned(),
         Err(errors) => errors.iter().next().map(|error| error.summary.to_string()).unwrap_or_default(),
     };
-    (clock() - start, answer)
+    let own = before.zip(time_of_thread()).map(|(before, after)| after - before);
+    (own.unwrap_or_else(|| start.elapsed()), answer)
 }
 
-/// The time for which this thread has run, or the time of day if the system does not report that.
-fn clock() -> Duration {
-    thread_local!(static START: Instant = Instant::now());
-    let own = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let own = own.and_then(|line| line.split(' ').next()?.parse().ok()).map(Duration::from_nanos);
-    own.unwrap_or_else(|| START.with(Instant::elapsed))
+/// The time for which this thread has run, if the system reports it.
+fn time_of_thread() -> Option<Duration> {
+    let line = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    line.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 #[test]

@@ -97,10 +97,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         let groups = self.clone().by_label()?;
         let entries =
             groups.into_iter().map(|(label, blocks)| (Name::borrowed(label), Field::Blocks(blocks)));
-        visitor.visit_map(MapDeserializer::new(entries)).map_err(|failure| match place {
-            Some(place) => failure.at(place),
-            None => failure,
-        })
+        visitor.visit_map(MapDeserializer::new(entries)).map_err(|failure| failure.at_known(place))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -124,10 +121,9 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         let mut sequence = SeqDeserializer::new(each);
         let visited = visitor.visit_seq(&mut sequence);
         // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.
-        visited.and_then(|value| sequence.end().map(|()| value)).map_err(|failure| match self.blocks.last() {
-            Some(block) => failure.at(&block.location),
-            None => failure,
-        })
+        visited
+            .and_then(|value| sequence.end().map(|()| value))
+            .map_err(|failure| failure.at_known(self.blocks.last().map(|block| &block.location)))
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {

@@ -35,6 +35,14 @@ impl Error {
             Reason::Placed(_) | Reason::Unevaluated(_) => self,
         }
     }
+
+    /// The same where the place may be missing.
+    pub(super) fn at_known(self, location: Option<&Location>) -> Self {
+        match location {
+            Some(location) => self.at(location),
+            None => self,
+        }
+    }
 }
 
 impl From<Diagnostic> for Error {

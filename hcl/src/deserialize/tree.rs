@@ -295,20 +295,15 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     ) -> Result<Option<K::Value>, Error> {
         let Some((name, entry)) = self.entries.next() else { return Ok(None) };
         self.next = Some((name, entry));
-        seed.deserialize(Name::borrowed(name)).map(Some).map_err(|failure| match entry.location() {
-            Some(location) => failure.at(location),
-            None => failure,
-        })
+        seed.deserialize(Name::borrowed(name)).map(Some).map_err(|failure| failure.at_known(entry.location()))
     }
 
     fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
         let Some((name, entry)) = self.next.take() else {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
-        seed.deserialize(entry.field(name, self.context)?).map_err(|failure| match entry.location() {
-            Some(location) => failure.at(location),
-            None => failure,
-        })
+        seed.deserialize(entry.field(name, self.context)?)
+            .map_err(|failure| failure.at_known(entry.location()))
     }
 
     fn size_hint(&self) -> Option<usize> {

@@ -1,5 +1,7 @@
 //! Laws of evaluation that can be checked without knowing the right answer.
 
+use std::sync::LazyLock;
+
 use hcl::value::Value;
 use hcl::{Context, Diagnostics, Expression, Source};
 
@@ -7,9 +9,8 @@ use super::choices::Choices;
 use super::expressions::World;
 use super::unknowns::{contradiction, filled, known, partly_known, ty};
 
-thread_local! {
-    static WORLD: World = World::new();
-}
+/// Built once: it has every function, and each input needs it.
+static WORLD: LazyLock<World> = LazyLock::new(World::new);
 
 /// The names of variables; each gets a type and a value of its own.
 const NAMES: &[&str] = &["p", "q", "r", "s", "t", "x"];
@@ -17,110 +18,107 @@ const NAMES: &[&str] = &["p", "q", "r", "s", "t", "x"];
 /// What is known of a result while parts of the variables are unknown still holds once they are known.
 pub fn what_is_known_stays_true(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
-    WORLD.with(|world| {
-        let variables = variables(&mut choices, partly_known);
-        let text = world.expression(&mut choices, &variables);
-        if takes_errors(&text) {
-            return;
+    let world = &*WORLD;
+    let variables = variables(&mut choices, partly_known);
+    let text = world.expression(&mut choices, &variables);
+    if takes_errors(&text) {
+        return;
+    }
+    let known_before = with(&world.functions, &variables);
+    let Ok(first) = evaluate(&text, &known_before) else { return };
+    let first = first.unmark_deep().0;
+    let mut again = Choices::new(bytes);
+    for _ in 0..3 {
+        let found: Vec<_> =
+            variables.iter().map(|(name, value)| (name.clone(), filled(&mut again, value))).collect();
+        let context = with(&world.functions, &found);
+        let Ok(second) = evaluate(&text, &context) else { continue };
+        if let Some(problem) = contradiction(&first, &second.unmark_deep().0)
+            && !hides_errors(&text, &context)
+            && !iterates_open_sets(&text, &variables)
+            && !guesses_types(&text, &known_before)
+            && !(problem.starts_with("the type") && text.contains("merge("))
+        {
+            panic!(
+                "{problem}\n  in {text}\n  with {}\n  then {}",
+                shown(&text, &variables),
+                shown(&text, &found)
+            );
         }
-        let known_before = with(&world.functions, &variables);
-        let Ok(first) = evaluate(&text, &known_before) else { return };
-        let first = first.unmark_deep().0;
-        let mut again = Choices::new(bytes);
-        for _ in 0..3 {
-            let found: Vec<_> =
-                variables.iter().map(|(name, value)| (name.clone(), filled(&mut again, value))).collect();
-            let context = with(&world.functions, &found);
-            let Ok(second) = evaluate(&text, &context) else { continue };
-            if let Some(problem) = contradiction(&first, &second.unmark_deep().0)
-                && !hides_errors(&text, &context)
-                && !iterates_open_sets(&text, &variables)
-                && !guesses_types(&text, &known_before)
-                && !(problem.starts_with("the type") && text.contains("merge("))
-            {
-                panic!(
-                    "{problem}\n  in {text}\n  with {}\n  then {}",
-                    shown(&text, &variables),
-                    shown(&text, &found)
-                );
-            }
-        }
-    });
+    }
 }
 
 /// A result that depends on a marked value has the mark.
 pub fn marks_show_what_a_result_depends_on(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
-    WORLD.with(|world| {
-        let variables = variables(&mut choices, known);
-        let text = world.expression(&mut choices, &variables);
-        if takes_errors(&text) {
-            return;
-        }
-        let which = choices.below(variables.len());
-        let marked = |value: &Value| {
-            let mut variables = variables.clone();
-            variables[which].1 = value.clone().mark("m");
-            variables
-        };
-        let ty = variables[which].1.ty();
-        let first = marked(&variables[which].1);
-        let second = marked(&known(&mut choices, &ty));
-        if first[which].1.is_null() || second[which].1.is_null() {
-            // Failures have no marks, and null fails nearly everywhere.
-            return;
-        }
-        let contexts = [&first, &second].map(|variables| with(&world.functions, variables));
-        let results = [&contexts[0], &contexts[1]].map(|context| evaluate(&text, context));
-        let [Ok(one), Ok(other)] = results else { return };
-        let has_mark = |value: &Value| value.contains_marked();
-        if has_mark(&one) && has_mark(&other) {
-            return;
-        }
-        let (a, b) = (one.clone().unmark_deep().0, other.clone().unmark_deep().0);
-        let is_excused = || contexts.iter().any(|context| hides_errors(&text, context));
-        assert!(
-            a == b || is_excused(),
-            "{one:?} and {other:?}\n  in {text}\n  with {}\n  and {}",
-            shown(&text, &first),
-            shown(&text, &second)
-        );
-    });
+    let world = &*WORLD;
+    let variables = variables(&mut choices, known);
+    let text = world.expression(&mut choices, &variables);
+    if takes_errors(&text) {
+        return;
+    }
+    let which = choices.below(variables.len());
+    let marked = |value: &Value| {
+        let mut variables = variables.clone();
+        variables[which].1 = value.clone().mark("m");
+        variables
+    };
+    let ty = variables[which].1.ty();
+    let first = marked(&variables[which].1);
+    let second = marked(&known(&mut choices, &ty));
+    if first[which].1.is_null() || second[which].1.is_null() {
+        // Failures have no marks, and null fails nearly everywhere.
+        return;
+    }
+    let contexts = [&first, &second].map(|variables| with(&world.functions, variables));
+    let results = [&contexts[0], &contexts[1]].map(|context| evaluate(&text, context));
+    let [Ok(one), Ok(other)] = results else { return };
+    let has_mark = |value: &Value| value.contains_marked();
+    if has_mark(&one) && has_mark(&other) {
+        return;
+    }
+    let (a, b) = (one.clone().unmark_deep().0, other.clone().unmark_deep().0);
+    let is_excused = || contexts.iter().any(|context| hides_errors(&text, context));
+    assert!(
+        a == b || is_excused(),
+        "{one:?} and {other:?}\n  in {text}\n  with {}\n  and {}",
+        shown(&text, &first),
+        shown(&text, &second)
+    );
 }
 
 /// An expression has the same value every time, also when formatted, and in the other syntax.
 pub fn expressions_keep_their_meaning(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
-    WORLD.with(|world| {
-        let variables = variables(&mut choices, partly_known);
-        let text = world.expression(&mut choices, &variables);
-        let context = with(&world.functions, &variables);
-        let first = evaluate(&text, &context);
-        let same = |other: Result<Value, Diagnostics>, how: &str| match (&first, &other) {
-            (Ok(a), Ok(b)) => {
-                assert!(a == b, "{how}: {a:?}, {b:?}\n  in {text}\n  with {}", shown(&text, &variables))
-            }
-            (Err(_), Err(_)) => {}
-            _ => panic!("{how}: {first:?}, {other:?}\n  in {text}\n  with {}", shown(&text, &variables)),
-        };
-        same(evaluate(&text, &context), "again");
-        let formatted = hcl::edit::format(&text);
-        assert_eq!(hcl::edit::format(&formatted), formatted, "formatted twice: {text}");
-        let blackened =
-            |text: &str| text.chars().filter(|letter| !matches!(letter, ' ' | '\t')).collect::<String>();
-        assert_eq!(blackened(&formatted), blackened(&text), "more than blanks changed");
-        same(evaluate(&formatted, &context), "formatted");
-        let json = serde_json::Value::from(format!("${{{text}}}")).to_string();
-        let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("law.json", &*json));
-        assert!(!diagnostics.has_errors(), "{json}");
-        same(expression.evaluate(&context), "as JSON");
-        if let Some(written) = first.as_ref().ok().and_then(|value| hcl::edit::literal(value).ok()) {
-            let read =
-                evaluate(&written, &Context::new()).unwrap_or_else(|errors| panic!("{written}: {errors:?}"));
-            let value = first.as_ref().expect("a value");
-            assert_eq!(hcl::edit::literal(&read).as_deref(), Ok(&*written), "{value:?} in {text}");
+    let world = &*WORLD;
+    let variables = variables(&mut choices, partly_known);
+    let text = world.expression(&mut choices, &variables);
+    let context = with(&world.functions, &variables);
+    let first = evaluate(&text, &context);
+    let same = |other: Result<Value, Diagnostics>, how: &str| match (&first, &other) {
+        (Ok(a), Ok(b)) => {
+            assert!(a == b, "{how}: {a:?}, {b:?}\n  in {text}\n  with {}", shown(&text, &variables))
         }
-    });
+        (Err(_), Err(_)) => {}
+        _ => panic!("{how}: {first:?}, {other:?}\n  in {text}\n  with {}", shown(&text, &variables)),
+    };
+    same(evaluate(&text, &context), "again");
+    let formatted = hcl::edit::format(&text);
+    assert_eq!(hcl::edit::format(&formatted), formatted, "formatted twice: {text}");
+    let blackened =
+        |text: &str| text.chars().filter(|letter| !matches!(letter, ' ' | '\t')).collect::<String>();
+    assert_eq!(blackened(&formatted), blackened(&text), "more than blanks changed");
+    same(evaluate(&formatted, &context), "formatted");
+    let json = serde_json::Value::from(format!("${{{text}}}")).to_string();
+    let (expression, diagnostics) = hcl::json::parse_expression(&Source::new("law.json", &*json));
+    assert!(!diagnostics.has_errors(), "{json}");
+    same(expression.evaluate(&context), "as JSON");
+    if let Some(written) = first.as_ref().ok().and_then(|value| hcl::edit::literal(value).ok()) {
+        let read =
+            evaluate(&written, &Context::new()).unwrap_or_else(|errors| panic!("{written}: {errors:?}"));
+        let value = first.as_ref().expect("a value");
+        assert_eq!(hcl::edit::literal(&read).as_deref(), Ok(&*written), "{value:?} in {text}");
+    }
 }
 
 /// Whether a part fails whose errors do not matter. Nothing is known of a failed part, and it has no marks, as in the
