@@ -1,12 +1,16 @@
 //! What editors offer at a position, in both syntaxes: `^` is the cursor.
 #![allow(dead_code, reason = "most types are described rather than looked into")]
 
+mod described;
+
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 use hcl::reference::{Completion, CompletionKind, completions, sample};
 use hcl::{HclDecode, Loader, Source, Spanned};
 use serde::Deserialize;
+
+use described::{Check, Directory, Step, Storage};
 
 #[derive(Debug, HclDecode)]
 struct Config {
@@ -101,31 +105,6 @@ struct Backend {
     tls: Option<Tls>,
 }
 
-#[derive(Debug, HclDecode)]
-#[hcl(tag = "type")]
-enum Check {
-    Http(Backend),
-    Nothing,
-}
-
-#[derive(Debug, HclDecode)]
-#[hcl(by_label)]
-enum Storage {
-    File(Directory),
-    Memory,
-}
-
-#[derive(Debug, HclDecode)]
-struct Directory {
-    directory: String,
-}
-
-#[derive(Debug, HclDecode)]
-enum Step {
-    Run(Backend),
-    Wait,
-}
-
 const TLS: &str = "certificate \"min.version\" strict nested by-host";
 const JSON_TLS: &str = r#""certificate" "min.version" "strict" "nested" "by-host""#;
 const TOP: &str = "listen named places log_level level debug sink tls sinks server backend rule check storage plugins outer run wait";
@@ -149,8 +128,8 @@ fn names_labels_and_words_in_the_bodies_of_the_native_syntax() {
         ("server {\n  backend {}\n  ^\n}\n", "address secure"),
         ("unheard {\n  ^\n}\n", ""),
         ("check {\n  ^\n}\n", "type"),
-        ("check {\n  type = \"http\"\n  ^\n}\n", "url tls"),
-        ("check {\n  ^\n  type = \"http\"\n}\n", "url tls"),
+        ("check {\n  type = \"http\"\n  ^\n}\n", "path"),
+        ("check {\n  ^\n  type = \"http\"\n}\n", "path"),
         ("check {\n  type = ^\n}\n", "\"http\" \"nothing\""),
         ("check {\n  type = \"h^\"\n}\n", "\"http\""),
         ("storage \"^\" {\n}\n", "\"file\" \"memory\""),
@@ -160,7 +139,7 @@ fn names_labels_and_words_in_the_bodies_of_the_native_syntax() {
         ("backend ^", "\"name\""),
         ("backend \"a\" ^{\n}\n", ""),
         ("rule \"a\" \"^", "\"name\""),
-        ("run {\n  ^\n}\n", "url tls"),
+        ("run {\n  ^\n}\n", "certificate strict"),
         ("server {\n  secure = ^\n}\n", "true false"),
         ("listen = ^", ""),
         ("# l^", ""),
@@ -291,11 +270,11 @@ fn json_offers_the_names_of_properties() {
         (r#"{"backend": [{"a": [{"^"}]}]}"#, r#""url" "tls""#),
         (r#"{"rule": {"a": {"b": {"^"}}}}"#, r#""url" "tls""#),
         (r#"{"rule": [{"a": [{"b": [{"^"}]}]}]}"#, r#""url" "tls""#),
-        (r#"{"run": {"^"}}"#, r#""url" "tls""#),
+        (r#"{"run": {"^"}}"#, r#""certificate" "strict""#),
         (r#"{"check": {^}}"#, r#""type""#),
-        (r#"{"check": {"type": "http", ^}}"#, r#""url" "tls""#),
-        (r#"{"check": {^, "type": "http"}}"#, r#""url" "tls""#),
-        (r#"{"check": {"type": "\u0068ttp", ^}}"#, r#""url" "tls""#),
+        (r#"{"check": {"type": "http", ^}}"#, r#""path""#),
+        (r#"{"check": {^, "type": "http"}}"#, r#""path""#),
+        (r#"{"check": {"type": "\u0068ttp", ^}}"#, r#""path""#),
         (r#"{"check": {"type": "h^"}}"#, r#""http""#),
         (r#"{"storage": {"file": {^}}}"#, r#""directory""#),
         (r#"{"tls": {^}}"#, JSON_TLS),

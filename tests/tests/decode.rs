@@ -1,5 +1,7 @@
 //! Decoding texts into structs: the results. Reports of mistakes are in `decode_reports.rs`.
 
+mod decoded;
+
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 
@@ -7,14 +9,11 @@ use hcl::decode::{Marked, MaybeUnknown};
 use hcl::{Body, Context, Expression, HclDecode, Spanned, Value};
 use indexmap::IndexMap;
 
+use decoded::{Check, Choices, Counted, Item, Limit, Named, Step, Storage, unknown_and_marked};
+
 #[derive(Debug, PartialEq, HclDecode)]
 struct Tls {
     certificate: String,
-}
-
-#[derive(Debug, PartialEq, HclDecode)]
-struct Limit {
-    rate: u16,
 }
 
 #[test]
@@ -110,24 +109,14 @@ fn names_follow_the_case_and_keep_their_own() {
 
 #[test]
 fn blocks_fill_what_the_field_asks_for() {
-    #[derive(Debug, PartialEq, Eq, Hash, HclDecode)]
-    struct Item {
-        #[hcl(label)]
-        name: String,
-    }
-
     #[derive(Debug, HclDecode)]
     struct Config {
         #[hcl(block)]
         boxed: Box<Item>,
-        #[hcl(block)]
-        pair: [Item; 2],
+        #[hcl(flatten)]
+        counted: Counted,
         #[hcl(block)]
         listed: HashMap<String, Vec<Item>>,
-        #[hcl(block)]
-        numbered: BTreeMap<u16, Item>,
-        #[hcl(block, min = 1, max = 2)]
-        few: Vec<Item>,
         #[hcl(block)]
         raw: Vec<Body>,
     }
@@ -147,10 +136,10 @@ raw {
 "#;
     let config: Config = hcl::from_str(text).unwrap();
     assert_eq!(config.boxed.name, "b");
-    assert_eq!(config.pair.map(|item| item.name), ["p", "q"]);
+    assert_eq!(config.counted.pair.map(|item| item.name), ["p", "q"]);
     assert_eq!(config.listed["l"].len(), 2);
-    assert_eq!(config.numbered[&7].name, "7");
-    assert_eq!(config.few.len(), 1);
+    assert_eq!(config.counted.numbered[&7].name, "7");
+    assert_eq!(config.counted.few.len(), 1);
     assert_eq!(config.raw.len(), 1);
 }
 
@@ -237,13 +226,6 @@ fn what_remains_may_be_decoded_as_another_type() {
 
 #[test]
 fn enums_are_chosen_by_block_types_in_source_order() {
-    #[derive(Debug, PartialEq, HclDecode)]
-    enum Step {
-        Limit(Limit),
-        #[hcl(alias = "wait")]
-        Pause,
-    }
-
     #[derive(HclDecode)]
     struct Job {
         #[hcl(blocks)]
@@ -256,40 +238,6 @@ fn enums_are_chosen_by_block_types_in_source_order() {
 
 #[test]
 fn enums_are_chosen_by_an_attribute_or_the_first_label() {
-    #[derive(Debug, PartialEq, HclDecode)]
-    #[hcl(tag = "type")]
-    enum Check {
-        Limit(Limit),
-        #[hcl(rename = "none/at all", deprecated = "leave it out")]
-        Nothing,
-    }
-
-    #[derive(Debug, PartialEq, HclDecode)]
-    #[hcl(by_label)]
-    enum Storage {
-        Named(Named),
-        #[hcl(alias = "ram")]
-        Memory(Named),
-    }
-
-    #[derive(Debug, PartialEq, HclDecode)]
-    struct Named {
-        #[hcl(label)]
-        kind: String,
-        #[hcl(label)]
-        name: String,
-    }
-
-    #[derive(Debug, HclDecode)]
-    struct Config {
-        #[hcl(flatten)]
-        check: Check,
-        #[hcl(block, rename = "check")]
-        checks: Vec<Check>,
-        #[hcl(block)]
-        storage: Vec<Storage>,
-    }
-
     let text = r#"
 type = "none/at all"
 check {
@@ -299,7 +247,7 @@ check {
 storage "named" "a" {}
 storage "ram" "b" {}
 "#;
-    let config: Config = hcl::from_str(text).unwrap();
+    let config: Choices = hcl::from_str(text).unwrap();
     assert_eq!((config.check, config.checks), (Check::Nothing, vec![Check::Limit(Limit { rate: 1 })]));
     let named = |kind: &str, name: &str| Named { kind: kind.into(), name: name.into() };
     assert_eq!(config.storage, [Storage::Named(named("named", "a")), Storage::Memory(named("ram", "b"))]);
@@ -370,10 +318,7 @@ fn unknown_and_marked_values_are_kept_by_a_type_that_says_so() {
         absent: Option<MaybeUnknown<u16>>,
     }
 
-    let context = Context::builder()
-        .value("later", Value::unknown(hcl::Type::Number))
-        .value("secret", Value::string("s").mark(hcl::value::Mark::new("sensitive")))
-        .build();
+    let context = unknown_and_marked();
     let careful: Careful = context.from_str("port = later\nsecret = secret").unwrap();
     assert!(matches!(careful.port, MaybeUnknown::Unknown(_)));
     assert_eq!(careful.secret.value, "s");

@@ -1,9 +1,13 @@
 //! Reports of texts that do not fit the struct that they are decoded into. Results of those that do are in `decode.rs`.
 
+mod decoded;
+
 use std::collections::{BTreeMap, HashMap};
 
 use hcl::decode::{ByExpression, ByValue, DecodeAttribute, Decoder, MaybeUnknown};
-use hcl::{Context, HclDecode, Spanned, Value};
+use hcl::{Context, HclDecode, Spanned};
+
+use decoded::{Choices, Counted, unknown_and_marked};
 
 #[test]
 fn a_value_that_does_not_convert_is_quoted() {
@@ -27,26 +31,8 @@ fn a_wrong_element_is_pointed_at_where_it_stands() {
 
 #[test]
 fn blocks_are_counted() {
-    #[derive(HclDecode)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Config {
-        #[hcl(block)]
-        pair: [Item; 2],
-        #[hcl(block)]
-        numbered: BTreeMap<u16, Item>,
-        #[hcl(block, min = 1, max = 2)]
-        few: Vec<Item>,
-    }
-
-    #[derive(HclDecode)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Item {
-        #[hcl(label)]
-        name: String,
-    }
-
     assert_eq!(
-        reports(hcl::from_str::<Config>("pair \"p\" {}\nnumbered \"seven\" {}")),
+        reports(hcl::from_str::<Counted>("pair \"p\" {}\nnumbered \"seven\" {}")),
         ["Too few \"pair\" blocks", "Too few \"few\" blocks", "Unsuitable label \"seven\""]
     );
 }
@@ -57,15 +43,7 @@ fn exactly_one_block_of_several_types() {
     struct Single {
         #[hcl(blocks)]
         #[expect(dead_code, reason = "only its absence is tested")]
-        step: Step,
-    }
-
-    #[derive(HclDecode)]
-    enum Step {
-        #[expect(dead_code, reason = "never decoded")]
-        Run(One<u16>),
-        #[hcl(alias = "wait")]
-        Pause,
+        step: decoded::Step,
     }
 
     assert_eq!(reports(hcl::from_str::<Single>("")), ["Missing block"]);
@@ -132,54 +110,18 @@ fn a_block_beside_a_map_of_the_rest_is_compared_with_what_is_expected() {
 
 #[test]
 fn a_variant_that_there_is_not() {
-    #[derive(HclDecode)]
-    #[hcl(tag = "type")]
-    enum Check {
-        Quick,
-        #[hcl(rename = "none/at all", deprecated = "leave it out")]
-        Nothing,
-    }
-
-    #[derive(HclDecode)]
-    #[hcl(by_label)]
-    enum Storage {
-        #[hcl(alias = "ram")]
-        #[expect(dead_code, reason = "never decoded")]
-        Memory(Named),
-    }
-
-    #[derive(HclDecode)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Named {
-        #[hcl(label)]
-        kind: String,
-        #[hcl(label)]
-        name: String,
-    }
-
-    #[derive(HclDecode)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Config {
-        #[hcl(flatten)]
-        check: Check,
-        #[hcl(block, rename = "check")]
-        checks: Vec<Check>,
-        #[hcl(block)]
-        storage: Vec<Storage>,
-    }
-
     let text = r#"
 kind = "none/at all"
 check {
-  type = "quicks"
+  type = "limits"
 }
 storage "disk" "b" {}
 "#;
-    let error = hcl::from_str::<Config>(text).map(drop).unwrap_err();
+    let error = hcl::from_str::<Choices>(text).map(drop).unwrap_err();
     let found: Vec<_> = error.diagnostics().iter().map(|d| (d.summary.as_str(), subject_of(d))).collect();
     // No variant has an attribute of that name.
     assert_eq!(found[1], ("Unsupported attribute \"kind\"", "kind".to_owned()));
-    assert_eq!(found[2], ("Unsupported type \"quicks\"", "\"quicks\"".to_owned()));
+    assert_eq!(found[2], ("Unsupported type \"limits\"", "\"limits\"".to_owned()));
     assert_eq!(found[3], ("Unsupported type \"disk\"", "\"disk\"".to_owned()));
     assert_eq!((found[0].0, found.len()), ("Missing attribute \"type\"", 4));
 }
@@ -251,10 +193,7 @@ fn other_names_and_deprecated_ones() {
 
 #[test]
 fn unknown_and_marked_values_need_a_type_that_says_so() {
-    let context = Context::builder()
-        .value("later", Value::unknown(hcl::Type::Number))
-        .value("secret", Value::string("s").mark(hcl::value::Mark::new("sensitive")))
-        .build();
+    let context = unknown_and_marked();
     for text in ["value = later", "value = secret"] {
         assert_eq!(reports(context.from_str::<One<u16>>(text)), ["Unsuitable value for \"value\""]);
     }

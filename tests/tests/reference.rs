@@ -1,11 +1,15 @@
 //! Reference pages and sample files, made from types.
 #![allow(dead_code, reason = "most types are described rather than looked into")]
 
+mod described;
+
 use std::collections::{BTreeMap, HashSet};
 
 use hcl::HclDecode;
 use hcl::reference::{markdown, sample};
 use hcl_examples::gateway;
+
+use described::{Check, Step, Storage, Tls};
 
 /// A host of many kinds of fields.
 ///
@@ -59,13 +63,6 @@ fn kilobytes(text: String) -> Result<u64, String> {
     text.strip_suffix("kB").unwrap_or("1").parse().map_err(|_| "a number and kB".to_owned())
 }
 
-#[derive(Debug, HclDecode)]
-struct Tls {
-    /// The path of the certificate.
-    certificate: String,
-    strict: bool,
-}
-
 /// A service behind the host.
 #[derive(Debug, HclDecode)]
 struct Backend {
@@ -81,41 +78,6 @@ struct Route {
     path: Option<String>,
     #[hcl(block, rename = "route")]
     routes: BTreeMap<String, Route>,
-}
-
-#[derive(Debug, HclDecode)]
-enum Step {
-    /// Runs a command.
-    Run(Tls),
-    /// Waits.
-    Wait,
-}
-
-#[derive(Debug, HclDecode)]
-#[hcl(tag = "type")]
-enum Check {
-    /// Asks over HTTP.
-    Http(Http),
-    Nothing,
-}
-
-#[derive(Debug, HclDecode)]
-struct Http {
-    /// What is asked for.
-    path: String,
-}
-
-#[derive(Debug, HclDecode)]
-#[hcl(by_label)]
-enum Storage {
-    /// Keeps everything in a directory.
-    File(Directory),
-    Memory,
-}
-
-#[derive(Debug, HclDecode)]
-struct Directory {
-    directory: String,
 }
 
 #[derive(Debug, HclDecode)]
