@@ -401,7 +401,7 @@ fn errors_in_what_is_combined_are_at_their_layer() {
     assert!(error(&["tags = [\"b\"]\n", "tags = [{}]\n"]).starts_with("1.hcl:1:9:"));
     assert!(
         error(&["tags = \"b\"\n", "tags = [\"a\"]\n"])
-            .starts_with("0.hcl:1:8: Unsuitable value for \"tags\": Layers add")
+            .starts_with("0.hcl:1:8: Unsuitable value for \"tags\": The values of all layers are combined")
     );
     assert!(error(&["limits = { rate = \"x\" }\n", "limits = { burst = 1 }\n"]).starts_with("0.hcl:1:19:"));
     assert!(error(&["tags = [x]\n", "tags = [y]\n"]).lines().count() == 2, "the errors of all layers");

@@ -1,4 +1,4 @@
-//! Origins as configuration: all settings as one file, each with a comment that says where it comes from.
+//! Origins as configuration: all settings in one file, each with a comment that says where it comes from.
 
 use super::origins::{Line, Origins};
 use super::setting::Setting;
@@ -7,7 +7,7 @@ use super::text::SENSITIVE;
 use crate::format::{format, quoted};
 
 impl Origins {
-    /// The effective configuration as a file in the canonical format, each line with a comment: where its value comes from, and what that
+    /// The effective configuration as a file in the canonical format. A comment on each line says where its value comes from and what it
     /// overrides. A secret is written as the string `"(sensitive)"`.
     pub fn to_hcl(&self) -> String {
         let settings: Vec<&Setting> = self.settings().collect();
@@ -50,7 +50,7 @@ fn write_setting(text: &mut String, name: &str, setting: &Setting) {
     text.push_str(&format!("{name} = {value} # {}\n", comment(&note)));
 }
 
-/// Text that stays in its comment.
+/// Makes a text fit into a comment, on one line.
 fn comment(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }

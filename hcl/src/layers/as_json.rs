@@ -10,9 +10,9 @@ use crate::deep;
 use crate::value::{Kind, Value};
 
 impl Origins {
-    /// The settings as a JSON array, one object for each: `path`, `value`, `source`, `line` and `column` where they mean something, `sensitive` where
-    /// it is a secret, and `overrides`, an array of the same without `path`. A default of the program has the source null, and its value is
-    /// the text that the program has.
+    /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`, `line` and `column` if the source has
+    /// lines, `sensitive` if the value is a secret, and `overrides`, an array of objects with the same members except `path`. A default of the
+    /// program has the source `null`, and its value is the source code of the default.
     pub fn to_json(&self) -> String {
         let rows: Vec<String> = self.settings().map(setting).collect();
         if rows.is_empty() {
@@ -29,7 +29,7 @@ fn setting(setting: &Setting) -> String {
     format!("{{\"path\": {path}, {current}, \"overrides\": [{}]}}", overridden.join(", "))
 }
 
-/// The members of an object.
+/// The members that describe a place.
 fn place(place: &Place) -> String {
     let value = match &place.shown {
         Shown::Value(of_setting) => {
@@ -72,7 +72,7 @@ fn list(items: &[Value]) -> String {
     format!("[{}]", items.iter().map(value).collect::<Vec<_>>().join(", "))
 }
 
-/// A string in quotes.
+/// A string in quotation marks.
 fn string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');

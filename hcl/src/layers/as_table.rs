@@ -7,15 +7,15 @@ use unicode_width::UnicodeWidthStr;
 use super::origins::Origins;
 use super::setting::Setting;
 
-/// How much of a value is shown, in columns.
+/// Values are cut after this many columns.
 const MAX_VALUE: usize = 40;
 
-/// How many overridden places are named.
+/// At most this many overridden places are listed in a row.
 const MAX_OVERRIDDEN: usize = 3;
 
 const HEAD: [&str; 4] = ["path", "value", "from", "overrides"];
 
-/// A row for each setting: its path, its value, the place of that, and the places that it overrides.
+/// A row for each setting: its path, its value, where the value comes from, and the places that it overrides.
 impl fmt::Display for Origins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.settings().filter(|setting| !setting.is_combined);
@@ -38,7 +38,7 @@ fn row(setting: &Setting) -> [String; 4] {
     [setting.path().to_owned(), cut(&place.value()), place.to_string(), places.join(", ")]
 }
 
-/// The beginning of a long value.
+/// Cuts a long value.
 fn cut(value: &str) -> String {
     if value.width() <= MAX_VALUE {
         return value.to_owned();
@@ -53,7 +53,7 @@ fn cut(value: &str) -> String {
     shown + "…"
 }
 
-/// One row, without blanks at its end.
+/// Writes a row, without blanks at its end.
 fn write_row(f: &mut fmt::Formatter<'_>, row: &[String; 4], widths: &[usize; 4]) -> fmt::Result {
     let mut line = String::new();
     for (cell, width) in row.iter().zip(widths) {

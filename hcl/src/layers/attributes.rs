@@ -1,4 +1,4 @@
-//! The rules for attributes: what each layer gives one attribute, and what becomes of it.
+//! The rules for attributes: how the values that layers give one attribute are merged.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,36 +8,33 @@ use super::table::Table;
 use crate::decode::LayerRule;
 use crate::model::{Attribute, Expression};
 
-/// The attributes of one level, in the order in which they first appear.
+/// The attributes of one level, in order of first appearance.
 #[derive(Debug, Default)]
 pub(super) struct Slots {
     slots: Vec<Slot>,
     index: HashMap<Arc<str>, usize>,
 }
 
-/// One attribute.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    /// Its name, without regard to aliases.
+    /// The name, never an alias.
     pub(super) name: Arc<str>,
-    /// What the layers give it, in their order.
+    /// The values that layers give it, in the order of the layers.
     pub(super) candidates: Vec<Candidate>,
     rule: LayerRule,
 }
 
-/// What one layer gives an attribute.
+/// The value that one layer gives an attribute.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
-    /// The layer's position.
     pub(super) layer: usize,
-    /// As it is written there.
+    /// The attribute as the layer has it.
     pub(super) attribute: Attribute,
-    /// Whether it only sets a part of the attribute's value, to which a path leads.
+    /// Whether a path leads to a part of the attribute's value, so that only this part is set.
     pub(super) is_part: bool,
 }
 
 impl Slots {
-    /// Adds what a layer gives.
     pub(super) fn add(&mut self, candidate: Candidate, table: Option<&Table>) {
         let written = &candidate.attribute.name;
         let name = table.map_or_else(|| written.clone(), |table| table.canonical(written));
@@ -50,15 +47,13 @@ impl Slots {
         self.slots[position].candidates.push(candidate);
     }
 
-    /// The attributes.
     pub(super) fn into_slots(self) -> Vec<Slot> {
         self.slots
     }
 }
 
 impl Slot {
-    /// The attribute that all layers together give. One layer may have written it twice, by its name and by an alias: whoever
-    /// decodes it says that this is wrong.
+    /// The merged attribute. If a layer sets it both by its name and by an alias, both are returned, and the decoder reports it.
     pub(super) fn effective(&self) -> Vec<Attribute> {
         let Some(last) = self.candidates.last() else { return Vec::new() };
         let first = self.first_that_counts();
@@ -72,17 +67,18 @@ impl Slot {
         again.into_iter().chain([winner]).collect()
     }
 
-    /// The candidates that have no part in the value, the nearest to the winner first.
+    /// The candidates that are overridden, the latest first.
     pub(super) fn overridden(&self) -> impl Iterator<Item = &Candidate> {
         self.candidates[..self.first_that_counts()].iter().rev()
     }
 
-    /// The candidates that the value is made of, in the order of the layers.
+    /// The candidates that contribute to the value, in the order of the layers.
     pub(super) fn contributing(&self) -> &[Candidate] {
         &self.candidates[self.first_that_counts()..]
     }
 
-    /// Where the value begins: at the last candidate that sets all of it, or at the first if layers add to each other.
+    /// The position of the first candidate that contributes to the value: the last one that sets the whole value. If layers are combined,
+    /// it is the last null, or else the very first.
     fn first_that_counts(&self) -> usize {
         let whole = |candidate: &Candidate| !candidate.is_part;
         let resets = |candidate: &Candidate| whole(candidate) && is_null(&candidate.attribute.expression);
@@ -100,7 +96,7 @@ impl Slot {
     }
 }
 
-/// Whether an expression is the word null.
+/// Whether an expression is the literal `null`.
 pub(super) fn is_null(expression: &Expression) -> bool {
     matches!(expression.kind(), crate::model::ExpressionKind::Literal(value) if value.is_null())
 }

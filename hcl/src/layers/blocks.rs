@@ -1,4 +1,4 @@
-//! The rules for blocks: which blocks of several layers are one.
+//! The rules for blocks: which blocks of several layers are merged into one.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,24 +11,24 @@ use crate::decode::LayerRule;
 use crate::diagnostic::Collector;
 use crate::model::Block;
 
-/// The blocks of one level, in the order in which they first appear.
+/// The blocks of one level, in order of first appearance.
 #[derive(Debug, Default)]
 pub(super) struct Groups {
     groups: Vec<Group>,
-    /// The group of each type with its labels, where labels tell blocks apart.
+    /// Groups by type and labels, where labels tell blocks apart.
     by_labels: HashMap<(Arc<str>, Vec<Arc<str>>), usize>,
-    /// The groups of each type, or of each choice of types.
+    /// Groups by type, or by choice of types.
     by_type: HashMap<Family, Vec<usize>>,
 }
 
-/// Blocks that are one block.
+/// Blocks that are merged into one.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
-    /// The type, without regard to aliases.
+    /// The block type, never an alias.
     pub(super) name: Arc<str>,
-    /// The blocks of the layers, in their order. None where a later layer has removed or replaced the group.
+    /// The blocks, in the order of their layers. Empty if a later layer has removed or replaced the group.
     pub(super) members: Vec<Member>,
-    /// Whether the type may stand once.
+    /// Whether there may be only one block of this type.
     pub(super) is_single: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Group {
 #[derive(Clone, Debug)]
 pub(super) struct Member {
     pub(super) block: Block,
-    /// Its body as a share of the merged one.
+    /// Its body, as a share of the merged one.
     pub(super) share: Share,
 }
 
@@ -44,15 +44,15 @@ pub(super) struct Member {
 #[derive(Debug)]
 pub(super) struct Addition {
     pub(super) member: Member,
-    /// Its position among the blocks of its type, where a path tells.
+    /// Its position among the blocks of its type, if a path gives one.
     pub(super) position: Option<usize>,
-    /// Whether its type may stand once, where no type of the application says so.
+    /// Whether to treat it as the only block of its type, if no derived type says so.
     pub(super) seems_single: bool,
-    /// Whether a path leads into it: then it is a part of an earlier block, whatever the rule.
+    /// Whether a path leads into it. Then it is merged into an earlier block, whatever the rule.
     pub(super) is_path: bool,
 }
 
-/// What shares a rule: the blocks of one type, or of a choice.
+/// Blocks that can replace each other: those of one type, or of one choice of types.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Family {
     Type(Arc<str>),
@@ -60,7 +60,6 @@ enum Family {
 }
 
 impl Groups {
-    /// Adds a block of a layer.
     pub(super) fn add(&mut self, addition: Addition, table: Option<&Table>, report: &mut Collector) {
         let written = &addition.member.block.block_type;
         let known = table.and_then(|table| table.blocks(written));
@@ -81,7 +80,7 @@ impl Groups {
         }
     }
 
-    /// Removes blocks of earlier layers. What the layer itself has is added afterwards.
+    /// Removes blocks of earlier layers. The layer's own blocks are added afterwards.
     pub(super) fn remove(&mut self, removed: &Removed, table: Option<&Table>) {
         let name =
             table.map_or_else(|| removed.block_type.clone(), |table| table.canonical(&removed.block_type));
@@ -89,7 +88,7 @@ impl Groups {
         if let Some(&position) = self.by_labels.get(&(name.clone(), removed.labels.clone())) {
             self.groups[position].members.clear();
         }
-        // All labels name one block; fewer name several.
+        // A complete list of labels names one block, a shorter one may name several.
         if known.is_some_and(|blocks| {
             !removed.labels.is_empty() && blocks.shape.labels.len() == removed.labels.len()
         }) {
@@ -107,7 +106,7 @@ impl Groups {
         });
     }
 
-    /// The groups that are left.
+    /// The groups that have not been removed.
     pub(super) fn into_groups(self) -> Vec<Group> {
         self.groups.into_iter().filter(|group| !group.members.is_empty()).collect()
     }
@@ -122,7 +121,7 @@ impl Groups {
         self.by_type.entry(family(name, known)).or_default().push(position);
     }
 
-    /// Merges a block with the one that has the same labels. In one layer labels stand once.
+    /// Merges a block with the one that has the same labels. A layer may have only one of them.
     fn add_labeled(
         &mut self,
         name: &Arc<str>,
@@ -155,7 +154,7 @@ impl Groups {
         }
     }
 
-    /// Merges a block with the only one of its type. A second one in a layer stays, and is the decoder's to refuse.
+    /// Merges a block with the only one of its type. If a layer has a second one, both are kept, and the decoder reports them.
     fn add_single(&mut self, name: &Arc<str>, known: Option<Blocks>, member: Member) {
         let family = family(name, known);
         let layer = member.share.layer;
@@ -195,12 +194,12 @@ impl Groups {
         }
     }
 
-    /// Drops the blocks that earlier layers have.
+    /// Drops the blocks of earlier layers.
     fn drop_earlier(&mut self, family: &Family, layer: usize) {
         let Some(positions) = self.by_type.get_mut(family) else { return };
         let groups = &mut self.groups;
         let layer_of = |group: &Group| group.members.last().map(|last| last.share.layer);
-        // Those of earlier layers come first, so most calls need not look at all.
+        // Blocks of earlier layers come first, so most calls need to look at one block only.
         if positions.first().is_some_and(|&first| layer_of(&groups[first]) == Some(layer)) {
             return;
         }

@@ -1,4 +1,4 @@
-//! What differs between two loads.
+//! The differences between two loads.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::setting::{Place, Setting};
 #[derive(Clone, Debug, Default)]
 pub struct Changes(Vec<Change>);
 
-/// A setting that differs.
+/// A setting that changed.
 #[derive(Clone, Debug)]
 pub struct Change {
     path: String,
@@ -18,7 +18,7 @@ pub struct Change {
 }
 
 impl Changes {
-    /// What differs in `later`, in its order; then what is gone.
+    /// Lists what is new or different in `later`, in its order, then what was removed.
     pub(super) fn between(earlier: &Origins, later: &Origins) -> Changes {
         let shown = |setting: &&Setting| !setting.is_combined;
         let changed = later.settings().filter(shown).filter_map(|setting| {
@@ -37,17 +37,17 @@ impl Changes {
         Changes(changed.chain(gone).collect())
     }
 
-    /// Each change in turn.
+    /// Iterates over the changes.
     pub fn iter(&self) -> std::slice::Iter<'_, Change> {
         self.0.iter()
     }
 
-    /// How many there are.
+    /// The number of changes.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether nothing differs.
+    /// Whether nothing changed.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -59,12 +59,12 @@ impl Change {
         &self.path
     }
 
-    /// The value that it had, and its place; `None` for a setting that is new.
+    /// The earlier value and its place; `None` if the setting is new.
     pub fn before(&self) -> Option<&Place> {
         self.before.as_ref()
     }
 
-    /// The value that it has, and its place; `None` for a setting that is gone.
+    /// The later value and its place; `None` if the setting was removed.
     pub fn after(&self) -> Option<&Place> {
         self.after.as_ref()
     }

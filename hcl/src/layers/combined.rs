@@ -12,27 +12,27 @@ use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Nativ
 use crate::source::Location;
 use crate::value::{Kind, Marks, Value};
 
-/// Several expressions whose values make one.
+/// Several expressions whose values are combined into one.
 #[derive(Debug)]
 pub(super) struct Combined {
     /// The attribute's name, for messages.
     name: Arc<str>,
-    /// At least one, in the order of the layers.
+    /// In the order of the layers; never empty.
     parts: Vec<Expression>,
     how: How,
 }
 
-/// How values become one.
+/// How values are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
-    /// The elements of later lists follow those of earlier ones.
+    /// Lists are concatenated, in the order of the layers.
     Append,
-    /// The entries of later objects replace those of earlier ones; objects inside are merged, and null removes an entry.
+    /// The entries of later objects replace those of earlier ones. Objects inside are merged, and null removes an entry.
     Merge,
 }
 
 impl Combined {
-    /// The value of an attribute, from at least one part.
+    /// Combines the parts of an attribute's value, of which there must be at least one.
     pub(super) fn new(name: Arc<str>, parts: Vec<Expression>, how: How) -> Combined {
         Combined { name, parts, how }
     }
@@ -41,7 +41,7 @@ impl Combined {
         self.parts.last()
     }
 
-    /// The part's value, if it is of the kind that can be combined. A null starts anew, so it is an empty one.
+    /// The part's value, if it can be combined. A null becomes an empty collection, because it discards what came before.
     fn value_of(&self, part: &Expression, context: &Context) -> Result<Value, Diagnostics> {
         let value = part.evaluate(context)?;
         let fits = match self.how {
@@ -105,7 +105,7 @@ impl ExpressionImpl for Combined {
         self.parts.iter().flat_map(Expression::functions).collect()
     }
 
-    /// That of the last layer.
+    /// The place in the last layer.
     fn location(&self) -> Location {
         self.last().map_or_else(errors::nowhere, Expression::location)
     }
@@ -118,7 +118,7 @@ impl ExpressionImpl for Combined {
         self.parts.clone()
     }
 
-    /// The elements of all parts, if all show theirs: so an error in one is placed there.
+    /// The elements of all parts, if each part has a static list, so that an error in an element is placed there.
     fn static_list(&self) -> Option<Vec<Expression>> {
         if self.how != How::Append {
             return None;
@@ -139,7 +139,7 @@ impl ExpressionImpl for Combined {
                 if value.static_map().is_none() {
                     values.clear();
                 }
-                // An entry that is removed leaves its place to others.
+                // A removed entry does not affect the order of the others.
                 if !is_null(&value) {
                     values.push(value);
                 }
@@ -150,13 +150,13 @@ impl ExpressionImpl for Combined {
     }
 }
 
-/// A key, placed at its last value.
+/// A key, with the place of its last value.
 fn key(name: &str, values: &[Expression]) -> Expression {
     let place = values.last().map_or_else(errors::nowhere, Expression::location);
     Expression::constant(Value::string(name), place)
 }
 
-/// The value of one entry: the last one alone, or all if they are objects.
+/// The value of one entry: the last one, or all of them merged if they are objects.
 fn join(name: Arc<str>, mut values: Vec<Expression>) -> Expression {
     let last = values.pop();
     match last {
@@ -168,22 +168,22 @@ fn join(name: Arc<str>, mut values: Vec<Expression>) -> Expression {
     }
 }
 
-/// An object that later ones are merged into, entry by entry.
+/// An object into which later ones are merged, entry by entry.
 #[derive(Default)]
 struct Sum {
-    /// `None` for those that were removed: they leave their places to the others.
+    /// `None` for an entry that was removed.
     entries: IndexMap<String, Option<Member>>,
     marks: Marks,
 }
 
-/// An entry: a value as it is, or an object that something was merged into.
+/// The value of an entry: a value as it was given, or an object into which others were merged.
 enum Member {
     Value(Value),
     Sum(Sum),
 }
 
 impl Sum {
-    /// Merges an object. A null removes all that was there.
+    /// Merges an object into this one. A null removes all entries.
     fn add(&mut self, over: &Value) {
         self.marks.extend(over.marks());
         let Some(entries) = over.as_object() else { return self.entries.clear() };

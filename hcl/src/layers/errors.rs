@@ -1,4 +1,4 @@
-//! The wording of what can be wrong with layers.
+//! Messages about layers.
 
 use std::sync::Arc;
 
@@ -15,24 +15,24 @@ use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Source, Span};
 use crate::value::ValueError;
 
-/// How many names a help text lists at most.
+/// A help text lists at most this many names.
 const LISTED: usize = 12;
 
-/// A place for what has none: there are no layers.
+/// The place of errors if there are no layers.
 pub(super) fn nowhere() -> Location {
     Source::new("<no layers>", "").location(Span::at(0))
 }
 
 pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Unsuitable value for \"{name}\""))
-        .with_detail(format!("Layers add to each other here, so each of them must give {wanted}."))
+        .with_detail(format!("The values of all layers are combined here, so each of them must be {wanted}."))
         .with_subject(place)
 }
 
-/// There is no room on the stack for values that nest so deep.
+/// The values nest too deep for the stack.
 pub(super) fn no_stack(place: Location) -> Diagnostic {
     Diagnostic::error("Nesting too deep")
-        .with_detail("The objects of the layers nest too deep to be merged.")
+        .with_detail("The objects are nested too deep to be merged.")
         .with_subject(place)
 }
 
@@ -45,7 +45,9 @@ pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
 
 pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Missing label for \"{}\"", wanted.block_type))
-        .with_detail(format!("The block has the label \"{label}\", so the object must have it as a string."))
+        .with_detail(format!(
+            "The block has a label \"{label}\", so the object must have a string of that name."
+        ))
         .with_subject(place)
 }
 
@@ -53,11 +55,10 @@ pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic 
     Diagnostic::error("Unsuitable value").with_detail(sentence(error)).with_subject(place)
 }
 
-/// Two blocks with the same labels in one layer.
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
     let name = described_block(other, other.labels.len());
     Diagnostic::error(format!("Duplicate {name} block"))
-        .with_detail("Layers are merged by labels, so each stands once in a layer.".to_owned())
+        .with_detail("Blocks of several layers are merged by their labels, so a layer can have only one block with these labels.")
         .with_subject(other.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Merge the two blocks, or give one of them another label.")
@@ -73,14 +74,14 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
     Diagnostic::error(format!("No \"{name}\" block at position {position}"))
         .with_detail(format!("{there_are}, and positions are counted from 0."))
         .with_subject(block.type_location.clone())
-        .with_help(format!("To add a block, write the position {count}."))
+        .with_help(format!("To add a block, use position {count}."))
 }
 
-/// What to say at a block that only a path leads to, if it does not fit.
+/// The label of a block that is only in the configuration because a path leads to it, for errors in the block.
 pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
     match near {
         Some(near) => format!("this adds a block \"{label}\"; did you mean \"{near}\"?"),
-        None => format!("this adds a block \"{label}\": no earlier layer has it"),
+        None => format!("this adds a block \"{label}\", because no earlier layer has one"),
     }
 }
 
@@ -88,7 +89,7 @@ pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic 
     Diagnostic::error(format!("Invalid path \"{path}\""))
         .with_detail(reason)
         .with_subject(place)
-        .with_help("Write names and labels with dots between them, such as `database.port`; a name with a dot in it stands in quotation marks.")
+        .with_help("Separate names and labels by dots, as in `database.port`. Put a name that contains a dot in quotation marks.")
 }
 
 pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
@@ -106,7 +107,7 @@ pub(super) fn refused(name: &str, error: &dyn std::fmt::Display) -> Diagnostic {
 
 pub(super) fn not_an_object(name: &str) -> Diagnostic {
     Diagnostic::error(format!("Cannot take the values of \"{name}\""))
-        .with_detail("They must be a struct or a map from names.")
+        .with_detail("They must be a struct, or a map with string keys.")
 }
 
 pub(super) fn too_deep(name: &str) -> Diagnostic {
@@ -114,7 +115,7 @@ pub(super) fn too_deep(name: &str) -> Diagnostic {
         .with_detail("They are nested too deep.")
 }
 
-/// A path of a setting leads nowhere. `step` is where.
+/// A path leads nowhere, from the step with this number on.
 pub(super) fn path_leads_nowhere(
     steps: &[&str],
     step: usize,
@@ -132,17 +133,17 @@ pub(super) fn path_leads_nowhere(
 
 pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Location) -> Diagnostic {
     let name = blocks.shape.name;
-    let help = inside(blocks, stack).map(|inside| format!("Set something in it, such as `{path}.{inside}`."));
+    let help =
+        inside(blocks, stack).map(|inside| format!("Set an attribute in it, such as `{path}.{inside}`."));
     Diagnostic::error(format!("Cannot set \"{path}\""))
-        .with_detail(format!("\"{name}\" is a block; only what is in it can be set."))
+        .with_detail(format!("\"{name}\" is a block. Only the attributes in it can be set."))
         .with_subject(place)
         .with_optional_help(help)
 }
 
-/// Two variables that set the same thing.
 pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
     Diagnostic::error(format!("Duplicate variable ${}", variable.name))
-        .with_detail(format!("Another variable sets \"{path}\", or a part of it, already."))
+        .with_detail(format!("Another variable already sets \"{path}\" or a part of it."))
         .with_subject(variable.place(None))
         .with_help("Unset one of them.")
 }
@@ -154,21 +155,21 @@ pub(super) fn variable_not_text(variable: &Variable) -> Diagnostic {
 }
 
 pub(super) fn variable_too_long(variable: &Variable) -> Diagnostic {
-    unknown_variable(variable, None).with_detail("Its name leads deeper than any configuration.")
+    unknown_variable(variable, None).with_detail("Its name has too many steps.")
 }
 
 pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Stack) -> Diagnostic {
     let help = inside(blocks, stack).map(|inside| {
         let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
-        format!("Set something in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
+        format!("Set an attribute in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
     });
     Diagnostic::error(format!("Cannot set ${}", variable.name))
-        .with_detail(format!("\"{}\" is a block; only what is in it can be set.", blocks.shape.name))
+        .with_detail(format!("\"{}\" is a block. Only the attributes in it can be set.", blocks.shape.name))
         .with_subject(variable.place(None))
         .with_optional_help(help)
 }
 
-/// The `number`-th variable of the environment leads nowhere.
+/// A variable leads nowhere. `number` is its position among the variables; only the first ones get an expensive suggestion.
 pub(super) fn variable_leads_nowhere(
     variable: &Variable,
     dead_end: &DeadEnd,
@@ -182,7 +183,7 @@ pub(super) fn variable_leads_nowhere(
         && let Some(split) = split(&steps, dead_end.step, shape, stack)
     {
         return diagnostic
-            .with_detail("Two underscores lead into a block or an object, and to a label.")
+            .with_detail("Two underscores lead into a block or an object, or to a label.")
             .with_help(format!("Did you mean ${}?", variable.respelled(&split)));
     }
     let with = |name: &str| {
@@ -199,7 +200,7 @@ fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
     Diagnostic::error(format!("Unknown variable ${}", variable.name)).with_subject(variable.place(step))
 }
 
-/// The steps with a single underscore read as two, if they lead somewhere then.
+/// The steps with one of the single underscores read as two, if that makes a valid path.
 fn split(steps: &[String], at: usize, shape: &'static Shape, stack: &Stack) -> Option<Vec<String>> {
     let step = steps.get(at)?;
     step.match_indices('_').find_map(|(position, _)| {
@@ -216,7 +217,7 @@ fn split(steps: &[String], at: usize, shape: &'static Shape, stack: &Stack) -> O
     })
 }
 
-/// Why a path leads nowhere, and where it was probably meant to lead. `with` is the path with another name at the step.
+/// Adds why a path leads nowhere, and what was probably meant. `with` gives the path with another name in place of the wrong step.
 fn explain(
     diagnostic: Diagnostic,
     step: Option<&str>,
@@ -227,7 +228,7 @@ fn explain(
         Reason::Unknown(table) => unknown_name(diagnostic, step, table, with),
         Reason::NoParts(attribute) => diagnostic
             .with_detail(format!(
-                "\"{}\" is {}, which has no parts to set by themselves.",
+                "\"{}\" is {}, so no part of it can be set.",
                 attribute.name,
                 described(attribute.accepts().kind)
             ))
@@ -242,11 +243,11 @@ fn explain(
                 )
         }
         Reason::NoPosition(blocks) => diagnostic.with_detail(format!(
-            "There may be several \"{}\" blocks, so a position must say which one is meant, counted from 0.",
+            "There may be several \"{}\" blocks, so the path must have the position of the block, counted from 0.",
             blocks.shape.name
         )),
         Reason::Ambiguous(labels) => diagnostic.with_detail(format!(
-            "Several blocks have a label that is spelled like this: {}.",
+            "Several labels match this name: {}.",
             labels.iter().map(|label| format!("\"{label}\"")).collect::<Vec<_>>().join(", ")
         )),
     }
@@ -259,9 +260,9 @@ fn unknown_name(
     with: &dyn Fn(&str) -> String,
 ) -> Diagnostic {
     let Some(step) = step else {
-        return diagnostic.with_detail("The path ends before it leads to something.");
+        return diagnostic.with_detail("The path ends before it reaches a setting.");
     };
-    let diagnostic = diagnostic.with_detail(format!("Nothing is called \"{step}\" here."));
+    let diagnostic = diagnostic.with_detail(format!("There is nothing called \"{step}\" here."));
     let names: Vec<&'static str> = table.names().collect();
     match nearest(step, &names) {
         Some(near) => diagnostic.with_help(format!("Did you mean {}?", with(near))),
@@ -269,7 +270,7 @@ fn unknown_name(
     }
 }
 
-/// The name that was probably meant. A name that differs in case only is one.
+/// The name that was probably meant: one that differs only in case, or else a similar one.
 fn nearest(step: &str, names: &[&'static str]) -> Option<&'static str> {
     let folded = fold(step);
     let names = names.iter().copied();
@@ -282,14 +283,14 @@ fn listed(names: &[&str]) -> Option<String> {
     (!names.is_empty()).then(|| format!("Expected here: {}{more}.", quoted.join(", ")))
 }
 
-/// An attribute in a block that can be set.
+/// The name of an attribute in a block, as an example of what can be set.
 fn inside(blocks: Blocks, stack: &Stack) -> Option<String> {
     let table = stack.table((blocks.shape.shape)());
     let name = table.names().find(|name| matches!(table.find(name), Some(Expected::Attribute(_))));
     name.map(str::to_owned)
 }
 
-/// How the text of a variable or setting is written.
+/// How to write the text of a variable or setting of this kind.
 pub(super) fn example(kind: AcceptedKind) -> Option<&'static str> {
     match kind {
         AcceptedKind::Bool => Some("Write true or false."),

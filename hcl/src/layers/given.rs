@@ -1,4 +1,4 @@
-//! What is set by paths or by values of the program: a tree that becomes attributes or blocks as a schema asks.
+//! Settings by path, and values of the program: a tree that becomes attributes or blocks when a schema asks for them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,54 +15,52 @@ use crate::model::{
 use crate::source::Location;
 use crate::value::{Type, Value};
 
-/// What is given for one level.
+/// The settings of one level.
 #[derive(Clone, Debug)]
 pub(super) struct Given(Arc<Object>);
 
-/// Names with what is given for them.
+/// Names, each with its value.
 #[derive(Clone, Debug)]
 pub(super) struct Object {
     pub(super) entries: IndexMap<Arc<str>, Entry>,
-    /// The place of the whole.
+    /// The place of the whole object.
     pub(super) place: Location,
-    /// Whether a path leads through here, so that what else an earlier layer has at this place stays.
+    /// Whether a path leads through the object. Then everything else that an earlier layer has in its place is kept.
     pub(super) is_path: bool,
 }
 
-/// One name.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) name_place: Location,
     pub(super) node: Node,
 }
 
-/// What is given.
+/// A value in the tree.
 #[derive(Clone, Debug)]
 pub(super) enum Node {
-    /// A value.
     Leaf(Expression),
-    /// Attributes of an object, items of a block or labels of blocks: the schema decides.
+    /// Attributes of an object, items of a block, or labels of blocks; the schema decides which.
     Object(Arc<Object>),
     /// Elements of a list, or several blocks.
     List(Vec<Node>, Location),
     /// Blocks by their position among those of earlier layers.
     At(BTreeMap<usize, Node>, Location),
-    /// What earlier layers have here is removed.
+    /// Removes what earlier layers have here.
     Removed(Location),
 }
 
-/// What a schema finds.
+/// The result of asking for a schema.
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) attributes: Vec<FoundAttribute>,
     pub(super) blocks: Vec<FoundBlock>,
     pub(super) removed: Vec<Removed>,
-    /// What the schema does not name.
+    /// Everything that the schema does not name.
     pub(super) rest: Given,
     pub(super) report: Collector,
 }
 
-/// An attribute that was found.
+/// An attribute that the schema names.
 #[derive(Debug)]
 pub(super) struct FoundAttribute {
     pub(super) attribute: Attribute,
@@ -70,16 +68,16 @@ pub(super) struct FoundAttribute {
     pub(super) is_part: bool,
 }
 
-/// A block that was found.
+/// A block that the schema names.
 #[derive(Debug)]
 pub(super) struct FoundBlock {
     pub(super) block: Block,
     pub(super) given: Given,
-    /// Its position among those of earlier layers, where a path tells.
+    /// Its position among those of earlier layers, if a path gives one.
     pub(super) position: Option<usize>,
 }
 
-/// Blocks that are removed: those of a type whose first labels are these.
+/// Blocks to be removed: those of a type whose first labels are these.
 #[derive(Clone, Debug)]
 pub(super) struct Removed {
     pub(super) block_type: Arc<str>,
@@ -87,7 +85,7 @@ pub(super) struct Removed {
 }
 
 impl Object {
-    /// Nothing yet, at a place.
+    /// An empty object at a place.
     pub(super) fn new(place: Location, is_path: bool) -> Object {
         Object { entries: IndexMap::new(), place, is_path }
     }
@@ -127,22 +125,22 @@ impl Node {
 }
 
 impl Given {
-    /// What an object holds.
+    /// Takes the members of an object.
     pub(super) fn new(object: Object) -> Given {
         Given(Arc::new(object))
     }
 
-    /// Whether a path leads through here.
+    /// Whether a path leads through this level.
     pub(super) fn is_path(&self) -> bool {
         self.0.is_path
     }
 
-    /// Where the whole is given.
+    /// The place of the whole level.
     pub(super) fn place(&self) -> Location {
         self.0.place.clone()
     }
 
-    /// What the schema asks for, with all that it does not name.
+    /// Returns what the schema asks for, and separately everything that it does not name.
     pub(super) fn select(&self, schema: &Schema) -> Found {
         let mut rest = Object::new(self.0.place.clone(), self.0.is_path);
         let mut unpacking = Unpacking {
@@ -166,14 +164,14 @@ impl Given {
         Found { attributes, blocks, removed, rest: Given::new(rest), report }
     }
 
-    /// What is left over is not expected.
+    /// Reports everything as not expected by the schema.
     pub(super) fn refuse(&self, schema: &Schema, report: &mut Collector) {
         for (index, (name, entry)) in self.0.entries.iter().enumerate() {
             report.push(unsupported_attribute(index, name, entry.name_place.clone(), schema, &|_| false));
         }
     }
 
-    /// The names, as attributes: what else they may be only a schema tells.
+    /// All names as attributes. Only a schema could tell that some are blocks.
     pub(super) fn attributes(&self) -> impl Iterator<Item = FoundAttribute> {
         self.0.entries.iter().map(|(name, entry)| FoundAttribute {
             attribute: attribute(name.clone(), entry),
@@ -193,7 +191,7 @@ fn attribute(name: Arc<str>, entry: &Entry) -> Attribute {
     Attribute { name, expression, location, name_location: entry.name_place.clone() }
 }
 
-/// The way from a name to the blocks that are given for it.
+/// Collects the blocks that are given under a name.
 struct Unpacking {
     blocks: Vec<FoundBlock>,
     removed: Vec<Removed>,
@@ -202,7 +200,7 @@ struct Unpacking {
 }
 
 impl Unpacking {
-    /// One node: labels while some are missing, then bodies. The number of labels limits the recursion.
+    /// Reads a node: labels while some are missing, then bodies. The number of labels limits the recursion.
     fn level(&mut self, wanted: &BlockSchema, entry: &Entry, node: &Node) {
         let left = wanted.label_names.len() - self.labels.len();
         match node {
@@ -231,7 +229,7 @@ impl Unpacking {
         self.removed.push(Removed { block_type: wanted.block_type.clone(), labels });
     }
 
-    /// One of several blocks. Their labels may stand in them as what they are called.
+    /// Reads one of several blocks. Its labels may be attributes in it, named like the labels.
     fn element(&mut self, wanted: &BlockSchema, entry: &Entry, node: &Node, position: Option<usize>) {
         let Node::Object(object) = node else {
             return self.report.push(errors::not_a_block(wanted, node.place()));
@@ -271,7 +269,7 @@ impl Unpacking {
     }
 }
 
-/// A body of its own, for values without a type and for settings of a body.
+/// A body on its own, for values without a type and for settings of a body.
 impl BodyImpl for Given {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
         let (content, rest, found) = self.partial(schema);
@@ -316,7 +314,7 @@ impl Given {
     }
 }
 
-/// A list or an object whose parts have places of their own.
+/// The expression of a list or an object whose parts have their own places.
 #[derive(Debug)]
 struct Tree(Node);
 

@@ -1,4 +1,4 @@
-//! The blocks that earlier layers have, for variables of the environment: their names cannot be spelled as labels are.
+//! The blocks of earlier layers, which environment variables need: their names cannot spell labels exactly.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::merged::Merged;
 
-/// The blocks of earlier layers, each level looked at once.
+/// The blocks of earlier layers. Each level is read once.
 #[derive(Debug)]
 pub(super) struct Known {
     root: Merged,
@@ -28,17 +28,16 @@ struct Block {
 }
 
 impl Known {
-    /// The blocks of a body.
     pub(super) fn new(root: Merged) -> Known {
         Known { root, levels: HashMap::new() }
     }
 
-    /// The body of the whole.
+    /// The outermost body.
     pub(super) fn root(&self) -> Merged {
         self.root.clone()
     }
 
-    /// The blocks in a body, to which a path leads.
+    /// The blocks in the body at a path.
     pub(super) fn level(&mut self, path: &str, body: &Merged) -> Rc<Level> {
         if let Some(known) = self.levels.get(path) {
             return known.clone();
@@ -67,7 +66,7 @@ impl Level {
         level
     }
 
-    /// The labels, as they are written, of the blocks whose labels are spelled like these.
+    /// The exact labels of the blocks whose labels match these, which may be spelled like parts of a variable's name.
     pub(super) fn labels(&self, block_type: &str, spelled: &[&str]) -> Vec<&[Arc<str>]> {
         let key = (Arc::from(block_type), spelled.iter().map(|label| fold(label)).collect());
         self.by_labels.get(&key).into_iter().flatten().map(|block| &*block.labels).collect()
@@ -86,7 +85,7 @@ impl Level {
     }
 }
 
-/// How a name is compared where it may be spelled in capitals, and without dashes and dots.
+/// Normalizes a name for comparison with the name of a variable, which has capitals, and underscores instead of dashes, dots and blanks.
 pub(super) fn fold(name: &str) -> String {
     name.chars()
         .map(|letter| if matches!(letter, '-' | '.' | ' ') { '_' } else { letter })

@@ -1,4 +1,4 @@
-//! What was loaded: the value, the warnings, and where all of it comes from.
+//! The result of loading: the value, the warnings, and the origins of all settings.
 
 use super::builder::Layers;
 use super::changes::Changes;
@@ -17,32 +17,32 @@ use crate::source::Location;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Loaded<T> {
-    /// The value.
+    /// The decoded configuration.
     pub value: T,
-    /// What is odd, but not wrong: deprecated names, and what the layers were asked to be lenient about.
+    /// What is questionable but not wrong: deprecated names, and what the layers were told to be lenient about.
     pub warnings: Diagnostics,
     origins: Origins,
 }
 
 impl<T> Loaded<T> {
-    /// Where all settings come from.
+    /// The origins of all settings.
     pub fn origins(&self) -> &Origins {
         &self.origins
     }
 
-    /// The place of the value at a path: names and labels with dots between them, such as `database.host` and `backend."a.b".weight`; for a
-    /// path to a block that of its header. `None` where no layer sets anything.
+    /// The place of the value at a path, which consists of names and labels separated by dots, such as `database.host` or
+    /// `backend."a.b".weight`. For a path to a block it is the place of its header. `None` if no layer sets anything there.
     pub fn origin(&self, path: &str) -> Option<&Location> {
         self.origins.location(path)
     }
 
-    /// The places of the values that the one at a path overrides, the nearest one first.
+    /// The places of the values that the one at a path overrides, the latest first.
     pub fn overridden(&self, path: &str) -> Vec<&Location> {
         let overridden = self.origins.get(path).map_or(&[][..], Setting::overridden);
         overridden.iter().filter_map(|place| place.location()).collect()
     }
 
-    /// The settings whose values differ from those of an earlier load.
+    /// The settings that changed since an earlier load.
     ///
     /// ```
     /// # use hcl::{Context, HclDecode, Layers};

@@ -1,4 +1,4 @@
-//! The body that several layers make together at one level.
+//! The body that merges what several layers have at one level.
 
 use std::sync::Arc;
 
@@ -22,41 +22,39 @@ use crate::value::Marks;
 pub(super) struct Merged {
     /// In the order of the layers.
     shares: Arc<[Share]>,
-    /// What is expected here, where a type of the application says so.
+    /// What is expected here, if a type of the application says so.
     shape: Option<&'static Shape>,
     stack: Arc<Stack>,
-    /// What to say of the body if it does not fit.
+    /// What to add to errors in the body.
     note: Option<Note>,
 }
 
 /// What one layer has of a level.
 #[derive(Clone, Debug)]
 pub(super) struct Share {
-    /// The layer's position.
     pub(super) layer: usize,
     pub(super) source: Source,
 }
 
-/// What the layer is.
+/// Where a part comes from.
 #[derive(Clone, Debug)]
 pub(super) enum Source {
-    /// HCL. Where its syntax does not tell blocks from attributes, both are looked at for nulls that remove blocks.
+    /// HCL. If its syntax does not tell blocks from attributes, both are searched for nulls that remove blocks.
     Body { body: Body, is_told_apart: bool },
-    /// Set by paths or by values.
+    /// Settings by path, or values of the program.
     Given(Given),
 }
 
-/// A block that only paths lead to: perhaps another one was meant.
+/// Marks a block that exists only because a path leads to it. Perhaps another one was meant.
 #[derive(Clone, Debug)]
 struct Note {
     place: Location,
     label: Arc<str>,
-    /// The first labels of the blocks beside it.
+    /// The first labels of the other blocks.
     others: Arc<[Arc<str>]>,
 }
 
 impl Merged {
-    /// The body of all layers.
     pub(super) fn new(shares: Vec<Share>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
         Merged { shares: shares.into(), shape: shape.filter(|shape| is_known(shape)), stack, note: None }
     }
@@ -66,22 +64,21 @@ impl Merged {
         self.shape.map(|shape| self.stack.table(shape))
     }
 
-    /// Everything that the type expects, with what the layers give it. What else there is comes as rests.
+    /// Everything that the type expects. The rest of each part is returned in `rests`.
     pub(super) fn resolved(&self, table: &Table) -> Resolved {
         resolve(&self.shares, &table.schema, Extent::Some, Some(table))
     }
 
-    /// The same body without what has been asked for.
+    /// The same body with only the rests of its parts.
     pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
         Merged { shares: rests.into(), ..self.clone() }
     }
 
-    /// The layers.
     pub(super) fn stack(&self) -> &Stack {
         &self.stack
     }
 
-    /// The body inside a block that several layers make together.
+    /// The merged body of a group of blocks.
     pub(super) fn inside(&self, group: &Group) -> Merged {
         let shape = self.table().and_then(|table| table.blocks(&group.name));
         let shares = group.members.iter().map(|member| member.share.clone()).collect();
@@ -155,7 +152,7 @@ impl BodyImpl for Merged {
         (attributes, report.into_diagnostics())
     }
 
-    /// In the last text that somebody wrote: there one would add it.
+    /// A place in the last layer that is a text, because that is where a user would add the item.
     fn missing_item(&self) -> Location {
         let is_body = |share: &&Share| matches!(share.source, Source::Body { .. });
         let share = self.shares.iter().rfind(is_body).or(self.shares.last());
@@ -209,7 +206,7 @@ impl BodyImpl for Merged {
 }
 
 impl Merged {
-    /// All that stands in the shares, without a schema.
+    /// Everything in the shares, without a schema.
     pub(super) fn gathered(&self) -> (Vec<Slot>, Vec<Group>, Diagnostics) {
         let (table, mut report) = (self.table(), Collector::default());
         let table = table.as_deref();
@@ -243,7 +240,6 @@ impl Merged {
         (slots.into_slots(), groups.into_groups(), report.into_diagnostics())
     }
 
-    /// The bodies among the shares.
     fn bodies(&self) -> impl Iterator<Item = &Body> {
         self.shares.iter().filter_map(|share| match &share.source {
             Source::Body { body, .. } => Some(body),
@@ -253,7 +249,7 @@ impl Merged {
 }
 
 impl Share {
-    /// Where an item that is missing would go.
+    /// Where a missing item would be added.
     fn place(&self) -> Location {
         match &self.source {
             Source::Body { body, .. } => body.missing_item(),
@@ -290,7 +286,7 @@ impl Share {
 }
 
 impl Source {
-    /// A block of this source as a source of its own.
+    /// The source of the body of a block in this source.
     fn inside(&self, block: &Block) -> Source {
         let is_told_apart = matches!(self, Source::Body { is_told_apart: true, .. });
         Source::Body { body: block.body.clone(), is_told_apart }
@@ -302,7 +298,7 @@ fn is_known(shape: &Shape) -> bool {
     !shape.opaque || !shape.variants.is_empty()
 }
 
-/// The member that stands for the block: the last that somebody wrote in a text.
+/// The member that represents the block: the last one that is written in a text.
 fn foremost(members: &[Member]) -> Option<&Member> {
     let is_body = |member: &&Member| matches!(member.share.source, Source::Body { .. });
     members.iter().rfind(is_body).or(members.last())
@@ -312,7 +308,7 @@ fn first_label(group: &Group) -> Option<Arc<str>> {
     Some(group.members.first()?.block.labels.first()?.text.clone())
 }
 
-/// Whether an attribute stands where blocks would, only to remove them.
+/// Removes the blocks for which an attribute has nulls. Returns whether the attribute does nothing else.
 fn removes(attribute: &Attribute, table: Option<&Table>, groups: &mut Groups) -> bool {
     let Some(blocks) = table.and_then(|table| table.blocks(&attribute.name)) else { return false };
     let (removed, _, is_all) = nulls(attribute, &attribute.name, blocks.shape.labels.len());

@@ -1,4 +1,4 @@
-//! Where all settings of a configuration come from.
+//! The origins of all settings of a configuration.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,9 +8,9 @@ use crate::source::Location;
 
 /// Where each setting of a configuration comes from, and what it overrides.
 ///
-/// What is in blocks and objects whose path is longer than 512 bytes is left out.
+/// The contents of blocks and objects whose path is longer than 512 bytes are left out.
 ///
-/// `Display` writes a table with a row for each setting; [`Origins::to_json`] and [`Origins::to_hcl`] write the same in other forms.
+/// `Display` writes a table with a row for each setting. [`Origins::to_json`] and [`Origins::to_hcl`] write other formats.
 ///
 /// ```
 /// use hcl::{Context, HclDecode, Layers};
@@ -39,7 +39,7 @@ use crate::source::Location;
 #[derive(Clone, Debug, Default)]
 pub struct Origins {
     settings: Vec<Setting>,
-    /// The configuration from its beginning to its end.
+    /// The configuration from beginning to end.
     pub(super) lines: Vec<Line>,
     index: HashMap<String, usize>,
     /// The places of blocks, and of entries of objects.
@@ -49,16 +49,18 @@ pub struct Origins {
 /// A line of the effective configuration.
 #[derive(Clone, Debug)]
 pub(super) enum Line {
-    /// The setting at this position, under its name.
+    /// A name, and the position of its setting.
     Setting(Arc<str>, usize),
-    /// The beginning of a block.
-    Open { block_type: Arc<str>, labels: Vec<Arc<str>>, place: String },
-    /// The end of a block.
+    Open {
+        block_type: Arc<str>,
+        labels: Vec<Arc<str>>,
+        place: String,
+    },
     Close,
 }
 
 impl Origins {
-    /// All settings, those of a block together, in the order in which the type has them.
+    /// All settings, in the order of the type. The settings of a block are together.
     pub fn settings(&self) -> impl ExactSizeIterator<Item = &Setting> {
         self.settings.iter()
     }
@@ -68,7 +70,7 @@ impl Origins {
         self.settings.get(*self.index.get(path)?)
     }
 
-    /// The place of the value at a path: that of an attribute, of an entry of an object that is merged, or of a block.
+    /// The place of the value at a path: of an attribute, of an entry of a merged object, or of a block.
     pub(super) fn location(&self, path: &str) -> Option<&Location> {
         match self.get(path) {
             Some(setting) => setting.current.location(),

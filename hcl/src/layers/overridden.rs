@@ -1,4 +1,4 @@
-//! Values that are overridden, and would not fit: looked at on request.
+//! Overridden values that do not fit: checked on request.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::value::MAX_SERDE_DEPTH;
 pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Location]) -> Diagnostics {
     let level = Arc::new(Level::of(body, MAX_SERDE_DEPTH));
     let mut warnings = Diagnostics::new();
-    // In the first round each attribute has the value that was overridden last, and so on. What has no more values is left out of
-    // a round, so that all of them together look at each value once.
+    // In the first round each attribute has the value that was overridden last, in the second the one before, and so on. An attribute
+    // without any more values is left out, so that all rounds together check each value once.
     for round in 0..level.rounds {
         let older = Older { level: level.clone(), round };
         let mut values = Vec::new();
@@ -32,14 +32,14 @@ pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Locat
 /// The problem as a warning, if it is about one of these values.
 fn warning(problem: Diagnostic, values: &[(Location, Location)]) -> Option<Diagnostic> {
     let subject = problem.subject.as_ref()?;
-    // There are a thousand problems at most.
+    // A search is fast enough for the thousand problems that there may be.
     let (_, winner) = values.iter().find(|(value, _)| value.contains(subject))?;
     let (severity, labels) = (Severity::Warning, problem.labels.clone());
     let warning = Diagnostic { severity, labels, ..problem };
     Some(warning.with_label(winner.clone(), "this overrides it"))
 }
 
-/// The overridden values of one level and of those inside.
+/// The overridden values of one level, and of the levels inside.
 #[derive(Debug)]
 struct Level {
     slots: Vec<Slot>,
@@ -76,7 +76,7 @@ impl Level {
 }
 
 impl Older {
-    /// The places of the values, each with that of the value that counts.
+    /// The places of the values, each with the place of the value that overrides it.
     fn places(&self, places: &mut Vec<(Location, Location)>) {
         for slot in &self.level.slots {
             let winner = slot.candidates.last().map(|winner| winner.attribute.location.clone());

@@ -7,22 +7,22 @@ use crate::diagnostic::Diagnostic;
 use crate::format::is_identifier;
 use crate::source::{Source, Span};
 
-/// More steps than any configuration needs.
+/// The maximum number of steps, more than any configuration needs.
 const MAX_STEPS: usize = 64;
 
 /// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PathSegment {
     pub(super) text: String,
-    /// Where it stands in the text of the path.
+    /// Where it is in the text of the path.
     pub(super) span: Span,
 }
 
-/// Reads a path. Steps are separated by dots; one that has a dot in it stands in quotation marks, with `\"` and `\\` inside. `[0]` and
-/// `["x"]` are steps, too.
+/// Parses a path. Steps are separated by dots. A step that contains a dot is put in quotation marks, in which `\"` and `\\` are escapes.
+/// `[0]` and `["x"]` are steps too.
 ///
 /// # Errors
-/// The text is no path; the error marks where.
+/// The text is not a path; the error marks where.
 pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Box<Diagnostic>> {
     let mut parser = PathParser { source, text: source.text(), at: 0 };
     let mut steps = Vec::new();
@@ -30,17 +30,17 @@ pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Box<Diagnostic>
         let is_bracket = parser.eat('[');
         let step = if parser.peek() == Some('"') { parser.quoted()? } else { parser.name()? };
         if is_bracket && !parser.eat(']') {
-            return Err(parser.wrong("A bracket is not closed here."));
+            return Err(parser.wrong("A closing bracket is missing here."));
         }
         steps.push(step);
         if steps.len() > MAX_STEPS {
-            return Err(parser.wrong("A path has 64 steps at most."));
+            return Err(parser.wrong("A path can have at most 64 steps."));
         }
         match parser.peek() {
             None => return Ok(steps),
             Some('[') => {}
             Some('.') => parser.at += 1,
-            Some(_) => return Err(parser.wrong("A dot must separate the steps of a path.")),
+            Some(_) => return Err(parser.wrong("A dot is missing here, between two steps.")),
         }
     }
 }
@@ -50,7 +50,7 @@ pub(super) fn shown<'s>(steps: impl IntoIterator<Item = &'s str>) -> String {
     steps.into_iter().fold(String::new(), |path, step| join(&path, step))
 }
 
-/// A path with one step more.
+/// A path with one more step.
 pub(super) fn join(path: &str, step: &str) -> String {
     let mut joined = path.to_owned();
     if !joined.is_empty() {
@@ -111,7 +111,7 @@ impl PathParser<'_> {
             }
         }
         self.at = start;
-        Err(self.wrong("A quotation mark is not closed."))
+        Err(self.wrong("The closing quotation mark is missing."))
     }
 
     fn wrong(&self, reason: &str) -> Box<Diagnostic> {

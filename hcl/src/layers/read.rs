@@ -1,4 +1,4 @@
-//! From sources to shares: reading files, parsing texts, finding out what paths lead to.
+//! From sources to shares: reads files, parses texts, and finds what paths lead to.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -22,14 +22,14 @@ use crate::model::{Body, Context};
 use crate::source::{self, Span};
 use crate::value::Value;
 
-/// What was read.
+/// The result of reading all sources.
 #[derive(Debug)]
 pub(super) struct Read {
     pub(super) body: Merged,
     pub(super) diagnostics: Diagnostics,
-    /// Whether everything could be read, apart from settings whose names mean nothing.
+    /// Whether everything could be read, apart from settings with unknown names.
     pub(super) is_readable: bool,
-    /// What the texts from outside were for.
+    /// The texts of variables and settings, with what their attributes accept.
     pub(super) texts: Texts,
 }
 
@@ -57,7 +57,7 @@ impl Layers {
         Read { body, diagnostics, is_readable, texts: reader.texts }
     }
 
-    /// The variables that were given in place of the process's.
+    /// The variables that replace the environment of the process.
     fn given_variables(&self) -> Option<&Variables> {
         self.sources.iter().rev().find_map(|source| match source {
             Source::Environment { variables, .. } => variables.as_ref(),
@@ -71,12 +71,12 @@ struct SourceReader<'l> {
     shape: &'static Shape,
     run: &'l Context,
     loader: Loader,
-    /// Without names, for the tables.
+    /// Used for its tables only; it has no names of layers.
     stack: Arc<Stack>,
     names: Vec<Layer>,
     shares: Vec<Share>,
     diagnostics: Diagnostics,
-    /// Settings whose names mean nothing.
+    /// Errors about settings with unknown names.
     unknown: Diagnostics,
     texts: Texts,
 }
@@ -118,7 +118,7 @@ impl SourceReader<'_> {
         self.shares.push(Share { layer, source: From::Body { body, is_told_apart } });
     }
 
-    /// Adds what was given to the layer that was named last.
+    /// Adds settings to the last layer.
     fn push_given(&mut self, given: Object) {
         let layer = self.names.len().saturating_sub(1);
         self.shares.push(Share { layer, source: From::Given(Given::new(given)) });
@@ -126,7 +126,7 @@ impl SourceReader<'_> {
 
     fn file(&mut self, path: &Path, is_optional: bool) {
         if is_optional && is_missing(path) {
-            let name = format!("{} (not there)", path.display());
+            let name = format!("{} (not found)", path.display());
             self.names.push(Layer { name: name.into(), has_lines: true });
             return;
         }
@@ -138,7 +138,7 @@ impl SourceReader<'_> {
 
     fn directory(&mut self, path: &Path, is_optional: bool, is_one_layer: bool) {
         if is_optional && is_missing(path) {
-            let name = format!("{} (not there)", path.display());
+            let name = format!("{} (not found)", path.display());
             self.names.push(Layer { name: name.into(), has_lines: true });
             return;
         }
@@ -172,7 +172,7 @@ impl SourceReader<'_> {
             Some(given) => variables_with(prefix, given.iter().cloned(), &mapped),
             None => variables_with(prefix, std::env::vars_os(), &mapped),
         };
-        // The environment has no order of its own.
+        // The environment has no defined order.
         variables.sort_by(|a, b| a.name.cmp(&b.name));
         if variables.is_empty() {
             return;
@@ -247,7 +247,7 @@ impl SourceReader<'_> {
         }
     }
 
-    /// Sets what a path leads to. `name` is what errors about the text call it.
+    /// Sets what a path leads to. Errors call the text `name`.
     fn set(&mut self, name: &str, path: &str, text: &str) {
         let Some(routed) = self.route(name, path) else { return };
         if let End::Blocks(blocks) = routed.end {
@@ -319,7 +319,7 @@ impl SourceReader<'_> {
     }
 }
 
-/// The name of a variable that has a path of its own.
+/// The name of the variable, if the source is a single variable.
 fn mapped_name(source: &Source) -> Option<&str> {
     match source {
         Source::Variable { name, .. } => Some(name),
@@ -327,7 +327,7 @@ fn mapped_name(source: &Source) -> Option<&str> {
     }
 }
 
-/// Whether there is nothing at a path, not even a link that leads nowhere.
+/// Whether nothing exists at a path, not even a broken link.
 fn is_missing(path: &Path) -> bool {
     std::fs::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
 }

@@ -1,7 +1,7 @@
-//! How a file removes blocks of earlier layers: null where the block would stand.
+//! How a file removes blocks of earlier layers: with null in place of the block.
 //!
 //! `database = null` removes the `database` block, `backend = null` all blocks of that type, `backend = { checkout = null }` the one with
-//! this label; JSON writes the same as a property.
+//! this label. In JSON the same is a property.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Body, Context, Expression, Item, Schema, key_text};
 use crate::source::Location;
 
-/// The blocks that a body removes. Its complaints about the nulls that say so are taken out of `found`.
+/// The blocks that a body removes, and `found` without the errors about the nulls that remove them.
 pub(super) fn removed_by(body: &Body, schema: &Schema, found: Diagnostics) -> (Vec<Removed>, Diagnostics) {
     let (items, _) = body.items();
     let (mut removed, mut answered) = (Vec::new(), Vec::new());
@@ -22,7 +22,7 @@ pub(super) fn removed_by(body: &Body, schema: &Schema, found: Diagnostics) -> (V
             continue;
         }
         let (found, places, is_all) = nulls(&attribute, &wanted.block_type, wanted.label_names.len());
-        // One syntax complains at a null, the other at the name.
+        // One syntax reports an error at the null, the other at the name.
         answered.extend(places);
         answered.extend(is_all.then(|| attribute.name_location.clone()));
         removed.extend(found);
@@ -35,8 +35,8 @@ pub(super) fn removed_by(body: &Body, schema: &Schema, found: Diagnostics) -> (V
     (removed, left)
 }
 
-/// The blocks that an attribute removes which stands where blocks would, the places of the nulls that say so, and whether there is
-/// nothing else in it.
+/// For an attribute in place of blocks: the blocks that it removes, the places of the nulls that remove them, and whether the attribute
+/// does nothing else.
 pub(super) fn nulls(
     attribute: &Attribute,
     block_type: &Arc<str>,
@@ -49,7 +49,8 @@ pub(super) fn nulls(
     (labels.into_iter().map(removed).collect(), places, is_all)
 }
 
-/// The nulls in an expression at most as deep as there are labels, with the labels that lead there. Whether there is nothing else.
+/// Finds the nulls in an expression, no deeper than the number of labels, with the labels that lead to them. Returns whether the
+/// expression contains nothing else.
 fn find(
     expression: &Expression,
     left: usize,

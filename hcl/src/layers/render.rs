@@ -1,4 +1,4 @@
-//! Values of the program as a layer: each part gets a place in a text that shows them, so that errors can mark it.
+//! Values of the program as a layer: they are rendered as text, so that each part has a place that errors can mark.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use crate::model::Expression;
 use crate::source::{Source, Span};
 use crate::value::{Entries, Kind, MAX_SERDE_DEPTH, Value};
 
-/// A level that is rendered for a type: nulls at it set nothing, and secrets are not shown.
+/// A level that is rendered for a type: nulls set nothing in it, and secrets are not shown.
 pub(super) type Level<'t> = (&'t Table, &'t Stack);
 
-/// What the values of a struct or map set. Nulls set nothing.
+/// Renders a struct or map. Nulls set nothing.
 ///
 /// # Errors
-/// The value is no struct or map, or is nested too deep.
+/// The value is not a struct or map, or is nested too deep.
 pub(super) fn rendered(
     name: &str,
     value: &Value,
@@ -42,7 +42,7 @@ pub(super) fn rendered(
     deep::run(value.depth(), render).ok_or_else(|| Box::new(errors::too_deep(name)))
 }
 
-/// A part of the text that is being written.
+/// A value that has been written to the text.
 struct Drawn {
     span: Span,
     form: Form,
@@ -59,7 +59,7 @@ struct Writer<'s> {
     secret: &'s str,
 }
 
-/// The items of a body that is being written.
+/// The items of a body that has been written to the text.
 struct Body(Vec<(Arc<str>, Span, Drawn)>);
 
 impl Writer<'_> {
@@ -73,7 +73,7 @@ impl Writer<'_> {
         Span::new(start, self.at())
     }
 
-    /// The lines of a body.
+    /// Writes the lines of a body.
     fn body(&mut self, entries: &Entries, level: Option<Level<'_>>, depth: usize) -> Body {
         let mut items = Vec::new();
         for (name, value) in entries.iter().filter(|(_, value)| !value.is_null()) {
@@ -89,7 +89,7 @@ impl Writer<'_> {
             let drawn = match (known, inside) {
                 (Some(AttributeShape { sensitive: true, .. }), _) => self.secret(value),
                 (_, Some(inside)) => self.block(value, &inside, level, inside.labels, depth),
-                // Of what no type is known it may be a block.
+                // Without a type, an object may be a block.
                 (None, None) if value.as_object().is_some() && level.is_none() => {
                     self.nested(value, None, depth)
                 }
@@ -101,7 +101,7 @@ impl Writer<'_> {
         Body(items)
     }
 
-    /// Blocks: maps for the labels, then bodies.
+    /// Writes blocks: maps for the labels, then bodies.
     fn block(
         &mut self,
         value: &Value,
@@ -157,7 +157,7 @@ impl Writer<'_> {
         Drawn { span: Span::new(start, end), form: Form::Object(items) }
     }
 
-    /// A value as it is, nulls included.
+    /// Writes a value as it is, including nulls.
     fn value(&mut self, value: &Value) -> Drawn {
         let start = self.at();
         let form = match value.kind() {
@@ -198,7 +198,7 @@ impl Writer<'_> {
     }
 }
 
-/// What is in a block.
+/// What a block contains.
 struct Inside {
     table: Arc<Table>,
     labels: usize,

@@ -1,4 +1,4 @@
-//! The content of one level: what each layer has there, put together by the rules for attributes and blocks.
+//! The content of one level: what each layer has there, merged by the rules for attributes and blocks.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use super::table::Table;
 use crate::diagnostic::Collector;
 use crate::model::{Attribute, Block, Schema};
 
-/// Attributes and blocks of one level.
+/// The attributes and blocks of one level.
 #[derive(Debug)]
 pub(super) struct Resolved {
     pub(super) slots: Vec<Slot>,
     pub(super) groups: Vec<Group>,
-    /// What the schema leaves of each share, where it was asked for.
+    /// The rest of each share, which the schema does not name, if that was asked for.
     pub(super) rests: Vec<Share>,
     pub(super) report: Collector,
 }
 
-/// Whether a schema names all that is expected, or some of it.
+/// Whether a schema names everything that is expected, or only some of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
     All,
@@ -37,7 +37,7 @@ struct Piece {
     removed: Vec<Removed>,
 }
 
-/// Asks all shares for what a schema names. No attribute is required of a single one.
+/// Asks all shares for what a schema names, and merges the answers. No single share needs to have the required attributes.
 pub(super) fn resolve(shares: &[Share], schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
     let optional = without_requirements(schema);
     let (mut report, mut rests) = (Collector::default(), Vec::new());
@@ -106,7 +106,7 @@ fn piece(
                     (content, found)
                 }
             };
-            // A native body that removes blocks is not what the schema asks for; JSON may be.
+            // A native body that removes blocks does not match the schema, but a JSON body may.
             let may_remove = !schema.blocks().is_empty()
                 && (!*is_told_apart || extent == Extent::Some || found.has_errors());
             let (removed, found) =
@@ -131,7 +131,7 @@ fn piece(
     }
 }
 
-/// The types of blocks without labels of which a share has several. Each block comes with the number of its share.
+/// The block types of which a share has several blocks without labels. Each block comes with the number of its share.
 pub(super) fn repeated_types<'b>(blocks: impl Iterator<Item = (usize, &'b Block)>) -> HashSet<Arc<str>> {
     let mut repeated = HashSet::new();
     let mut last_seen: HashMap<&Arc<str>, usize> = HashMap::new();
@@ -143,7 +143,7 @@ pub(super) fn repeated_types<'b>(blocks: impl Iterator<Item = (usize, &'b Block)
     repeated
 }
 
-/// The schema for each share: an attribute that is missing in one may be set in another.
+/// The schema for each share. It requires nothing, because an attribute that is missing in one share may be set in another.
 fn without_requirements(schema: &Schema) -> Schema {
     let attributes = schema.attributes().iter();
     let optional =

@@ -1,4 +1,4 @@
-//! The way that a path takes through a type: which of its steps are names, labels, positions and keys.
+//! Follows a path through a type: which of its steps are names, labels, positions and keys.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -13,35 +13,34 @@ use super::text::Wanted;
 use crate::decode::{AcceptedKind, AttributeShape, Inside, Shape};
 use crate::source::Location;
 
-/// A path that leads somewhere.
+/// A path that leads to a setting or to blocks.
 #[derive(Debug)]
 pub(super) struct Route {
     steps: Vec<Walked>,
-    /// How many of the steps, at the end, lead into the value of an attribute.
+    /// The number of steps, at the end, that lead into the value of an attribute.
     inside: usize,
     pub(super) end: End,
 }
 
-/// One step.
 #[derive(Clone, Debug, PartialEq)]
 enum Walked {
     Name(Arc<str>),
     Position(usize),
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum End {
-    /// An attribute or a part of its value.
+    /// An attribute, or a part of its value.
     Value { wanted: Wanted, is_sensitive: bool },
-    /// Blocks: they can only be removed.
+    /// Blocks, which can only be removed.
     Blocks(Blocks),
 }
 
-/// Where a path leads nowhere.
+/// Where and why a path leads nowhere.
 #[derive(Debug)]
 pub(super) struct DeadEnd {
-    /// The number of the step, or that of steps if one is missing.
+    /// The number of the wrong step, or the number of all steps if one is missing.
     pub(super) step: usize,
     pub(super) reason: Reason,
 }
@@ -49,15 +48,15 @@ pub(super) struct DeadEnd {
 /// Why a path leads nowhere.
 #[derive(Debug)]
 pub(super) enum Reason {
-    /// There is no such name.
+    /// The table has no such name.
     Unknown(Arc<Table>),
-    /// The attribute's value has no parts to set by themselves.
+    /// The attribute's value has no parts that could be set.
     NoParts(&'static AttributeShape),
     /// The attribute's value has no such part.
     NoSuchPart(&'static [&'static str]),
-    /// Several blocks may stand there, and the path does not say which is meant.
+    /// There may be several blocks, and the path does not say which one is meant.
     NoPosition(Blocks),
-    /// Several blocks have labels that are spelled like this.
+    /// Several blocks have labels that match.
     Ambiguous(Vec<Arc<str>>),
 }
 
@@ -66,11 +65,11 @@ pub(super) enum Reason {
 pub(super) enum Spelling<'k> {
     /// As they are written in a file.
     Exact,
-    /// Without regard to case, as in the names of variables. What earlier layers have tells how labels are written.
+    /// Without regard to case, as in the names of variables. Labels are looked up in earlier layers for their exact spelling.
     Folded(&'k mut Known),
 }
 
-/// The way of a path through a type; without one it is taken as it is.
+/// Follows a path through a type. Without a type, the path is taken as it is.
 ///
 /// # Errors
 /// The path leads nowhere.
@@ -93,9 +92,9 @@ struct Walk<'s> {
     steps: &'s [&'s str],
     at: usize,
     walked: Vec<Walked>,
-    /// The path so far, as it is written.
+    /// The path so far, in the form in which users write it.
     path: String,
-    /// How many steps lead to the attribute, once that is reached.
+    /// The number of steps that lead to the attribute, once it is reached.
     attribute_at: usize,
     /// What earlier layers have here.
     known: Option<Merged>,
@@ -132,7 +131,7 @@ impl<'s> Walk<'s> {
         }
     }
 
-    /// A name that a field takes which takes what no other field wants.
+    /// Handles a name that belongs to a field that takes all other names.
     fn unlisted(self, table: &Table, spelling: &mut Spelling<'_>) -> Result<Route, DeadEnd> {
         let wanted = match table.rest {
             Some(attribute) if self.at + 1 == self.steps.len() => Wanted::Attribute(attribute.accepts()),
@@ -165,7 +164,7 @@ impl<'s> Walk<'s> {
         Ok(route.refined(attribute))
     }
 
-    /// The steps that lead to a block, and on into it; or its end where the path ends there.
+    /// Follows the steps into a block. Returns the end of the path if it ends at the block.
     fn blocks(&mut self, blocks: Blocks, spelling: &mut Spelling<'_>) -> Result<Option<End>, DeadEnd> {
         let level = match (&self.known, &mut *spelling) {
             (Some(body), Spelling::Folded(known)) => Some(known.level(&self.path, body)),
@@ -192,7 +191,7 @@ impl<'s> Walk<'s> {
         Ok((self.at == self.steps.len()).then_some(End::Blocks(blocks)))
     }
 
-    /// Labels as they are written in earlier layers, or in small letters where no block has them.
+    /// The labels as spelled in earlier layers, or in lower case if no block has them.
     fn labels(
         &self,
         blocks: Blocks,
@@ -228,7 +227,7 @@ impl<'s> Walk<'s> {
         self.at += 1;
     }
 
-    /// The steps that are left, of which no type says anything.
+    /// Takes the remaining steps, about which no type says anything, as they are.
     fn rest(mut self, wanted: Wanted, is_sensitive: bool, spelling: &mut Spelling<'_>) -> Route {
         while let Some(step) = self.steps.get(self.at) {
             let name = match spelling {
@@ -265,13 +264,13 @@ fn is_spelled(name: &str, step: &str, spelling: &Spelling<'_>) -> bool {
 }
 
 impl Route {
-    /// The same where the attribute's type says that the part of its value is a string.
+    /// The same route, if the attribute's type says that the part of its value is a string.
     fn refined(mut self, attribute: &AttributeShape) -> Route {
         let names = self.steps.iter().rev().map_while(|step| match step {
             Walked::Name(name) => Some(Inside::Key(name)),
             Walked::Position(_) => None,
         });
-        // The names after the attribute's own, the last one first.
+        // The names after the attribute's own name, the last one first.
         let count = self.inside;
         let mut path: Vec<Inside<'_>> = names.take(count).collect();
         path.reverse();
@@ -283,7 +282,7 @@ impl Route {
         self
     }
 
-    /// The path, as it is written.
+    /// The path, in the form in which users write it.
     pub(super) fn path(&self) -> String {
         self.steps.iter().fold(String::new(), |path, step| match step {
             Walked::Name(name) => join(&path, name),
@@ -291,7 +290,7 @@ impl Route {
         })
     }
 
-    /// Puts what is given at the end of the path. Whether nothing else was there.
+    /// Inserts a node at the end of the path. Returns whether the place was free.
     pub(super) fn insert(&self, root: &mut Object, node: Node) -> bool {
         let place = node.place();
         let mut node = Some(node);
@@ -300,7 +299,7 @@ impl Route {
     }
 }
 
-/// Goes down one step, and puts the node at the last one.
+/// Goes down one step, and inserts the node at the last one.
 fn insert(object: &mut Object, steps: &[Walked], place: &Location, node: &mut Option<Node>) -> bool {
     let [Walked::Name(name), rest @ ..] = steps else { return false };
     if rest.is_empty() {

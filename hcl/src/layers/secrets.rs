@@ -1,4 +1,4 @@
-//! The places of all values that are not shown, overridden ones included.
+//! The places of all values that are not shown, including overridden ones.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::table::{Expected, Table};
 use crate::decode::Shape;
 use crate::source::Location;
 
-/// The places of what the layers give sensitive fields.
+/// The places of the values that the layers give to sensitive fields.
 pub(super) fn secrets(body: &Merged, shape: &'static Shape, stack: &Stack) -> Vec<Location> {
     let mut places = Vec::new();
     if !has_secrets(shape, stack) {
@@ -36,7 +36,7 @@ fn is_sensitive(table: &Table, name: &str) -> bool {
     table.attribute(name).is_some_and(|attribute| attribute.sensitive)
 }
 
-/// Whether a type has sensitive fields, in blocks too.
+/// Whether a type has sensitive fields, itself or in its blocks.
 fn has_secrets(shape: &'static Shape, stack: &Stack) -> bool {
     let (mut seen, mut left) = (HashSet::new(), vec![shape]);
     while let Some(shape) = left.pop() {

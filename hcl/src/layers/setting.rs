@@ -1,11 +1,11 @@
-//! One setting: what it is set to, where, and what that overrides.
+//! One setting: its value, the place of the value, and what it overrides.
 
 use std::fmt;
 
 use super::shown::Shown;
 use crate::source::Location;
 
-/// An attribute of the configuration that was loaded, with its value and where that comes from.
+/// An attribute of a loaded configuration, with its value and the origin of that.
 ///
 /// Nothing here shows a secret: a marked value, or that of a field with `#[hcl(sensitive)]`, is `(sensitive)`.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Setting {
     pub(super) path: String,
     pub(super) current: Place,
     pub(super) overridden: Vec<Place>,
-    /// Whether the rows of its parts stand for it: several layers contribute to them.
+    /// Whether rows for its parts are shown instead, because several layers contribute to it.
     pub(super) is_combined: bool,
 }
 
@@ -22,22 +22,22 @@ pub struct Setting {
 pub struct Place {
     pub(super) shown: Shown,
     pub(super) location: Option<Location>,
-    /// Whether lines mean something to users there.
+    /// Whether the source has lines that users can look up.
     pub(super) has_lines: bool,
 }
 
 impl Setting {
-    /// The path: names and labels with dots between them.
+    /// The path: names and labels, separated by dots.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The value that counts, and its place.
+    /// The effective value and its place.
     pub fn place(&self) -> &Place {
         &self.current
     }
 
-    /// The values that it overrides, the nearest one first.
+    /// The values that it overrides, the latest first.
     pub fn overridden(&self) -> &[Place] {
         &self.overridden
     }
@@ -49,22 +49,22 @@ impl Place {
         self.location.as_ref()
     }
 
-    /// The value on one line, as the language writes it.
+    /// The value on one line, in the syntax of the language.
     pub fn value(&self) -> String {
         self.shown.to_string()
     }
 
-    /// Whether the value, or a part of it, is a secret, which is not shown.
+    /// Whether the value, or a part of it, is a secret and not shown.
     pub fn is_sensitive(&self) -> bool {
         self.shown.is_secret()
     }
 
-    /// The line, where it means something.
+    /// The line, if the source has lines that users can look up.
     pub(super) fn line(&self) -> Option<u32> {
         self.location.as_ref().filter(|_| self.has_lines).map(|location| location.start().line)
     }
 
-    /// What the source is called.
+    /// The name of the source.
     pub(super) fn source(&self) -> &str {
         self.location.as_ref().map_or("default", |location| location.source.name())
     }

@@ -1,4 +1,4 @@
-//! Values as people are shown them: on one line, and without secrets.
+//! Values as they are shown to people: on one line, and without secrets.
 
 use std::fmt;
 
@@ -7,25 +7,24 @@ use crate::deep;
 use crate::format::{number, object_key, quoted};
 use crate::value::{Entries, Kind, Value};
 
-/// How much of a text is shown for an expression that has no value yet.
+/// The source text of an expression without a value is cut after this many characters.
 const MAX_SOURCE: usize = 200;
 
-/// What stands for a value for which there is no stack.
+/// Shown instead of a value that is nested too deep for the stack.
 pub(super) const TOO_DEEP: &str = "(too deep)";
 
-/// What a setting is set to.
+/// The value of a setting.
 #[derive(Clone, PartialEq)]
 pub(super) enum Shown {
-    /// A value.
     Value(Value),
-    /// The value of a field that is a secret.
+    /// The value of a sensitive field.
     Secret(Value),
-    /// The text of an expression that is kept, or that cannot be evaluated; of a default, as the program has it.
+    /// The text of an expression that is kept, or that cannot be evaluated; or the source code of a default.
     Text(String),
 }
 
 impl Shown {
-    /// The text of an expression.
+    /// The text of an expression, cut if it is long.
     pub(super) fn source(text: &str) -> Shown {
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         match line.char_indices().nth(MAX_SOURCE) {
@@ -34,7 +33,7 @@ impl Shown {
         }
     }
 
-    /// Whether anything of it is hidden.
+    /// Whether any part of it is hidden.
     pub(super) fn is_secret(&self) -> bool {
         match self {
             Shown::Secret(_) => true,
@@ -60,7 +59,7 @@ impl fmt::Debug for Shown {
     }
 }
 
-/// A value on one line, as the language writes it.
+/// A value on one line, in the syntax of the language.
 fn on_one_line(value: &Value) -> String {
     let write = || {
         let mut line = String::new();

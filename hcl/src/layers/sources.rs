@@ -1,4 +1,4 @@
-//! The sources of layers, as they were named; nothing of them is read yet.
+//! The sources of layers. They are not read yet.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -9,7 +9,6 @@ use crate::diagnostic::Diagnostics;
 use crate::model::Body;
 use crate::value::Value;
 
-/// One source.
 #[derive(Clone)]
 pub(super) enum Source {
     Text { name: String, text: String },
@@ -23,10 +22,10 @@ pub(super) enum Source {
     Body { name: String, body: Body },
 }
 
-/// Variables that do not come from the process.
+/// Variables that do not come from the environment of the process.
 pub(super) type Variables = Arc<[(OsString, OsString)]>;
 
-/// Without texts and values, some of which may be secrets.
+/// Texts and values may be secrets, so they are not shown.
 impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (kind, name) = match self {

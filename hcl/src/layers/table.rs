@@ -1,4 +1,4 @@
-//! What a type expects at one level: its attributes and blocks by name, with how they merge.
+//! What a type expects at one level: its attributes and blocks by name, and how they are merged.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -10,35 +10,33 @@ use crate::model::{BlockSchema, Schema};
 #[derive(Debug, Default)]
 pub(super) struct Table {
     names: HashMap<&'static str, Expected>,
-    /// The names without aliases, in the order of the fields.
+    /// The names, without aliases, in the order of the fields.
     listed: Vec<&'static str>,
-    /// What asks a body for all of it.
+    /// Asks a body for everything in the table.
     pub(super) schema: Schema,
-    /// The attribute that chooses a variant.
+    /// The attribute that selects a variant.
     pub(super) tag: Option<&'static str>,
-    /// What each attribute takes that has no field of its own.
+    /// What the attributes without a field of their own accept.
     pub(super) rest: Option<&'static AttributeShape>,
-    /// Whether names that are not listed may be meant for a field that takes them.
+    /// Whether a field takes names that are not listed.
     pub(super) is_open: bool,
 }
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Expected {
-    /// An attribute.
     Attribute(&'static AttributeShape),
-    /// The attribute that chooses a variant.
+    /// The attribute that selects a variant.
     Tag,
-    /// Blocks.
     Blocks(Blocks),
 }
 
 /// Blocks of one type.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Blocks {
-    /// The type, its labels and what is inside.
+    /// The type, its labels and its contents.
     pub(super) shape: &'static BlockShape,
-    /// Whether there may be one at most; where several types are a choice, one of them all.
+    /// Whether at most one is allowed: one of this type or, if the type belongs to a choice, one of the whole choice.
     pub(super) is_single: bool,
     /// The choice that the type belongs to.
     pub(super) choice: Option<usize>,
@@ -73,7 +71,7 @@ impl Table {
         }
     }
 
-    /// The name that settings of an attribute or block are kept under: an alias is the same setting.
+    /// The name under which an attribute or block is stored: an alias is the same setting.
     pub(super) fn canonical(&self, name: &Arc<str>) -> Arc<str> {
         match self.find(name) {
             Some(Expected::Attribute(shape)) if shape.name != &**name => shape.name.into(),
@@ -82,7 +80,7 @@ impl Table {
         }
     }
 
-    /// All names, aliases included.
+    /// All names, including aliases.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         let spelled = |name: &'static str| -> Vec<&'static str> {
             match self.find(name) {
@@ -156,7 +154,7 @@ impl Table {
         }
     }
 
-    /// Adds a name unless it is there: two variants may have it.
+    /// Adds a name. If it is already there, as two variants may have it, the first one is kept.
     fn enter(&mut self, name: &'static str, expected: Expected) -> bool {
         let is_new = !self.names.contains_key(name);
         if is_new {

@@ -1,4 +1,4 @@
-//! Text from the environment and from single settings, as the expression that its attribute takes.
+//! Texts from the environment and from single settings, as the expressions that their attributes accept.
 
 use std::collections::HashMap;
 
@@ -10,19 +10,19 @@ use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
 
-/// What stands for the text of a secret.
+/// Shown instead of the text of a secret.
 pub(super) const SENSITIVE: &str = "(sensitive)";
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Wanted {
-    /// An attribute of a type that says what it takes.
+    /// An attribute of a type that says what it accepts.
     Attribute(Accepts),
-    /// A part of an attribute's value, or an attribute of which nothing is known.
+    /// A part of an attribute's value, or an attribute about which nothing is known.
     Part,
 }
 
-/// The texts from outside, each with what its attribute takes.
+/// The texts of variables and settings, each with what its attribute accepts.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
     kinds: HashMap<usize, (Source, AcceptedKind)>,
@@ -34,7 +34,7 @@ impl Texts {
         self.kinds.insert(source.identity(), (source.clone(), kind));
     }
 
-    /// Says how to write what is expected, where a text is something else.
+    /// Adds to errors about these texts how to write what is expected.
     pub(super) fn advise(&self, problems: Diagnostics) -> Diagnostics {
         let advised = |problem: Diagnostic| {
             let source = problem.subject.as_ref().map(|subject| subject.source.identity());
@@ -50,8 +50,8 @@ impl Texts {
 
 /// The expression of a text.
 ///
-/// A string is the text itself. For anything else the text is an expression if it is one in this context, and a string otherwise: the decoder
-/// then says what it is not. A text that begins like a list or an object is meant to be one.
+/// For a string it is the text itself. For anything else the text is read as an expression if it is one in this context, and otherwise
+/// taken as a string, which the decoder then reports as the wrong type. A text that begins like a list or an object is always read as one.
 pub(super) fn expression(
     source: &Source,
     wanted: Wanted,
@@ -92,14 +92,14 @@ pub(super) fn expression(
     }
 }
 
-/// The place of a text; a secret is not shown.
+/// The place of a text. A secret is not shown.
 fn whole(source: &Source, is_sensitive: bool) -> Location {
     let shown = if is_sensitive { Source::new(source.name(), SENSITIVE) } else { source.clone() };
     let end = u32::try_from(shown.text().len()).unwrap_or(u32::MAX);
     shown.location(Span::new(0, end))
 }
 
-/// Whether the context has all variables and functions that the expression names: otherwise it is a word that only looks like one.
+/// Whether the context has all variables and functions that the expression names. If not, the text only looks like an expression.
 fn is_closed(expression: &Expression, context: &Context) -> bool {
     let variables = expression.variables();
     let is_variable = |name: &str| context.variable(name).is_some();
@@ -107,7 +107,7 @@ fn is_closed(expression: &Expression, context: &Context) -> bool {
         && expression.functions().iter().all(|function| context.function(&function.name).is_some())
 }
 
-/// Whether the field takes the expression itself.
+/// Whether the field keeps the expression instead of its value.
 fn keeps_expressions(accepts: &Accepts) -> bool {
     accepts.type_name.contains("::model::") && accepts.kind == AcceptedKind::Any
 }

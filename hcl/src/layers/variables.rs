@@ -1,27 +1,27 @@
-//! The names of variables of the environment, taken apart.
+//! Splits the names of environment variables into steps.
 
 use std::ffi::OsString;
 
 use super::path::PathSegment;
 use crate::source::{Location, Source, Span};
 
-/// What leads from one step to the next.
+/// Separates two steps.
 const SEPARATOR: &str = "__";
 
-/// More steps than any configuration needs.
+/// The maximum number of steps, more than any configuration needs.
 const MAX_STEPS: usize = 64;
 
 /// A variable whose name begins with the prefix.
 #[derive(Clone, Debug)]
 pub(super) struct Variable {
     pub(super) name: String,
-    /// The rest of the name, at each pair of underscores. Places are in the name.
+    /// The rest of the name, split at each pair of underscores. The spans are positions in the whole name.
     pub(super) steps: Vec<PathSegment>,
     value: OsString,
 }
 
 impl Variable {
-    /// A variable of which only the name matters.
+    /// A variable with only a name.
     pub(super) fn named(name: &str) -> Variable {
         Variable { name: name.to_owned(), steps: Vec::new(), value: OsString::new() }
     }
@@ -35,7 +35,7 @@ impl Variable {
         self.steps.len() > MAX_STEPS
     }
 
-    /// The place of the name, or of a step in it. The value, which may be a secret, is not in the source.
+    /// The place of the name, or of a step in it. The source does not contain the value, which may be a secret.
     pub(super) fn place(&self, step: Option<usize>) -> Location {
         let source = Source::new(format!("${}", self.name), self.name.as_str());
         let whole = Span::new(0, u32::try_from(self.name.len()).unwrap_or(u32::MAX));
@@ -51,13 +51,12 @@ impl Variable {
     }
 }
 
-/// What the names of variables begin with.
+/// The beginning of the names that have a prefix.
 pub(super) fn start(prefix: &str) -> String {
     if prefix.is_empty() || prefix.ends_with('_') { prefix.to_owned() } else { format!("{prefix}_") }
 }
 
-/// The variables whose names begin with a prefix, in either case, except those that are named in `others`. A name that is not Unicode is
-/// nobody's.
+/// The variables whose names begin with a prefix, in either case, except those in `others`. Names that are not Unicode are ignored.
 pub(super) fn variables_with(
     prefix: &str,
     variables: impl Iterator<Item = (OsString, OsString)>,

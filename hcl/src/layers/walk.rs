@@ -1,4 +1,4 @@
-//! Finding the origins: the content of all levels, with what each layer has there.
+//! Finds the origins by walking over the content of all levels, with what each layer has there.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,10 +17,11 @@ use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::value::{Type, Value};
 
-/// What has a longer path, in bytes, is not listed: a long label is repeated in the path of all that is in its block.
+/// The maximum length of a path, in bytes. What has a longer path is not listed, because a long label is repeated in the paths of
+/// everything in its block.
 const MAX_PATH: usize = 512;
 
-/// How deep entries of merged objects are followed.
+/// The maximum depth to which entries of merged objects are followed.
 const MAX_PARTS: usize = 32;
 
 /// The origins of a body that was decoded.
@@ -33,7 +34,7 @@ pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
             Task::Open(path, group) => walk.open(path, &group),
             Task::Level(body, path) => {
                 let groups = walk.level(&body, &path);
-                // The last one that is pushed is the first one that is taken.
+                // Reversed, because the last one pushed is the first one popped.
                 for (path, group) in named(&path, groups).into_iter().rev() {
                     let inside = body.inside(&group);
                     left.push(Task::Close);
@@ -46,7 +47,7 @@ pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
     walk.origins
 }
 
-/// The entries of objects, with what each layer gives them.
+/// The entries of objects, with the values that layers give them.
 type EntryPlaces = HashMap<Arc<str>, Vec<Place>>;
 
 enum Task {
@@ -74,7 +75,7 @@ impl Walk<'_> {
         self.origins.add_place(path, location);
     }
 
-    /// The attributes of one level; its blocks are returned.
+    /// Adds the attributes of one level, and returns its blocks.
     fn level(&mut self, body: &Merged, path: &str) -> Vec<Group> {
         if path.len() > MAX_PATH {
             return Vec::new();
@@ -103,7 +104,7 @@ impl Walk<'_> {
         groups
     }
 
-    /// What a field takes that takes what no other field wants.
+    /// Adds what belongs to a field that takes all other names.
     fn rest(&mut self, body: &Merged, path: &str, table: &Table) -> Vec<Group> {
         let (slots, groups, _) = body.gathered();
         let is_sensitive = table.rest.is_some_and(|rest| rest.sensitive);
@@ -144,7 +145,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The places of the entries of an object, for whoever asks for one of them.
+    /// Stores the places of the entries of an object, in case one is asked for.
     fn entries(&mut self, expression: &Expression, path: &str) {
         let mut left = vec![(expression.clone(), path.to_owned())];
         while let Some((expression, path)) = left.pop() {
@@ -161,7 +162,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What the layers give each entry of an object that they all contribute to, the first one first.
+    /// The values that layers give to each entry of a combined object, the first one first.
     fn older_entries(&self, slot: &Slot, is_sensitive: bool) -> EntryPlaces {
         let mut entries = EntryPlaces::new();
         for candidate in slot.contributing() {
@@ -174,7 +175,7 @@ impl Walk<'_> {
         entries
     }
 
-    /// The entries of an object that several layers contribute to.
+    /// Adds the entries of a combined object.
     fn combined_entries(
         &mut self,
         slot: &Slot,
@@ -222,7 +223,7 @@ impl Walk<'_> {
     }
 }
 
-/// The value of a default that is written the same in the program and in the language: a string, a number or a bool.
+/// The value of a default that is written in the same way in Rust and in the language: a string, a number or a bool.
 fn literal(text: &str) -> Option<Value> {
     let (expression, found) = parse_expression(&Source::new("default", text));
     match expression.kind() {
@@ -231,14 +232,14 @@ fn literal(text: &str) -> Option<Value> {
     }
 }
 
-/// The layer whose source a place is in.
+/// The layer to whose source a place belongs.
 fn layer_of(slot: &Slot, place: &Location) -> usize {
     let is_there = |candidate: &&Candidate| candidate.attribute.expression.location().source == place.source;
     let found = slot.candidates.iter().rfind(is_there).or(slot.candidates.last());
     found.map_or(0, |candidate| candidate.layer)
 }
 
-/// The paths of blocks: with their labels, or with their position where several may stand without labels.
+/// The paths of blocks: with their labels, or with their positions if there may be several without labels.
 fn named(path: &str, groups: Vec<Group>) -> Vec<(String, Group)> {
     let mut counts: HashMap<Arc<str>, usize> = HashMap::new();
     let mut name = |group: Group| {
