@@ -1,6 +1,6 @@
-//! The neighbour `config`: HCL as a format of its files, and layers as a source.
+//! Interoperability with the crate `config`: HCL as a format for its files, and layers as a source.
 //!
-//! So an application can switch in steps: first its files, then its layers, at last its types.
+//! This allows an application to switch step by step: first its files, then its layers, and finally its types.
 //!
 //! ```
 //! use hcl::config::Hcl;
@@ -11,8 +11,8 @@
 //! # Ok::<(), config::ConfigError>(())
 //! ```
 //!
-//! `config` knows no blocks, no places and no functions: a block becomes a table, one with labels a table by label, several blocks an
-//! array.
+//! `config` has no blocks, places or functions. A block becomes a table, a block with labels a table whose keys are the labels, and
+//! several blocks become an array.
 
 use std::error::Error as StdError;
 
@@ -25,7 +25,7 @@ use crate::model::{Body, Context};
 use crate::syntax;
 use crate::value::{Entries, Kind, Number, Value};
 
-/// HCL as a format of `config`: `config::File::new("app", Hcl)` and `config::File::from_str(text, Hcl)` are sources.
+/// HCL as a `config::Format`: `config::File::new("app", Hcl)` and `config::File::from_str(text, Hcl)` are sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Hcl;
 
@@ -48,7 +48,7 @@ impl FileStoredFormat for Hcl {
     }
 }
 
-/// All layers as one source, without a type: their blocks become tables.
+/// All layers as one source, without a type. Blocks become tables.
 impl Source for Layers {
     fn clone_into_box(&self) -> Box<dyn Source + Send + Sync> {
         Box::new(self.clone())
@@ -84,7 +84,7 @@ fn taken(value: &Value, uri: Option<&String>) -> Taken {
     Taken::new(uri, kind)
 }
 
-/// The number in the smallest kind that holds it; one that none holds as a string.
+/// The number in the smallest kind that holds it, or as a string if none does.
 fn number(number: &Number) -> ValueKind {
     if let Ok(whole) = i64::try_from(number) {
         return ValueKind::I64(whole);

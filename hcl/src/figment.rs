@@ -1,6 +1,6 @@
-//! The neighbour `figment`: HCL as a format of its providers, layers as a provider, and a figment as a layer.
+//! Interoperability with the crate `figment`: HCL as a format for its providers, layers as a provider, and a figment as a layer.
 //!
-//! So an application can switch in steps: first its files, then its layers, at last its types.
+//! This allows an application to switch step by step: first its files, then its layers, and finally its types.
 //!
 //! ```
 //! use figment::Figment;
@@ -24,8 +24,8 @@
 //! # Ok::<(), figment::Error>(())
 //! ```
 //!
-//! figment knows no blocks, no places and no functions: a block becomes a dictionary, one with labels a dictionary by label, several blocks
-//! an array.
+//! figment has no blocks, places or functions. A block becomes a dictionary, a block with labels a dictionary whose keys are the labels,
+//! and several blocks become an array.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ use crate::layers::Layers;
 use crate::model::{Body, Context};
 use crate::value::{Value, to_value};
 
-/// HCL as a format of figment's: `Hcl::file("app.hcl")` and `Hcl::string(text)` are providers.
+/// HCL as a figment `Format`: `Hcl::file("app.hcl")` and `Hcl::string(text)` are providers.
 #[derive(Clone, Copy, Debug)]
 pub struct Hcl;
 
@@ -55,7 +55,7 @@ impl Format for Hcl {
     }
 }
 
-/// All layers as one provider, without a type: their blocks become dictionaries.
+/// All layers as one provider, without a type. Blocks become dictionaries.
 impl Provider for Layers {
     fn metadata(&self) -> Metadata {
         Metadata::named("HCL layers")
@@ -71,7 +71,7 @@ impl Provider for Layers {
 }
 
 impl Layers {
-    /// The values of a figment, as [`Layers::values`] takes them. Errors name the figment's own sources.
+    /// Adds the values of a figment, like [`Layers::values`]. Errors name the figment's own sources.
     ///
     /// ```
     /// use figment::{Figment, providers::Serialized};
@@ -89,7 +89,7 @@ impl Layers {
     pub fn figment(self, figment: &Figment) -> Self {
         let values: Dict = match figment.extract() {
             Ok(values) => values,
-            // A value without members is refused with the figment's own words.
+            // A figment that is not a dictionary is refused with its own message.
             Err(error) => return self.refused("figment", &error),
         };
         let mut sources: IndexMap<String, Vec<(Vec<String>, Value)>> = IndexMap::new();
@@ -106,7 +106,7 @@ impl Layers {
     }
 }
 
-/// The values that are no dictionaries, by the sources that figment has them from.
+/// Collects the values that are not dictionaries, by the source from which figment has them.
 fn collect(
     figment: &Figment,
     path: &mut Vec<String>,
@@ -128,7 +128,7 @@ fn collect(
     }
 }
 
-/// What figment calls a source.
+/// The name that figment gives a source.
 fn named(figment: &Figment, tag: Tag) -> String {
     match figment.get_metadata(tag) {
         None => "figment".to_owned(),
@@ -139,7 +139,7 @@ fn named(figment: &Figment, tag: Tag) -> String {
     }
 }
 
-/// Values by their paths.
+/// Values by path.
 #[derive(Default)]
 struct Tree {
     leaf: Option<Value>,

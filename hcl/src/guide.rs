@@ -1,5 +1,5 @@
-//! Guides for users of other libraries, and for authors of programs that process configuration: what things are called here, and
-//! what behaves differently.
+//! Guides: for users of other libraries, which names and behavior differ here, and for authors of programs that process
+//! configuration.
 
 #[doc = include_str!("../docs/from_gohcl.md")]
 pub mod from_gohcl {}
