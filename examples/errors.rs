@@ -17,7 +17,7 @@ struct Config {
 const TEXT: &str = "listn = \"localhost\"\nworkers = 4\nthreads = \"many\"\nquota = 5000\n";
 
 fn main() -> ExitCode {
-    // Text: one line per problem; with `{:#}` also the source; in colour as a `miette::Report`.
+    // Text: one line per problem; with `{:#}` also the source; in color as a `miette::Report`.
     if let Err(error) = hcl::from_str::<Config>(TEXT) {
         println!("{error}\n");
         println!("{error:#}");

@@ -14,7 +14,7 @@ const MAX_SHOWN: usize = 2500;
 ///
 /// `{}` puts each problem and its place on a line of its own; if there are thousands, only the first are shown, and the rest are
 /// counted. `{:#}` adds the source lines with markers below them, and so does `{:?}`, which `unwrap` and a `main` that returns
-/// this error print. For colours and drawn snippets, pass it to `miette`; [`Error::into_report`] gives it a short headline there,
+/// this error print. For colors and drawn snippets, pass it to `miette`; [`Error::into_report`] gives it a short headline there,
 /// because the problems follow anyway:
 ///
 /// ```

@@ -267,7 +267,7 @@ fn recursion_of_any_kind_ends_by_the_limits() {
     }
 }
 
-/// The default limits are about a second of optimised code, which takes ten times as long without optimisation.
+/// The default limits are about a second of optimized code, which takes ten times as long without optimization.
 fn limits() -> Limits {
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 60 } else { limits.elements };

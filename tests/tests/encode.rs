@@ -303,7 +303,7 @@ proptest! {
         backends in prop::collection::vec(backend(), 0..4),
         rates in prop::collection::btree_map("[a-z ]{1,5}", -1e6..1e6_f64, 0..3),
     ) {
-        // Strings of the language are normalised, and so are the strings compared.
+        // Strings of the language are normalized, and so are the strings compared.
         let name: String = name.chars().filter(char::is_ascii).collect();
         let limits = rates.into_iter().map(|(key, rate)| (key, BTreeMap::from([("x".to_owned(), Limit(Rate { rate }))])));
         let service = Service {

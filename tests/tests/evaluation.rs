@@ -8,7 +8,7 @@ use hcl::model::{Schema, Traversal};
 use hcl::value::{Type, Value};
 use hcl::{Context, Diagnostics, Expression, Limits, Loader, Source, syntax};
 
-/// Within a second in release; an unoptimised build on a busy machine gets more.
+/// Within a second in release; an unoptimized build on a busy machine gets more.
 const SOON: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 fn parse(text: &str) -> Expression {
@@ -165,7 +165,7 @@ fn an_evaluation_gives_up_after_a_hundred_errors() {
     assert_eq!(found.last().map(String::as_str), Some("Too many errors"));
 }
 
-/// The deepest nesting that parses is evaluated, analysed and dropped on the stack of an ordinary thread.
+/// The deepest nesting that parses is evaluated, analyzed and dropped on the stack of an ordinary thread.
 #[test]
 fn the_deepest_nesting_is_evaluated() {
     let context = Context::builder().value("x", Value::bool(true)).lazy_function("try", Try).build();

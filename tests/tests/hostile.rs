@@ -12,7 +12,7 @@ const MANY: usize = 100_000;
 const MANY_SHOWN: usize = 1000;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimised build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Parses and evaluates `text` as an expression; returns whether there were no errors.

@@ -1,7 +1,7 @@
 //! Every function and operator is charged what it costs: called in a loop with its worst arguments, each reaches the
 //! limit of elements in about the time that the limit represents.
 //!
-//! `--nocapture` prints the table. An unoptimised build has much lower limits and only checks that every loop ends.
+//! `--nocapture` prints the table. An unoptimized build has much lower limits and only checks that every loop ends.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

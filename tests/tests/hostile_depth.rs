@@ -203,7 +203,7 @@ fn deepest_files_are_decoded() {
         for (levels, fits) in [(MAX_SERDE_DEPTH, true), (MAX_SERDE_DEPTH + 1, false), (MAX_NESTING, false)] {
             assert_eq!(hcl::from_str::<Node>(&nested_blocks(1, levels)).is_ok(), fits, "{levels}");
         }
-        // Even the deepest text that is allowed can be analysed.
+        // Even the deepest text that is allowed can be analyzed.
         let (body, diagnostics) =
             syntax::parse(&Source::new("deep.hcl", nested_blocks(MAX_NESTING, MAX_NESTING)));
         assert!(diagnostics.is_empty());

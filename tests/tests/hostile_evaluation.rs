@@ -13,7 +13,7 @@ use hcl::{Context, Limits, Source, syntax};
 
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimised build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
 
 /// The value, or the first error, as shown.

@@ -12,7 +12,7 @@ const MANY: usize = 100_000;
 const DEEPEST: usize = 512;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimised build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Reads `text` as a file and as an expression, in all ways; returns the number of errors.

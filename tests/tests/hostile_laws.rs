@@ -13,7 +13,7 @@ use laws::{edits, entries, inputs, pages, values};
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
 const PARTS: usize = if cfg!(debug_assertions) { 100 } else { 400 };
 
-/// An unoptimised build tests one in this many pairs of text and entry: all would take minutes.
+/// An unoptimized build tests one in this many pairs of text and entry: all would take minutes.
 const TURNS: usize = 19;
 
 fn judge_texts(kinds: &[Kind], entries: &[entries::Entry]) {

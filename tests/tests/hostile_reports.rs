@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use hcl::{Diagnostic, Error, Source, Span, json, syntax};
 use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
 
-/// Well under a second in release; an unoptimised build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build on a busy machine gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// The report as drawn, and as plain text.

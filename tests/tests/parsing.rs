@@ -190,7 +190,7 @@ fn a_warning_inside_does_not_hide_that_a_block_has_no_end() {
     assert!(check("b {\n  a = {x = 1, x = 2}\n").has_errors());
 }
 
-/// Behaviours 7 to 10, 14 to 16.
+/// Behaviors 7 to 10, 14 to 16.
 #[test]
 fn newlines_count_where_they_should() {
     let good = [
@@ -253,7 +253,7 @@ fn operators_bind_as_the_specification_says() {
     }
 }
 
-/// Behaviours 48, 49, 51, 53 to 56.
+/// Behaviors 48, 49, 51, 53 to 56.
 #[test]
 fn templates_mean_what_they_should() {
     for (text, means) in [

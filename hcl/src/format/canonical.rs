@@ -1,4 +1,4 @@
-//! The canonical format: the tokens of a text with normalised white space between them.
+//! The canonical format: the tokens of a text with normalized white space between them.
 
 use crate::source::Source;
 use crate::syntax::lexer::Lexer;

@@ -32,7 +32,7 @@ pub(crate) struct Snippet {
 impl Snippet {
     /// Parses a text as one expression.
     pub(crate) fn parse(text: &str) -> Result<Snippet, Diagnostics> {
-        // The last line of a heredoc is recognised only if a newline follows.
+        // The last line of a heredoc is recognized only if a newline follows.
         let (expression, diagnostics) = parse_expression(&Source::new("<expression>", format!("{text}\n")));
         let expression = diagnostics.into_result(expression)?;
         let (brackets, begins_with_for) = (bracket_depth(text), begins_with_for(text));
@@ -78,7 +78,7 @@ pub(crate) fn line_needs(text: &str) -> LineNeeds {
             TokenKind::Newline if depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if lexer.ends_line(token) && depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if !text[token.span.range()].starts_with("/*") => LineNeeds::LineEnd,
-            // The last line of a heredoc is recognised only if a newline follows, which the text of an expression does
+            // The last line of a heredoc is recognized only if a newline follows, which the text of an expression does
             // not include.
             TokenKind::Text | TokenKind::CloseHeredoc => LineNeeds::LineEnd,
             _ => LineNeeds::Nothing,

@@ -1,4 +1,4 @@
-//! Expressions: the values of attributes, to be evaluated or analysed.
+//! Expressions: the values of attributes, to be evaluated or analyzed.
 
 use std::fmt;
 use std::sync::Arc;

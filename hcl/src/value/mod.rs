@@ -2,7 +2,7 @@
 //!
 //! It knows nothing of syntax or source positions: errors carry a [`Path`], and the caller that has the expression adds
 //! the span. Null, unknown and marked operands are handled here, once, so that every layer above sees the same
-//! behaviour.
+//! behavior.
 
 mod ty;
 mod ty_display;

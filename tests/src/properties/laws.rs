@@ -146,7 +146,7 @@ fn iterates_open_sets(text: &str, variables: &[(String, Value)]) -> bool {
         && ["for ", "[*]", ".*.", "...)", "reverselist("].iter().any(|iteration| text.contains(iteration))
 }
 
-/// Whether the type of a part is not known yet. The language assumes that it equals its neighbours' type, or leaves
+/// Whether the type of a part is not known yet. The language assumes that it equals its neighbors' type, or leaves
 /// these unconverted, which need not hold; the reference does the same.
 fn guesses_types(text: &str, context: &Context) -> bool {
     let mut parts = vec![parsed(text)];

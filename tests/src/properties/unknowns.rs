@@ -5,7 +5,7 @@ use hcl::value::{Kind, Number, Type, Value};
 use super::choices::Choices;
 
 /// Types of variables, from simple to nested. None is dynamic: like the reference, the language assumes that a value in
-/// a collection whose type is not known yet has its neighbours' type, which need not hold.
+/// a collection whose type is not known yet has its neighbors' type, which need not hold.
 pub(super) fn ty(choices: &mut Choices<'_>, depth: usize) -> Type {
     match choices.below(if depth == 0 { 3 } else { 9 }) {
         0 | 3 => Type::String,

@@ -53,7 +53,7 @@ impl Changes {
         self.reshaped().contains(&(span.start, span.end))
     }
 
-    /// Puts a text at a place, with blanks where it would merge with its neighbours into one word.
+    /// Puts a text at a place, with blanks where it would merge with its neighbors into one word.
     pub(super) fn add(&self, span: Span, text: String) {
         let whole = self.source.text();
         let before = whole[..span.start as usize].chars().next_back();

@@ -17,7 +17,7 @@ use crate::source::Syntax;
 /// becomes an array of objects, and inside a block the property name is repeated, which HCL allows. Comments are
 /// dropped: they are not part of a body.
 ///
-/// An application that analyses an expression without evaluating it, such as a keyword, expects such a string without
+/// An application that analyzes an expression without evaluating it, such as a keyword, expects such a string without
 /// `${` and `}` in JSON; the body alone does not show where that is the case.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! How to recognise an expression: the short span that an error about the whole of it points at.
+//! How to recognize an expression: the short span that an error about the whole of it points at.
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, PartKind, Tree};

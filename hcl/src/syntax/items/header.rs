@@ -1,4 +1,4 @@
-//! The header of a block, `identifier ~ label* ~ OPEN_BRACE`, recognised one token at a time.
+//! The header of a block, `identifier ~ label* ~ OPEN_BRACE`, recognized one token at a time.
 //!
 //! The grammar has the same rule. This is for code that reads tokens before the grammar, without it, or after it has
 //! failed.

@@ -1,7 +1,7 @@
 //! The item reader: splits a source into items, the lines of a body, and drops tokens that the grammar need not see.
 //!
 //! It finds where an item ends and how deep it nests; the grammar says what the item is. So it decides where a newline
-//! counts (specification: "Lexical Elements", and behaviours of the reference): it counts in a body, in a block and in
+//! counts (specification: "Lexical Elements", and behaviors of the reference): it counts in a body, in a block and in
 //! an object constructor; it does not in parentheses, brackets, template sequences and anywhere in a `for` expression.
 //! It also limits nesting, so that no later step can be driven into deep recursion.
 

@@ -15,7 +15,7 @@ use super::state::Lower;
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name recognised by a shortcut has no `expr` node either.
+    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name recognized by a shortcut has no `expr` node either.
     pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         match cursor.expr() {
             Some(node) => self.expr(cursor.inside(node)),

@@ -174,7 +174,7 @@ struct FileParser<'s> {
     scratch: Scratch,
     /// The open bodies around the current item, the file's first.
     open: Vec<OpenBody<'s>>,
-    /// Whether items that do not need the grammar are recognised without it.
+    /// Whether items that do not need the grammar are recognized without it.
     takes_shortcuts: bool,
     /// Whether the grammar rejected the previous item.
     after_broken: bool,

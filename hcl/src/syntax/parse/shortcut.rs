@@ -1,4 +1,4 @@
-//! Items recognised without the grammar: block headers and closing braces, and attributes whose value is a literal or a
+//! Items recognized without the grammar: block headers and closing braces, and attributes whose value is a literal or a
 //! dotted name.
 //!
 //! Most items are of these kinds. Using the grammar for each of them costs 12 to 25 % of parsing real files, three and

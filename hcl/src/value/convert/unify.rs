@@ -319,7 +319,7 @@ fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
 }
 
 /// Orders types by how suitable they are as the result: first the types that lose nothing of the others' values;
-/// dynamic last, since it adapts to its neighbours.
+/// dynamic last, since it adapts to its neighbors.
 fn preference(a: &Type, b: &Type) -> Ordering {
     rank(a).cmp(&rank(b)).then_with(|| match (a.element_type(), b.element_type()) {
         (Some(a), Some(b)) => preference(a, b),

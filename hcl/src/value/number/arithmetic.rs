@@ -151,7 +151,7 @@ impl Number {
         }
     }
 
-    /// What a division that rounds towards zero leaves over, with the sign of the dividend. Division by zero
+    /// What a division that rounds toward zero leaves over, with the sign of the dividend. Division by zero
     /// leaves the dividend. Where the quotient has more bits than numbers are exact to, nothing is left over.
     ///
     /// # Errors

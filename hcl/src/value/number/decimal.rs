@@ -145,12 +145,12 @@ fn terminating_places(finite: &Finite) -> Option<i64> {
     Some(fives.max(-finite.exponent).max(0))
 }
 
-/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbours, and of these the
+/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbors, and of these the
 /// one nearest to it. A bound halfway between two floats belongs to the float with an even mantissa.
 fn shortest_of_float(finite: &Finite) -> Decimal {
     let (mantissa, exponent) = leading_bits(finite, Number::PRECISION as i64);
     let includes_bounds = mantissa.is_even();
-    // All in quarters of a unit in the last place, because below a power of two the neighbour is only half as far away.
+    // All in quarters of a unit in the last place, because below a power of two the neighbor is only half as far away.
     let is_power_of_two = mantissa.trailing_zeros() == Some(Number::PRECISION - 1);
     let exact: BigInt = mantissa << 2;
     let low: BigInt = &exact - if is_power_of_two { 1 } else { 2 };

@@ -2,7 +2,7 @@
 //! and types themselves can be read and written in any format.
 //!
 //! A value that passes through serde to become a value again is shared, so it keeps its type, marks and refinements;
-//! [`wire`] explains how the two ends recognise each other.
+//! [`wire`] explains how the two ends recognize each other.
 
 mod access;
 mod each_error;

@@ -19,7 +19,7 @@ use serde::ser::{Impossible, Serialize, Serializer};
 use super::errors;
 use crate::value::errors::ValueError;
 
-/// The name by which values recognise each other.
+/// The name by which values recognize each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
 
 /// A payload that can be handed over.

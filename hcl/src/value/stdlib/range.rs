@@ -25,7 +25,7 @@ fn range() -> Function {
         })
 }
 
-/// Start, end and step. Without a step the sequence runs towards the end.
+/// Start, end and step. Without a step the sequence runs toward the end.
 fn bounds(arguments: &[Value]) -> Result<(Number, Number, Number), FunctionError> {
     let numbers: Vec<Number> = arguments.iter().filter_map(Value::as_number).cloned().collect();
     let towards = |start: &Number, end: &Number| if start > end { Number::from(-1) } else { Number::ONE };
