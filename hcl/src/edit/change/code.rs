@@ -1,4 +1,4 @@
-//! The text of an expression that is in a document, or will be.
+//! The text of an expression in a document, or for one.
 
 use std::fmt;
 
@@ -83,7 +83,7 @@ impl Code {
         Code::parse(text).map_err(|problems| not_an_expression(text, &problems))
     }
 
-    /// The text of an expression that parses.
+    /// The code for a text that is known to be a valid expression.
     fn unchecked(text: &str) -> Code {
         let text = text.trim_start_matches(BLANKS);
         let (text, end) = text.split_at(text.trim_end_matches(BLANKS).len());
@@ -112,7 +112,7 @@ impl Code {
         format!("{}{}", self.text, self.end)
     }
 
-    /// The value, if it is the same wherever the expression stands: neither variables nor functions are in it.
+    /// The value, if the expression has the same value everywhere, because it uses neither variables nor functions.
     pub fn value(&self) -> Option<Value> {
         self.expression().evaluate(&Context::literal_only()).ok()
     }
@@ -215,7 +215,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// The expression for a document and for our serializer, its text for other formats.
+/// Serializes as the expression in documents and in this library's serializer, and as its text in other formats.
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if let Some(mistake) = &self.mistake {

@@ -13,16 +13,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// each name, and a change may rename its parts.
 const MOST_UNINDEXED: usize = 16;
 
-/// What is in a list, and can be found there.
+/// A part of a list that can be found by its names.
 pub(super) trait Listed: Default {
-    /// Tells the names by which this is found.
+    /// Passes each of its names to `tell`.
     fn names(&self, tell: &mut dyn FnMut(Cow<'_, str>));
 
     /// Whether this is one of the names.
     fn has_name(&self, name: &str) -> bool;
 }
 
-/// Parts in their order.
+/// Parts in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct List<T> {
     slots: Vec<T>,
@@ -33,11 +33,11 @@ pub(super) struct List<T> {
     index: OnceLock<HashMap<String, Vec<u32>>>,
     /// Needed only if the order is mixed.
     positions: Positions,
-    /// A part that was lent to be changed, with its old names: the names may have changed by now.
+    /// A part that was lent to be changed, with its old names, because its names may have changed since.
     lent: Option<Box<(u32, Vec<String>)>>,
 }
 
-/// The position of each slot, as long as nothing moves.
+/// The position of each slot, valid as long as nothing moves.
 #[derive(Debug, Default)]
 struct Positions {
     table: OnceLock<Box<[u32]>>,
@@ -46,7 +46,7 @@ struct Positions {
 }
 
 impl Positions {
-    /// This many questions between two changes are answered by a search each.
+    /// Up to this many look-ups between two changes search the list.
     const MOST_SEARCHES: u32 = 16;
 
     fn of(&self, slot: u32, order: &[u32], slots: usize) -> Option<usize> {

@@ -58,7 +58,7 @@ impl Path {
                     reader.name()?
                 }
                 _ if steps.is_empty() => reader.name()?,
-                _ => return Err(reader.wrong("a dot or a bracket must follow a step")),
+                _ => return Err(reader.wrong("a dot or a bracket is required after a step")),
             };
             steps.push(step);
         }
@@ -103,7 +103,7 @@ impl PathReader<'_> {
         self.at += name.len();
         match self.peek() {
             None | Some('.' | '[') => Ok(Selector::Name(name.to_owned())),
-            _ => Err(self.wrong("a name with this character in it must stand in quotation marks")),
+            _ => Err(self.wrong("a name that contains this character must be in quotation marks")),
         }
     }
 
@@ -116,13 +116,15 @@ impl PathReader<'_> {
             let rest = &self.text[self.at..];
             let digits = &rest[..rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len())];
             let Ok(index) = digits.parse() else {
-                return Err(self.wrong("a number or a name in quotation marks must follow the bracket"));
+                return Err(
+                    self.wrong("after the bracket, a number or a name in quotation marks is required")
+                );
             };
             self.at += digits.len();
             Selector::Index(index)
         };
         if self.peek() != Some(']') {
-            return Err(self.wrong("the bracket is not closed"));
+            return Err(self.wrong("the closing bracket is missing"));
         }
         self.at += 1;
         Ok(step)
@@ -141,7 +143,7 @@ impl PathReader<'_> {
             }
         }
         self.at = open;
-        Err(self.wrong("the quotation mark is not closed"))
+        Err(self.wrong("the closing quotation mark is missing"))
     }
 
     /// The character after a backslash.
@@ -154,7 +156,7 @@ impl PathReader<'_> {
             Some(letter @ ('"' | '\\')) => (0, letter),
             Some('u') => (4, ' '),
             Some('U') => (8, ' '),
-            _ => return Err(self.wrong("there is no such escape")),
+            _ => return Err(self.wrong("this is not a valid escape")),
         };
         let code = self.text.get(self.at + 1..self.at + 1 + digits).unwrap_or_default();
         let all_digits = code.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -162,7 +164,7 @@ impl PathReader<'_> {
             0 => Some(plain),
             _ => u32::from_str_radix(code, 16).ok().filter(|_| all_digits).and_then(char::from_u32),
         };
-        let letter = letter.ok_or_else(|| self.wrong("the escape is no character"))?;
+        let letter = letter.ok_or_else(|| self.wrong("this escape is not a character"))?;
         self.at += 1 + digits;
         Ok(letter)
     }
@@ -178,7 +180,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// Steps as they are written.
+/// The text of a path with these steps.
 pub(super) fn shown(steps: &[Selector]) -> String {
     Path { steps: steps.to_vec() }.to_string()
 }

@@ -67,7 +67,7 @@ impl Section {
         }
     }
 
-    /// Adds what a path leads to, where it can only mean one thing: an attribute, or an entry with objects around it.
+    /// Adds what a path leads to, if the path has only one meaning: an attribute, or an entry with objects around it.
     fn create(&mut self, lost: Lost, steps: &[Selector], code: &Code) -> Result<(), EditError> {
         let missing = &steps[lost.used..];
         let names: Option<Vec<String>> =
@@ -378,7 +378,7 @@ fn rename_entry(collection: &mut Collection, at: usize, new: &str, shown: &str) 
     Ok(())
 }
 
-/// The order after one part has moved before the one at another position.
+/// The order after the part at one position has been moved before the part at another.
 fn moved(count: usize, from: usize, to: usize) -> Vec<usize> {
     let others = |range: std::ops::Range<usize>| range.filter(move |&at| at != from);
     others(0..to).chain([from]).chain(others(to..count)).collect()

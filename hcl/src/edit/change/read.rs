@@ -1,4 +1,4 @@
-//! Taking a text apart: from tokens to the pieces of attributes and blocks.
+//! Splits a text into pieces: from tokens to attributes and blocks.
 //!
 //! The text was parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
 //! item are part of it, and so is the rest of its last line; everything else between items is a piece of its own.
@@ -72,7 +72,7 @@ struct SectionReader<'t> {
 }
 
 impl SectionReader<'_> {
-    /// The items up to the end. Blocks that are open wait on a stack of their own, so that nesting takes none of the thread's.
+    /// Reads the items up to the end. Open blocks are on an explicit stack, so nesting takes no stack of the thread.
     fn section(&mut self) -> Section {
         let mut section = self.empty_section(0, Span::at(0));
         let mut around: Vec<(Section, Box<DocumentBlock>)> = Vec::new();

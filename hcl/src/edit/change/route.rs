@@ -1,4 +1,4 @@
-//! Following paths: from the steps of a path to positions in a section, and through objects and tuples.
+//! Follows paths: from the steps of a path to positions in a section, and through objects and tuples.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use super::piece::{exact_name, type_name};
 use super::section::{Piece, Section};
 use crate::source::Location;
 
-/// Positions from the top that lead to an item.
+/// The positions that lead from the top to an item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Route {
     /// The blocks on the way; the last one is the target if there is nothing below.
@@ -20,11 +20,11 @@ pub(super) struct Route {
     pub(super) entries: Vec<usize>,
 }
 
-/// Where a path stops leading anywhere.
+/// How far a path leads, and why it leads no further.
 pub(super) struct Lost {
     /// What was reached.
     pub(super) route: Route,
-    /// How many steps led there.
+    /// The number of steps that were followed.
     pub(super) used: usize,
     reason: Reason,
 }
@@ -155,7 +155,7 @@ pub(super) fn find(top: &Section, steps: &[Selector], goal: Goal) -> Result<Rout
     }
 }
 
-/// A place for people: the path, or words where that has no steps.
+/// A place for messages: the path, or "this place" if it has no steps.
 pub(super) fn place(steps: &[Selector]) -> String {
     if steps.is_empty() { "this place".to_owned() } else { format!("`{}`", shown(steps)) }
 }
@@ -202,7 +202,7 @@ fn find_in(node: &Node, step: &Selector, place: &str) -> Result<usize, Reason> {
     }
 }
 
-/// What a step is called in an object, whose keys may be numbers.
+/// The key in an object for a step, which may be a number.
 fn step_name(step: &Selector) -> Cow<'_, str> {
     match step {
         Selector::Name(name) => Cow::Borrowed(name),

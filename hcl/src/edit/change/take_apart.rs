@@ -1,6 +1,6 @@
-//! Taking an expression apart: from the parsed expression to the pieces of objects and tuples.
+//! Splits an expression into pieces: from the parsed expression to the entries of objects and the elements of tuples.
 //!
-//! What belongs to an entry is decided as for the items of a body: the comments directly above it, and the rest of its line.
+//! As in a body, the comments directly above an entry and the rest of its line belong to it.
 
 use std::ops::Range;
 
@@ -70,8 +70,8 @@ impl Cutter<'_> {
         Node::default()
     }
 
-    /// An expression, with what else is in this part of the text: comments, which only what was put in later has here. The values in it
-    /// are still to be made.
+    /// An expression, with everything else in this part of the text: comments, which occur here only in code that was inserted later.
+    /// The nodes of the values in it are made later.
     fn node(&self, (mut expression, range): Found) -> (Node, Vec<Found>) {
         let at = self.place(&range);
         let mut brackets = 1;
