@@ -1,15 +1,15 @@
-//! Texts in quotation marks, as JSON and the native syntax both write them.
+//! Escapes texts in quotation marks, in the way that JSON and the native syntax share.
 
 use std::fmt::Write as _;
 
-/// A text between quotation marks. Of what needs no escape anyway, `is_plain` says what stands for itself.
+/// Writes a text in quotation marks. `is_plain` decides which of the optional characters are written unescaped.
 pub(crate) fn write_quoted(out: &mut String, text: &str, is_plain: impl Fn(char) -> bool) {
     out.push('"');
     text.chars().for_each(|letter| write_escaped(out, letter, &is_plain));
     out.push('"');
 }
 
-/// A letter of such a text. Only a letter beyond U+FFFF that is not plain becomes what JSON does not know.
+/// Writes one character of such a text. A character beyond U+FFFF that is not plain gets an escape that JSON does not have.
 pub(crate) fn write_escaped(out: &mut String, letter: char, is_plain: impl Fn(char) -> bool) {
     match letter {
         '"' => out.push_str("\\\""),

@@ -49,7 +49,7 @@ pub(crate) const NAMES_LISTED: usize = 64;
 /// Wording an error that is taken back later.
 pub(crate) const WORDING: u64 = 150;
 
-/// Finding an error that nobody is told about.
+/// Finding an error that is not reported.
 pub(crate) const FINDING: u64 = 5;
 
 /// Compiling the shortest regular expression.

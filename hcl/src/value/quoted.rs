@@ -2,8 +2,8 @@
 
 use super::write_escaped;
 
-/// A text in quotes that gives the text itself: what would end the quotes or begin a template is escaped, and so is what nobody
-/// would see.
+/// A quoted literal with this text as its value. Escapes everything that would end the string or begin a template, and invisible
+/// characters.
 pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -23,7 +23,7 @@ fn is_printable(letter: char) -> bool {
     if letter.is_ascii() {
         return letter == ' ' || letter.is_ascii_graphic();
     }
-    // The standard library knows, but tells only this way; after another letter it takes marks for what they are.
+    // `Debug` is the only public access to the standard library's table. After another letter, it leaves combining marks unescaped.
     let mut pair = [0; 5];
     pair[0] = b'a';
     let len = 1 + letter.encode_utf8(&mut pair[1..]).len();

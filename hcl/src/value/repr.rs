@@ -79,7 +79,7 @@ pub(super) struct MapData {
     pub(super) summary: Summary,
 }
 
-/// The type of a tuple is computed on first use: for most tuples of a for expression nobody asks.
+/// The type of a tuple is computed on first use: for most tuples of a for expression it is never needed.
 pub(super) struct TupleData {
     pub(super) ty: OnceLock<Type>,
     pub(super) items: Vec<Value>,

@@ -6,7 +6,7 @@ use unicode_normalization::char::{canonical_combining_class, compose};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The text in normalization form C, which makes equality of strings independent of how letters were composed.
+/// The text in Unicode normalization form C, so that equality does not depend on how letters are composed.
 pub(super) fn normalized(text: &str) -> Arc<str> {
     if is_normalized(text) { Arc::from(text) } else { text.nfc().collect::<String>().into() }
 }
@@ -19,8 +19,8 @@ pub(super) fn is_normalized(text: &str) -> bool {
 /// The part of a prefix that stays the same whatever follows it.
 ///
 /// A character that follows can combine with the last grapheme cluster, so that one is dropped, unless it is a character
-/// that nothing combines with. After such a character, and only there, a line feed of its own ends what is known, as it does in
-/// the reference.
+/// that nothing combines with. After such a character, and only there, the known part ends with the first line feed that no carriage
+/// return precedes, as in the reference.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
     let prefix = if prefix.ends_with(composes) { prefix } else { first_line(prefix) };
     match prefix.chars().next_back() {
@@ -44,7 +44,7 @@ fn composes(letter: char) -> bool {
     !is_inert || !is_nfd(letter.encode_utf8(&mut [0; 4]))
 }
 
-/// The characters that are the second of two which normalization makes one, less those of Hangul syllables that are no marks.
+/// The characters that normalization can compose with the one before them, except parts of Hangul syllables that are not marks.
 const COMPOSING: &[char] = &[
     '\u{300}',
     '\u{301}',
@@ -113,7 +113,7 @@ const COMPOSING: &[char] = &[
     '\u{11930}',
 ];
 
-/// Up to and with the first line feed that no carriage return precedes.
+/// The text up to and including the first line feed that no carriage return precedes.
 fn first_line(text: &str) -> &str {
     let end = text.match_indices('\n').find(|&(at, _)| !text[..at].ends_with('\r'));
     end.map_or(text, |(at, _)| &text[..=at])

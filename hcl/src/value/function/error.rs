@@ -118,7 +118,7 @@ pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
 pub(super) fn protected(argument: Option<usize>, marks: &Marks) -> FunctionError {
     let names: Vec<&str> = marks.iter().map(Mark::name).collect();
     let message = format!(
-        "the reason is hidden because it could reveal what is marked as {} in the arguments",
+        "the reason is hidden because it could reveal values marked as {} in the arguments",
         names.join(", ")
     );
     let error = FunctionError::new(message);

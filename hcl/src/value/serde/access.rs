@@ -1,4 +1,4 @@
-//! Walking the parts of a value for serde, so that an error in a part has that part's path.
+//! Walks the parts of a value for serde, so that an error in a part has that part's path.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
-/// Which parts of a value are read: all, or those after a part that does not fit.
+/// Which parts of a value to read: all, or only those after a part that does not fit.
 #[derive(Clone, Copy)]
 struct Range<'r> {
     /// The next part.
     next: usize,
-    /// In that part, where reading goes on. Set until that part is read.
+    /// Where to continue inside the next part. Set until that part is read.
     inside: Option<&'r [usize]>,
     is_whole: bool,
 }
@@ -34,12 +34,12 @@ impl<'r> Range<'r> {
         }
     }
 
-    /// What there is to say where no part is left: a type must not take the parts that were read for all.
+    /// The result if no part is left: an error if earlier parts were skipped, so that no type takes the rest for the whole.
     fn end<T>(&self) -> Result<Option<T>, ValueError> {
         if self.is_whole { Ok(None) } else { Err(errors::read_before()) }
     }
 
-    /// How many of `count` parts are left. Not told after an error: nothing that is read then is kept, so no room must be made for it.
+    /// How many of `count` parts are left. Unknown after an error, so that no memory is reserved for parts that will be discarded.
     fn left(&self, count: usize) -> Option<usize> {
         self.is_whole.then(|| count.saturating_sub(self.next))
     }

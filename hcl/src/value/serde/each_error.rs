@@ -1,7 +1,7 @@
-//! Reading a value with every part that does not fit, not only the first one.
+//! Reads a value and reports every part that does not fit, not only the first.
 //!
-//! A type of serde gives up at its first error. It is then asked again to read only what follows the part that is to blame, and so on. Each element
-//! is read once, however many are wrong.
+//! A type that implements `Deserialize` gives up at its first error. It is then asked again to read only what follows the part that
+//! caused the error, and so on. So each element is read once, however many are wrong.
 
 use serde::de::DeserializeOwned;
 
@@ -11,9 +11,10 @@ use crate::value::kind::Kind;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 
-/// The same as [`from_value`](super::from_value), except that every error is passed to `report`, which answers whether it wants more.
+/// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue.
 ///
-/// Several errors are found in lists, sets, arrays, maps and structs. The parts of a tuple may have different types, so only its first error is found.
+/// Several errors are found in lists, sets, arrays, maps and structs. The parts of a tuple may have different types, so only its first
+/// error is found.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
     report: &mut dyn FnMut(ValueError) -> bool,
@@ -27,7 +28,7 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     }
 }
 
-/// Where the value is read on from after an error; `None` at its end. `before` is where reading went on this time.
+/// Where to continue after an error; `None` at the end of the value. `before` is where this pass started.
 fn next_start(
     value: &Value,
     before: Option<&[usize]>,
@@ -35,15 +36,15 @@ fn next_start(
     report: &mut dyn FnMut(ValueError) -> bool,
 ) -> Option<Vec<usize>> {
     let place = positions(value, error.path(), before.unwrap_or_default());
-    // What contains a part that was left out may complain of that.
+    // The error may only be about a part that this pass skipped.
     let is_consequence = before.is_some_and(|before| before.starts_with(&place));
-    // There is no way back.
+    // Never go back, so that this ends.
     let is_forward = before.is_none_or(|before| is_consequence || *place > *before);
     let goes_on = is_forward && (is_consequence || report(error));
     (goes_on && !place.is_empty()).then_some(place)
 }
 
-/// The positions of the parts that a path leads through. It is at or after the place `before`, so that each entry is passed once.
+/// The positions of the parts that a path leads through. The search starts at the place `before`, so that each entry is passed once.
 fn positions(value: &Value, path: &Path, before: &[usize]) -> Vec<usize> {
     let mut found: Vec<usize> = Vec::with_capacity(path.len());
     let mut value = value;

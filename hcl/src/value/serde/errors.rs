@@ -1,4 +1,4 @@
-//! The messages for what goes wrong between values and Rust types.
+//! Messages about values that do not fit a Rust type.
 
 use std::fmt;
 
@@ -52,7 +52,7 @@ impl serde::de::Error for ValueError {
     }
 }
 
-/// All that follows a part which does not fit was read. Nobody is told, since that part was reported.
+/// Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
 pub(super) fn read_before() -> ValueError {
     ValueError::new("another part does not fit")
 }

@@ -12,17 +12,17 @@ use crate::value::repr::Value;
 ///
 /// A map that keeps an order gets the entries in their written order.
 ///
-/// A type that takes any number, as `serde_json::Value` does, gets one of 64 bits where that is wide enough, and the nearest
-/// float for a fraction. A larger whole number is a float if that means no other number (`1e30` does), else one of 128 bits.
-/// `serde_json::Value` takes the latter only with its feature `arbitrary_precision`; without, the error says so. A fraction is the
-/// nearest float with that feature too, as serde has no other way to hand one to a type that takes anything: a field of type [`Value`] keeps
-/// all digits.
+/// A type that takes any number, like `serde_json::Value`, receives a 64-bit integer if that is wide enough, and the nearest
+/// float for a fraction. A larger whole number becomes a float if a float identifies it (as it does `1e30`), otherwise a 128-bit integer.
+/// `serde_json::Value` accepts the latter only with its feature `arbitrary_precision`; without it, the error says so. Even with that
+/// feature a fraction becomes the nearest float, because serde has no other way to pass it to a type that takes anything. A field of type
+/// [`Value`] keeps all digits.
 ///
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
-/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH), or is unknown or marked where the type
-/// cannot express that. The error gives the path inside the value and what is required instead.
+/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH), or is unknown or marked and the
+/// type cannot express that. The error gives the path inside the value and what is required instead.
 ///
 /// ```
 /// use hcl::value::{Value, from_value};

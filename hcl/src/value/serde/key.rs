@@ -1,4 +1,4 @@
-//! Names on their way into Rust types: keys of objects and maps, names of attributes, labels of blocks.
+//! Deserializes names: keys of objects and maps, names of attributes, labels of blocks.
 
 use serde::de::value::BorrowedStrDeserializer;
 #[cfg(feature = "reference")]
@@ -8,7 +8,7 @@ use serde::de::{Deserializer, Error, IntoDeserializer, Visitor};
 use super::{errors, numbers};
 use crate::value::repr::Value;
 
-/// A name, which converts as a string does: a map whose keys are numbers can be read. `plain` takes it for the string that it is.
+/// A name. It converts like a string value, so a map can have numbers as keys. `plain` is the string without conversion.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyDeserializer<'a, D> {
     text: &'a str,
@@ -16,7 +16,7 @@ pub(crate) struct KeyDeserializer<'a, D> {
 }
 
 impl<'de, E> KeyDeserializer<'de, BorrowedStrDeserializer<'de, E>> {
-    /// A name that lives as long as what is read from.
+    /// A name that lives as long as the source of the data.
     pub(crate) fn borrowed(text: &'de str) -> Self {
         KeyDeserializer { text, plain: BorrowedStrDeserializer::new(text) }
     }
@@ -24,7 +24,7 @@ impl<'de, E> KeyDeserializer<'de, BorrowedStrDeserializer<'de, E>> {
 
 #[cfg(feature = "reference")]
 impl<'a, E> KeyDeserializer<'a, StrDeserializer<'a, E>> {
-    /// A name that what is made of it cannot keep.
+    /// A temporary name, which cannot be borrowed.
     pub(crate) fn passing(text: &'a str) -> Self {
         KeyDeserializer { text, plain: StrDeserializer::new(text) }
     }

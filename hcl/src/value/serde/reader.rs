@@ -1,4 +1,4 @@
-//! What a type of serde reads: a value, or what of it follows a part that does not fit.
+//! The deserializer for a value, or for the rest of a value after a part that does not fit.
 
 use std::any::type_name;
 
@@ -14,13 +14,13 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 #[derive(Clone, Copy)]
 pub(super) struct ValueReader<'de, 'r> {
     pub(super) value: &'de Value,
-    /// Where something was wrong before, as positions of parts inside parts: reading goes on after that place, and what is read is not
-    /// whole, so it ends with an error.
+    /// The place of an earlier error, as positions of parts inside parts. Reading continues after that place. What is read is then
+    /// incomplete, so it ends with an error.
     pub(super) resume: Option<&'r [usize]>,
 }
 
 impl<'de> ValueReader<'de, '_> {
-    /// The whole of a value.
+    /// Reads the whole value.
     pub(super) fn whole(value: &'de Value) -> Self {
         ValueReader { value, resume: None }
     }
@@ -154,7 +154,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        // Only of an array it is known that each position takes the same.
+        // Only an array is known to take the same type at each position.
         if self.resume.is_some() && !type_name::<V::Value>().starts_with('[') {
             return Err(errors::read_before());
         }

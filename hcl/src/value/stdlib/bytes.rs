@@ -1,4 +1,4 @@
-//! Bytes that are no text, and the functions for them.
+//! Binary data, and the functions for it.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,8 +13,8 @@ use crate::value::ty::Type;
 
 /// A capsule type for bytes that need not be text, such as the contents of a file, with the functions for its values.
 ///
-/// The language has no bytes of its own, so these functions are not among the [standard ones](super::functions): an application that has
-/// bytes to offer makes the type once and puts both into its context. Two values are equal if their bytes are.
+/// The language has no type for bytes, so these functions are not among the [standard ones](super::functions). An application that
+/// provides bytes creates the type once and puts values and functions into its context. Two values are equal if their bytes are.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib::Bytes};
@@ -30,7 +30,7 @@ use crate::value::ty::Type;
 #[derive(Clone, Debug)]
 pub struct Bytes(CapsuleType);
 
-/// A part of some bytes, which are shared.
+/// A part of shared bytes.
 #[derive(Clone)]
 struct Slice {
     all: Arc<[u8]>,
@@ -38,7 +38,7 @@ struct Slice {
 }
 
 impl Bytes {
-    /// A type of its own: the values of another one are of another type.
+    /// Creates a new type, distinct from all others.
     pub fn new() -> Self {
         let equals = |a: &Slice, b: &Slice| a.bytes() == b.bytes();
         Bytes(CapsuleType::builder::<Slice>("bytes").equals(equals).build())
@@ -49,14 +49,14 @@ impl Bytes {
         Type::Capsule(self.0.clone())
     }
 
-    /// A value that holds these bytes.
+    /// A value with these bytes.
     pub fn value(&self, bytes: impl Into<Arc<[u8]>>) -> Value {
         let all = bytes.into();
         let part = 0..all.len();
         self.wrapped(Slice { all, part })
     }
 
-    /// The bytes of a value; nothing for a value of another type, or one that is null or unknown.
+    /// The bytes of a value; `None` if it is of another type, null or unknown.
     pub fn get<'v>(&self, value: &'v Value) -> Option<&'v [u8]> {
         if value.ty() != self.ty() {
             return None;
@@ -64,14 +64,14 @@ impl Bytes {
         slice_of(value).map(Slice::bytes)
     }
 
-    /// `byteslen(bytes)`, how many there are, and `bytesslice(bytes, offset, length)`, a part of them, with their names.
+    /// The functions with their names: `byteslen(bytes)`, the number of bytes, and `bytesslice(bytes, offset, length)`, a part of them.
     pub fn functions(&self) -> [(&'static str, Function); 2] {
         [("byteslen", self.length()), ("bytesslice", self.slice())]
     }
 
     fn length(&self) -> Function {
         Function::builder()
-            .description("How many bytes there are.")
+            .description("The number of bytes.")
             .parameter(Parameter::new("buf", self.ty()).allow_dynamic())
             .not_null()
             .returns(Type::Number, |arguments| Ok(Value::number(content(arguments)?.part.len())))
@@ -80,7 +80,7 @@ impl Bytes {
     fn slice(&self) -> Function {
         let bytes = self.clone();
         Function::builder()
-            .description("The bytes from an offset on, so many as the length says.")
+            .description("A part of the bytes, given by its offset and its length.")
             .parameter(Parameter::new("buf", self.ty()).allow_dynamic())
             .parameter(Parameter::new("offset", Type::Number).allow_dynamic())
             .parameter(Parameter::new("length", Type::Number).allow_dynamic())
@@ -96,7 +96,7 @@ impl Bytes {
     }
 
     fn wrapped(&self, slice: Slice) -> Value {
-        // It fails only where the type is for other contents.
+        // It fails only if the type is for other contents.
         Value::capsule(&self.0, Arc::new(slice)).unwrap_or_else(|_| Value::null(self.ty()))
     }
 }
@@ -113,7 +113,7 @@ impl Slice {
     }
 }
 
-/// How many bytes, not which: they may be secret, and many.
+/// Shows only the number of bytes: they may be secret, and many.
 impl fmt::Debug for Slice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} bytes", self.part.len())

@@ -29,14 +29,14 @@ pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
     let sign = sign(verb, number.is_negative());
     let prefix = if verb.sharp { prefix } else { "" };
     let zeros = verb.precision.unwrap_or(0).saturating_sub(digits.len());
-    // Not with a width of the standard library, which panics beyond 16 bits.
+    // The standard library's width is not used, because it panics beyond 16 bits.
     let digits = "0".repeat(zeros) + &digits;
     let with_zeros = verb.zero && !verb.minus && verb.precision.is_none();
     padded(verb, format!("{sign}{prefix}"), digits, with_zeros)
 }
 
-/// `%f`, `%e` and `%g`, and the capitals of these. Of the flags `0` and `-` together it is `0` that counts, other than for
-/// whole numbers.
+/// Formats `%f`, `%e`, `%g` and their capitals. If both flags `0` and `-` are given, `0` takes precedence, unlike for whole
+/// numbers.
 pub(super) fn float(verb: &Verb<'_>, number: &Number) -> String {
     let sign = sign(verb, number.is_sign_negative());
     match number.to_decimal() {

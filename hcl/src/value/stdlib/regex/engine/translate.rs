@@ -96,7 +96,7 @@ impl Translator<'_> {
         }
     }
 
-    /// A repetition after a setting of flags: it repeats what stands in front of that, and the flags follow.
+    /// A repetition after a flag setting, such as `a(?i)*`. It repeats what precedes the flags, and the flags are moved after it.
     fn late_repetition(&mut self, operand: &mut Operand) -> Result<u32, Fault> {
         let flags = self.out.split_off(operand.end);
         // In parentheses, since the operand may end with a repetition that this one would change.
