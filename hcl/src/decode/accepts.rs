@@ -1,4 +1,4 @@
-//! What an attribute's type takes, for documentation: found by letting the type deserialize itself from nothing.
+//! What an attribute's type accepts, for documentation: found by letting the type deserialize itself from nothing.
 
 use std::any::type_name;
 use std::cell::Cell;
@@ -9,7 +9,7 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 #[cfg(feature = "reference")]
 use super::asked_access::AskedAccess;
 
-/// The longest path that is followed into a value. Types call each other along it, and a recursive type would never end.
+/// The longest path that is followed into a value. Types recurse along it, and a recursive type would never end.
 pub(super) const MAX_DEPTH: usize = 64;
 
 /// What the type of an attribute, or of a part of it, accepts.

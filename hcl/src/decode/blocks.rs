@@ -42,7 +42,7 @@ pub trait DecodeBlocks: Sized {
         decoder: &mut Decoder<'_>,
     ) -> Option<Self>;
 
-    /// Decodes a block that is refused for its labels, only to report what is wrong inside.
+    /// Decodes a block that is refused because of its labels, only to report errors inside it.
     #[doc(hidden)]
     fn inspect_block(_block: &Block, _decoder: &mut Decoder<'_>) {}
 
@@ -89,7 +89,7 @@ impl BlockRequest<'_> {
         BlockRequest { depth: self.depth + 1, ..*self }
     }
 
-    /// Whether so many blocks are too few, even with those that were refused.
+    /// Whether `found` blocks are too few, even with those that were refused.
     fn is_too_few(&self, found: usize, min: usize) -> bool {
         let missing = min.saturating_sub(found);
         missing > 0

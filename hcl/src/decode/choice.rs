@@ -112,7 +112,7 @@ fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a B
     })
 }
 
-/// Decodes the blocks that are refused for their labels, only to report what is wrong inside. Answers whether there are any.
+/// Decodes the blocks that are refused because of their labels, only to report errors inside them. Returns whether there are any.
 fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
     let mut found = false;
     for wrong in input.mislabelled() {

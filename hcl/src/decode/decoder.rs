@@ -23,9 +23,9 @@ pub struct Decoder<'a> {
     levels: usize,
     /// The places of values that are not shown.
     secrets: Vec<Location>,
-    /// The address of a block that is refused for its labels, and how many those are.
+    /// The address of a block that is refused because of its labels, and the number of its labels.
     inspected: Option<(usize, usize)>,
-    /// Whether what is reported may be left out.
+    /// Whether this run is a trial, whose diagnostics may be discarded.
     is_trial: bool,
 }
 
@@ -51,8 +51,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// What `decode` would report. `None` where that does not matter: inside of another trial, which would take exponential time, and after
-    /// too many errors.
+    /// Returns what `decode` would report. `None` inside another trial, because nested trials would take exponential time, and after too
+    /// many errors.
     pub(super) fn trial(&mut self, decode: impl FnOnce(&mut Decoder<'a>)) -> Option<Diagnostics> {
         if self.is_trial || self.report.is_full() {
             return None;
@@ -65,7 +65,7 @@ impl<'a> Decoder<'a> {
         Some(trial.into_diagnostics())
     }
 
-    /// Until further notice this block is refused for its labels, of which there are so many.
+    /// Sets the block that is refused because of its labels, with the number of its labels.
     pub(super) fn set_inspected(&mut self, block: Option<(&Block, usize)>) {
         self.inspected = block.map(|(block, given)| (address(block), given));
     }

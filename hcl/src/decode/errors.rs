@@ -66,7 +66,7 @@ pub(crate) fn unsuitable(
     }
 }
 
-/// A type with its own parser says what is wrong with a text, but not always which text it was.
+/// A sentence with the text, for the message of a type with its own parser, which may not quote it.
 fn told(value: &Value, message: &str) -> String {
     const MAX_TEXT: usize = 40;
     let Kind::String(text) = value.kind() else { return String::new() };

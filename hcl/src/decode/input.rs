@@ -27,7 +27,7 @@ pub struct Input<'a> {
     refused: Vec<Location>,
     /// The blocks that have too many or too few labels.
     mislabelled: Vec<Mislabelled>,
-    /// The bodies that are meant rather than this one, which has nothing but them.
+    /// The bodies that were probably meant instead of this one, which contains nothing else.
     inner: Vec<Body>,
 }
 
@@ -36,7 +36,7 @@ pub struct Input<'a> {
 pub(super) struct Around<'a> {
     /// The block.
     pub(super) block: Option<&'a Block>,
-    /// How many labels the block has, where that is too many or too few: the block is decoded only to report what is wrong inside.
+    /// The number of labels, if the block has too many or too few and is decoded only to report errors inside it.
     pub(super) given_labels: Option<usize>,
 }
 
@@ -85,12 +85,12 @@ impl<'a> Input<'a> {
         self.inner = bodies;
     }
 
-    /// The bodies that are meant rather than this one.
+    /// The bodies that were probably meant instead of this one.
     pub(super) fn inner(&self) -> &[Body] {
         &self.inner
     }
 
-    /// Whether the body has a property that should hold such blocks and was refused: of another type, say, or without labels.
+    /// Whether the body has a property for such blocks that was refused, for example because of its type or missing labels.
     pub(super) fn is_refused_property(&self, shape: &BlockShape) -> bool {
         let (items, _) = self.body.items();
         items.iter().any(|item| {
@@ -99,8 +99,8 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// Whether the body holds such a block that was refused with a message of its own (for its labels, say). In JSON a property
-    /// may also say that there are no blocks, with null or an array of none.
+    /// Whether the body has such a block that was refused with its own message, for example because of its labels. A JSON property
+    /// may also say that there are no blocks, with null or an empty array.
     pub(super) fn is_reported(&self, shape: &BlockShape) -> bool {
         let (items, _) = self.body.items();
         items.iter().any(|item| matches!(item, Item::Block(block) if shape.is_called(&block.block_type)))

@@ -1,4 +1,4 @@
-//! Blocks that are refused for their labels. They are decoded only to report what is wrong inside.
+//! Blocks that are refused because of their labels. They are decoded only to report errors inside them.
 
 use super::nested::block_shape;
 use super::{Decoder, Input, Shape};
@@ -7,9 +7,9 @@ use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Item, Schema
 /// A block with too many or too few labels.
 #[derive(Debug)]
 pub(super) struct Mislabelled {
-    /// The block with as many labels as are expected: what decodes it may rely on that.
+    /// The block with the expected number of labels, on which decoding relies.
     block: Block,
-    /// How many labels there are.
+    /// The number of labels in the source.
     given: usize,
 }
 
@@ -25,7 +25,7 @@ impl Mislabelled {
         &self.block
     }
 
-    /// Decodes the block by `decode`, which may call [`Decoder::block`].
+    /// Decodes the block with `decode`, which may call [`Decoder::block`].
     pub(super) fn inspect<T>(
         &self,
         decoder: &mut Decoder<'_>,
@@ -37,7 +37,7 @@ impl Mislabelled {
     }
 }
 
-/// The blocks of a body that are refused for their labels. `items` are those of the body, and `schema` is that of `shape`.
+/// The blocks of a body that are refused because of their labels. `items` are the body's, and `schema` is that of `shape`.
 pub(super) fn find(
     input: &Input<'_>,
     items: &[Item],
@@ -68,8 +68,8 @@ pub(super) fn find(
     found
 }
 
-/// Blocks in JSON without some of their labels, where the first properties of the body stand in place of a label. That is what they are if
-/// the block knows all of them, and none makes sense as a label.
+/// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if the block's schema has all
+/// of these properties, and none of them can be a label.
 fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
     let Some(inside) = block_shape(shape, &wanted.block_type).map(|block| (block.shape)()) else {
         return Vec::new();
@@ -92,8 +92,8 @@ fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape
     found
 }
 
-/// The bodies inside a body of JSON in which every property is unknown, where each holds what the schema expects: the properties are labels too
-/// many.
+/// For a JSON body with extra labels: the bodies inside its properties. The properties are taken for labels if the schema knows none of
+/// them, but everything inside them.
 pub(super) fn inside_labels(body: &Body, items: &[Item], schema: &Schema) -> Vec<Body> {
     let is_label = |item: &Item| item.is_property() && !is_known(item, schema);
     if items.is_empty() || !items.iter().all(is_label) {

@@ -12,8 +12,8 @@ use crate::source::{Location, Span};
 
 /// A value with the place it was read from: an attribute's expression, a label, or a whole block.
 ///
-/// What is absent has no place, so an attribute that may be absent is an `Option<Spanned<T>>`. The derive macro refuses `Spanned<Option<T>>` where there is no
-/// default.
+/// An absent attribute has no place, so one that may be absent is an `Option<Spanned<T>>`. The derive macro refuses
+/// `Spanned<Option<T>>` without a default.
 ///
 /// ```
 /// use hcl::{HclDecode, Spanned};

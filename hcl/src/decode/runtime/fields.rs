@@ -203,7 +203,7 @@ pub fn label<T: DecodeLabel>(
     name: &str,
     decoder: &mut Decoder<'_>,
 ) -> Option<T> {
-    // Which label is missing or one too many nobody knows.
+    // It is unknown which label is missing or extra.
     if input.around().given_labels.is_some() {
         return None;
     }

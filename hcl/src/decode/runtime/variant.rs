@@ -1,4 +1,4 @@
-//! Enums whose variant is chosen by something in the block: by an attribute or by the first label.
+//! Enums whose variant is selected by an attribute of the block or by its first label.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::model::errors::meant_names;
 use crate::model::{Attribute, Body, Schema};
 use crate::source::{Location, Span};
 
-/// The enum, by the variant that an attribute chooses. `decode` makes the variant of a position from the body without that attribute.
+/// Decodes the variant that an attribute selects. `decode` makes the variant at a position from the body without that attribute.
 pub fn by_attribute<T>(
     input: &Input<'_>,
     tag: &'static str,
@@ -16,7 +16,7 @@ pub fn by_attribute<T>(
     decoder: &mut Decoder<'_>,
     decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
 ) -> Option<T> {
-    // Where the enum is flattened into a struct, it has to do with what the struct leaves.
+    // If the enum is flattened into a struct, only what the struct does not take is left for it.
     let body = input.rest().unwrap_or(input.body());
     let (mut content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
     decoder.report_all(diagnostics);
@@ -39,7 +39,7 @@ pub fn by_attribute<T>(
     None
 }
 
-/// The enum, by the variant that the first label chooses. `decode` makes the variant of a position from the body.
+/// Decodes the variant that the first label selects. `decode` makes the variant at a position from the body.
 pub fn by_label<T>(
     input: &Input<'_>,
     variants: &[BlockShape],
@@ -47,7 +47,7 @@ pub fn by_label<T>(
     decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
 ) -> Option<T> {
     let body = input.rest().unwrap_or(input.body());
-    // A label that is missing was reported with the block, if there is one.
+    // In a block, a missing label has already been reported.
     let label = match input.around().given_labels {
         Some(0) => None,
         _ => input.labels().first(),
@@ -94,18 +94,18 @@ fn position(
     Some(position)
 }
 
-/// A body of which the variant is not known. It is decoded as each variant, and what all of them complain of is wrong whichever is meant.
+/// A body whose variant is unknown. It is decoded as each variant on trial, and the errors that all of them have are reported.
 struct Trials<'a> {
-    /// What should have been a variant's name.
+    /// The name that is not a variant's.
     name: Option<&'a str>,
-    /// The places that need no further report.
+    /// Places whose errors have already been reported.
     reported: Vec<Location>,
     variants: &'a [BlockShape],
     body: &'a Body,
 }
 
 impl Trials<'_> {
-    /// Reports that the attribute `tag` is not there, or another one that is probably meant to be it.
+    /// Reports that the attribute `tag` is missing, or that another one was probably meant to be it.
     fn report_missing_tag(&mut self, input: &Input<'_>, tag: &'static str, decoder: &mut Decoder<'_>) {
         let mut missing = errors::missing_tag(input, tag, self.variants);
         let known = self.variants.iter().fold(Schema::new(), |schema, variant| {
@@ -124,7 +124,7 @@ impl Trials<'_> {
         decoder.report(missing);
     }
 
-    /// Reports what is wrong whichever of the possible variants is meant. `decode` decodes the body as the variant of a position.
+    /// Reports the errors that all possible variants have. `decode` decodes the body as the variant at a position.
     fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: &mut dyn FnMut(usize, &mut Decoder<'_>)) {
         let mut agreed: Option<Vec<Diagnostic>> = None;
         for position in self.possible() {
@@ -145,8 +145,7 @@ impl Trials<'_> {
         error.subject.as_ref().is_some_and(|subject| self.reported.contains(subject))
     }
 
-    /// The variants that may be meant. Where the name is nearly that of a variant, and the body fits that variant, these are the ones that the body
-    /// fits.
+    /// The variants that may be meant: those that the body fits, if one of them has a name similar to the wrong one, otherwise all.
     fn possible(&self) -> Vec<usize> {
         let all: Vec<usize> = (0..self.variants.len()).collect();
         let names = self.variants.iter().flat_map(BlockShape::names);
@@ -169,7 +168,7 @@ fn takes_anything(variant: &BlockShape) -> bool {
     shape.opaque || shape.is_open()
 }
 
-/// The errors that are in both lists. Help that differs is left out.
+/// The errors that are in both lists. Help is dropped where it differs.
 fn common(mut errors: Vec<Diagnostic>, others: impl Iterator<Item = Diagnostic>) -> Vec<Diagnostic> {
     let others: Vec<Diagnostic> = others.collect();
     let others: HashMap<_, &Diagnostic> = others.iter().map(|other| (key(other), other)).collect();
@@ -183,7 +182,7 @@ fn common(mut errors: Vec<Diagnostic>, others: impl Iterator<Item = Diagnostic>)
     errors
 }
 
-/// What two diagnostics that say the same have in common.
+/// Identifies diagnostics that say the same.
 fn key(diagnostic: &Diagnostic) -> (&str, &str, Option<(usize, Span)>) {
     let place = diagnostic.subject.as_ref().map(|subject| (subject.source.identity(), subject.span));
     (&diagnostic.summary, &diagnostic.detail, place)
