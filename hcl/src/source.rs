@@ -86,8 +86,8 @@ impl Source {
         Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax)
     }
 
-    /// Says where tokens of the native syntax begin inside a grapheme cluster: each side is a column. Until then a cluster is cut after
-    /// the marks that usually end a token.
+    /// Sets where tokens of the native syntax begin inside a grapheme cluster. Both sides of such a place count as columns. Until this is
+    /// called, a cluster is split after the characters that usually end a token.
     pub(crate) fn cut_columns(&self, starts_of_tokens: impl Iterator<Item = u32>) {
         self.inner.cuts.get_or_init(|| {
             starts_of_tokens.filter(|&start| columns::follows_mark(self.text(), start as usize)).collect()

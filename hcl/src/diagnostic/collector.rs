@@ -1,15 +1,15 @@
-//! What is found wrong, kept up to a limit, so that a hostile file cannot fill the memory with reports about itself.
+//! Collects diagnostics up to a limit, so that a hostile file cannot fill the memory with errors.
 //!
-//! Whatever finds problems in proportion to a text collects them here.
+//! All code whose number of errors can grow with a text collects them here.
 
 use super::wording::too_many_errors;
 use super::{Diagnostic, Diagnostics};
 use crate::source::Location;
 
-/// How many errors are kept, and how many warnings, where a reader says nothing else: nobody reads more.
+/// The default maximum number of errors, and of warnings: nobody reads more.
 const MAX_KEPT: usize = 1000;
 
-/// Collects diagnostics. Errors beyond the limit give way to one that says so, warnings beyond it are dropped.
+/// Collects diagnostics. Errors beyond the limit are replaced by one that says so; warnings beyond it are dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Collector {
     kept: Diagnostics,
@@ -19,7 +19,7 @@ pub(crate) struct Collector {
     too_many: TooMany,
 }
 
-/// Words the error that stands for those beyond the limit, from the place of the first of them and the limit.
+/// Makes the error that replaces those beyond the limit, from the place of the first of them and the limit.
 pub(crate) type TooMany = fn(Option<Location>, usize) -> Diagnostic;
 
 impl Default for Collector {
@@ -29,7 +29,7 @@ impl Default for Collector {
 }
 
 impl Collector {
-    /// Nothing found so far.
+    /// An empty collector.
     pub(crate) const fn new(limit: usize, too_many: TooMany) -> Self {
         Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit, too_many }
     }
@@ -45,7 +45,7 @@ impl Collector {
         }
     }
 
-    /// The value of a result; the diagnostics of a failure are added here.
+    /// Returns the value of a result, or adds the diagnostics of a failure.
     pub(crate) fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
         match result {
             Ok(value) => Some(value),
@@ -56,7 +56,7 @@ impl Collector {
         }
     }
 
-    /// How many errors were found, those that were not kept included.
+    /// The number of errors that were found, including those that were not kept.
     pub(crate) fn errors(&self) -> usize {
         self.errors
     }
@@ -66,7 +66,7 @@ impl Collector {
         self.errors > 0
     }
 
-    /// Whether no further error will be kept, so that looking for one is a waste of time.
+    /// Whether no further error will be kept, so that there is no point in looking for one.
     pub(crate) fn is_full(&self) -> bool {
         self.errors > self.limit
     }
@@ -76,22 +76,22 @@ impl Collector {
         self.warnings >= self.limit
     }
 
-    /// How many were kept.
+    /// The number of diagnostics that were kept.
     pub(crate) fn len(&self) -> usize {
         self.kept.len()
     }
 
-    /// What was kept after the first `kept` of them.
+    /// The diagnostics after the first `kept` ones.
     pub(crate) fn since(&self, kept: usize) -> impl Iterator<Item = &Diagnostic> {
         self.kept.iter().skip(kept)
     }
 
-    /// What was kept after the first `kept` of them, to be changed.
+    /// The diagnostics after the first `kept` ones, to be changed.
     pub(crate) fn since_mut(&mut self, kept: usize) -> impl Iterator<Item = &mut Diagnostic> {
         self.kept.iter_mut().skip(kept)
     }
 
-    /// What was kept, in the order in which it was found.
+    /// The diagnostics that were kept, in the order in which they were found.
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
         self.kept
     }

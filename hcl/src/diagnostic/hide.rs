@@ -1,18 +1,18 @@
-//! Keeping secrets out of diagnostics: neither their messages nor the source lines that they show have them.
+//! Keeps secrets out of diagnostics, both out of their messages and out of the source lines that they show.
 
 use std::collections::HashMap;
 
 use super::{Diagnostic, Diagnostics};
 use crate::source::{Location, Source, Span};
 
-/// What is shown in place of a secret.
+/// Shown in place of a secret.
 const HIDDEN: &str = "(sensitive)";
 
-/// What a problem with a secret says, whatever is wrong with it.
+/// The detail of every problem with a secret.
 const DETAIL: &str = "The value is sensitive, so what is wrong with it is not shown here.";
 
-/// Hides the secrets at these places: their sources have the word `(sensitive)` there, and what points into a secret loses its
-/// wording. Each source is copied once.
+/// Hides the secrets at these places. Their sources are replaced by copies with `(sensitive)` in their places, and diagnostics that
+/// point into a secret lose their wording. Each source is copied once.
 pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
     if secrets.is_empty() || diagnostics.is_empty() {
         return;
@@ -49,17 +49,17 @@ fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
 /// A source without its secrets.
 struct Hidden {
     source: Source,
-    /// In order; none touches another.
+    /// In order, and not adjacent.
     secrets: Vec<Secret>,
 }
 
 #[derive(Clone, Copy)]
 struct Secret {
-    /// Where it stands.
+    /// Its span in the original source.
     original: Span,
-    /// What stands there in the new source.
+    /// The span of its replacement in the new source.
     shown: Span,
-    /// How many line ends follow that, for those in the secret: later lines keep their numbers.
+    /// The number of line ends added after it, one for each in the secret, so that later lines keep their numbers.
     lines: u32,
 }
 
@@ -102,7 +102,7 @@ impl Hidden {
         self.source.location(Span::new(self.moved(span.start, false), self.moved(span.end, true)))
     }
 
-    /// An offset in the new source; one in a secret is that of its beginning or end.
+    /// The offset in the new source. An offset inside a secret becomes its beginning or end.
     fn moved(&self, offset: u32, is_end: bool) -> u32 {
         let is_before = |start: u32| start < offset || (start == offset && !is_end);
         let later = self.secrets.partition_point(|secret| is_before(secret.original.start));

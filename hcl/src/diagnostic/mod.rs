@@ -1,7 +1,7 @@
-//! Diagnostics: what is wrong, where, and what to write instead.
+//! Diagnostics: what is wrong, where, and how to fix it.
 //!
-//! A [`Diagnostic`] is one problem; [`Diagnostics`] are all problems of a run, and are an error themselves, so that `?` returns them. An application
-//! meets them in an [`Error`](crate::Error). It makes one of its own where a check of its own fails:
+//! A [`Diagnostic`] is one problem. [`Diagnostics`] are all problems of a run; they implement `Error`, so `?` returns them. An
+//! [`Error`](crate::Error) contains them. An application can make its own diagnostic if one of its own checks fails:
 //!
 //! ```
 //! use hcl::{Diagnostic, HclDecode, Spanned};

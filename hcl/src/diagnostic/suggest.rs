@@ -1,9 +1,9 @@
 //! "Did you mean …?", in one place for all layers.
 
-/// The most edits that count as a typo.
+/// The maximum number of edits that count as a typo.
 const MAX_DISTANCE: usize = 2;
 
-/// Words of so many characters or fewer allow one edit only.
+/// Words of up to this many characters allow only one edit.
 const SHORT: usize = 5;
 
 /// How many candidates are examined. More names than that come from a program, not a person, and comparing two of the

@@ -73,7 +73,7 @@ impl From<Diagnostics> for Error {
     }
 }
 
-/// The same drawing as a [`Report`](crate::Report): each problem once, below a headline that counts them.
+/// Drawn like a [`Report`](crate::Report): each problem once, below a headline that counts them.
 impl From<Diagnostics> for miette::Report {
     fn from(diagnostics: Diagnostics) -> Self {
         Error::from(diagnostics).into_report().into()

@@ -93,8 +93,8 @@ fn clusters<'t>(
     parts.flat_map(move |part| part.split_inclusive(ends)).flat_map(|part| part.graphemes(true))
 }
 
-/// Whether an ASCII character that is no part of a name is in one cluster with the character after it. Only there may a token begin
-/// inside a cluster and count.
+/// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it. Only there can a token
+/// begin inside a cluster, and so affect columns.
 pub(super) fn may_cut(text: &str) -> bool {
     if text.is_ascii() {
         return false;
@@ -105,7 +105,7 @@ pub(super) fn may_cut(text: &str) -> bool {
     })
 }
 
-/// Whether the character at a byte is not ASCII, and the one before it is, but no letter or digit.
+/// Whether the character at a byte is not ASCII, and the one before it is ASCII but not a letter or digit.
 pub(super) fn follows_mark(text: &str, at: usize) -> bool {
     let bytes = text.as_bytes();
     let (before, first) = (at.checked_sub(1).and_then(|before| bytes.get(before)), bytes.get(at));
