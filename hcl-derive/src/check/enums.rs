@@ -21,8 +21,7 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
     }
     for variant in variants {
         if variant.named || variant.fields.len() > 1 {
-            let message =
-                "a variant stands for a block: let it hold one struct that derives `HclDecode`, or nothing";
+            let message = "a variant represents a block, so it can hold only one struct that derives `HclDecode`, or nothing";
             errors.at(variant.ident.span(), message);
         }
         check_deprecated(&variant.options, errors);

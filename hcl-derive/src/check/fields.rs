@@ -136,7 +136,7 @@ fn check_layers(options: &Options, errors: &mut Errors) {
     }
 }
 
-/// What is absent has no place, so an attribute of such a type would be required.
+/// An absent attribute has no place, so an attribute of such a type would be required.
 fn check_spanned(field: &WrittenField, errors: &mut Errors) {
     if field.kind == Kind::Attribute
         && [Key::Default, Key::With, Key::TryFrom].iter().all(|key| field.options.find(*key).is_none())
