@@ -1,28 +1,27 @@
-//! A thread with enough stack for deeply recursive work.
+//! A thread with a large stack, for deeply recursive work.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Up to this many levels, work is done where it is: less than a quarter of a megabyte in every build.
+/// Up to this many levels, work stays on the caller's thread. It takes less than a quarter of a megabyte of stack in every build.
 pub(crate) const SHALLOW: usize = 50;
 
-/// Up to this many levels of evaluations inside one another stay together on such a thread, with the frames of the application between
-/// them.
+/// Nested evaluations share one such thread up to this many levels, including the application's frames between them.
 pub(crate) const ROOM: usize = 1000;
 
-/// Enough for that.
+/// Enough stack for `ROOM` levels.
 const STACK: usize = 16 << 20;
 
-/// Identifies such a thread: nested deep work, like a function that evaluates its argument, stays on it.
+/// Identifies such a thread, so that nested deep work, like a function that evaluates its argument, stays on it.
 const NAME: &str = "hcl: deep nesting";
 
-/// Does work that recurses over this many levels. `None` if they are many and no thread can be started: the caller then
-/// answers as if they were too many.
+/// Does work that recurses over this many levels. Returns `None` if that needs a thread and none can be started; the caller
+/// then reports that there are too many levels.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
     if levels <= SHALLOW || is_on_a_thread() { Some(work()) } else { on_a_thread(work) }
 }
 
-/// Whether the stack of this thread has room for so many levels, all that are active on it included.
+/// Whether the stack of this thread has room for this many levels in total.
 pub(crate) fn has_room(levels: usize) -> bool {
     levels <= SHALLOW || (levels <= ROOM && is_on_a_thread())
 }
@@ -32,7 +31,7 @@ fn is_on_a_thread() -> bool {
     thread::current().name() == Some(NAME)
 }
 
-/// Does work on a thread of its own. `None` if none can be started.
+/// Does work on a new thread. Returns `None` if none can be started.
 #[cold]
 #[inline(never)]
 pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {

@@ -289,7 +289,7 @@ pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     }
 }
 
-/// Whether the syntax that a source's name tells has blocks that are no attributes.
+/// Whether the syntax implied by a source's name distinguishes blocks from attributes.
 pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
     source.syntax_of_name() == Syntax::Native
 }

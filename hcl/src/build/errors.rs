@@ -22,7 +22,7 @@ impl EncodeError {
     /// The same error, inside an attribute, an element or a block of this name.
     #[must_use]
     pub fn within(mut self, name: impl Into<String>) -> Self {
-        // Nothing that can be written is deeper.
+        // Nothing that can be written nests deeper.
         if self.path.len() < MAX_PATH {
             self.path.push(name.into());
         }
@@ -84,7 +84,7 @@ pub(super) fn empty_path() -> EncodeError {
 }
 
 pub(super) fn relative_path() -> EncodeError {
-    EncodeError::new("a path that does not begin with a variable is not an expression")
+    EncodeError::new("a path must begin with a variable to be an expression")
 }
 
 pub(super) fn nested_attribute_splat() -> EncodeError {
@@ -105,7 +105,7 @@ pub(super) fn not_an_expression(text: &str, summary: &str) -> EncodeError {
 }
 
 pub(super) fn block_in_value() -> EncodeError {
-    EncodeError::new("a block cannot be part of a value, only of a file or of another block")
+    EncodeError::new("a block can only be in a file or in another block, not in a value")
 }
 
 pub(super) fn without_labels(found: &str) -> EncodeError {
@@ -130,6 +130,6 @@ pub(crate) fn broken_body(summary: &str) -> EncodeError {
 
 pub(crate) fn json_body() -> EncodeError {
     EncodeError::new(
-        "a body of the JSON syntax does not say what in it is a block; use `json::to_native` with the types that do",
+        "a body in JSON syntax does not distinguish blocks from attributes; use `json::to_native` with types that do",
     )
 }

@@ -9,7 +9,7 @@ use crate::format::check_writable;
 use crate::value::{Kind, Value};
 
 impl Serializer {
-    /// What is written for a value.
+    /// Serializes a value.
     pub(super) fn value(self, value: &Value) -> Result<Written, EncodeError> {
         // The type of a null may nest deep, but nothing of it is written.
         let levels = if value.is_null() { 0 } else { value.depth() };

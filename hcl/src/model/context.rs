@@ -225,18 +225,18 @@ impl Context {
         self.0.height
     }
 
-    /// The evaluations that are active around what is evaluated in this context.
+    /// The evaluations that are active around an evaluation in this context.
     pub(crate) fn nesting(&self) -> Nesting {
         self.0.nesting
     }
 
-    /// The arguments of the call that this context was made for: evaluating them in it is no further evaluation, since the text limits
-    /// how deep they nest.
+    /// The arguments of the call for which this context was made. Evaluating them in it does not count as a nested evaluation, because
+    /// the text limits how deep they nest.
     pub(crate) fn arguments(&self) -> Option<&Location> {
         self.0.arguments.as_ref()
     }
 
-    /// The same context for evaluations inside these.
+    /// The same context, for evaluations nested in these.
     pub(crate) fn inside(&self, nesting: Nesting) -> Context {
         if nesting.is_negligible() {
             return self.clone();
@@ -300,9 +300,9 @@ impl ContextBuilder {
 
     /// Defines a function: a closure over types that serde knows, or a [`Function`] with declared parameters.
     ///
-    /// It gets values and no context. A function that has to evaluate expressions is a [`LazyFunction`]: evaluating in the context that
-    /// it is given counts against [`Limits::depth`]. A closure that keeps a context and evaluates expressions in it must see to it
-    /// itself that they do not call it again without an end: the limit does not see such recursion.
+    /// It receives values, but no context. A function that must evaluate expressions is a [`LazyFunction`]: evaluations in the context
+    /// that it receives count toward [`Limits::depth`]. A closure that keeps a context and evaluates expressions in it must prevent
+    /// endless recursion itself, because the limit does not cover it.
     #[must_use]
     pub fn function<M>(self, name: impl Into<Arc<str>>, function: impl IntoFunction<M>) -> Self {
         self.callable(name, Callable::Function(function.into_function()))
@@ -350,7 +350,8 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes this the scope of a call inside these evaluations, with the place of its arguments if the function evaluates them itself.
+    /// Makes this the scope of a call nested in these evaluations. `arguments` is the place of its arguments, if the function evaluates
+    /// them itself.
     #[must_use]
     pub(crate) fn with_nesting(mut self, nesting: Nesting, arguments: Option<Location>) -> Self {
         self.0.nesting = nesting;

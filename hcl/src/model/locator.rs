@@ -14,16 +14,17 @@ pub(crate) fn locate(expression: &Expression, path: &Path, context: &Context) ->
     Locator::new(expression, context).locate(path)
 }
 
-/// Places of parts of one expression. Of paths in the order of the parts, each expression on the way is taken apart once.
+/// Finds the places of parts of one expression. If the paths are in the order of the parts, each expression on the way is split only
+/// once.
 #[derive(Debug)]
 pub(crate) struct Locator<'a> {
     expression: &'a Expression,
     context: &'a Context,
-    /// The steps on the way to the last part, with what each is a step from.
+    /// The steps to the most recent part, each with the parts that it chose from.
     way: Vec<(Children, PathStep)>,
 }
 
-/// The parts that an expression shows.
+/// The parts that are visible in an expression.
 #[derive(Debug)]
 enum Children {
     List(Vec<Expression>),
@@ -35,7 +36,7 @@ impl<'a> Locator<'a> {
         Locator { expression, context, way: Vec::new() }
     }
 
-    /// The same as [`locate`].
+    /// See [`locate`].
     pub(crate) fn locate(&mut self, path: &Path) -> Location {
         let mut expression = self.expression.clone();
         for (depth, step) in path.steps().iter().enumerate() {
@@ -56,12 +57,12 @@ impl<'a> Locator<'a> {
 }
 
 impl Children {
-    /// The parts among which there may be one that the step leads to.
+    /// The parts among which the step chooses, if there are any.
     fn of(expression: &Expression, step: &PathStep, context: &Context) -> Option<Self> {
         if index(step).is_some() {
             return expression.static_list().map(Children::List);
         }
-        // The last item of a key is the one that counts.
+        // If a key is repeated, the last item counts.
         let items = expression.static_map()?.into_iter();
         let named = items.filter_map(|(key, value)| Some((key_text(&key, context)?, value)));
         Some(Children::Map(named.collect()))

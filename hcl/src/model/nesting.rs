@@ -1,28 +1,28 @@
-//! Evaluations inside one another.
+//! Nested evaluations.
 //!
-//! A function that gets a context may evaluate an expression in it, which may call the same function again. So the context that is made
-//! for a call knows what is active around it: a limit ends what would not end, and long before the stack is used up the next evaluation
-//! gets another one.
+//! A function that receives a context may evaluate an expression in it, and that may call the same function again. So the context made
+//! for a call counts the evaluations that are active around it. A limit ends endless recursion, and a new thread continues long before
+//! the stack is used up.
 
 use crate::deep;
 
-/// A function of the application takes, with what it calls to evaluate, as much stack as this many levels of an expression.
+/// A function of the application, with everything that it calls to evaluate, is assumed to take as much stack as this many levels of an
+/// expression.
 const LEVELS_OF_A_CALL: usize = 10;
 
-/// No more evaluations are ever active inside one another, whatever the limit of the context is: each needs stack.
+/// The maximum number of nested evaluations, whatever the limit of the context is, because each needs stack.
 const MAX_ACTIVE: u32 = 500;
 
-/// The evaluations that are active around a context, or up to some place in an evaluation.
+/// The evaluations that are active around a context, or around a place in an evaluation.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Nesting {
-    /// How many there are.
     evaluations: u32,
-    /// Over how many levels those on the same stack nest together.
+    /// The total number of levels of the evaluations on the current stack.
     levels: usize,
 }
 
 impl Nesting {
-    /// With one more evaluation, which nests over so many levels.
+    /// Adds an evaluation with this many levels.
     ///
     /// # Errors
     /// The limit, if it allows no further evaluation.
@@ -35,23 +35,23 @@ impl Nesting {
         Ok(Nesting { evaluations: self.evaluations + 1, levels: self.levels + around + levels })
     }
 
-    /// With so many levels that are no evaluation of their own.
+    /// Adds levels that are not an evaluation of their own.
     pub(crate) fn over(self, levels: usize) -> Self {
         Nesting { levels: self.levels + levels, ..self }
     }
 
-    /// With nothing but so many levels on the stack, for a thread that begins with them.
+    /// The same evaluations on a new thread, whose stack holds only this many levels.
     pub(crate) fn on_a_thread(self, levels: usize) -> Self {
-        // Whatever nests over more levels by itself has a limit of its own.
+        // Anything with more levels has a limit of its own.
         Nesting { levels: levels.min(deep::ROOM / 2), ..self }
     }
 
-    /// Whether the stack of this thread has room for all of them.
+    /// Whether the stack of this thread has room for all levels.
     pub(crate) fn has_room(self) -> bool {
         deep::has_room(self.levels)
     }
 
-    /// Whether whoever goes on from here can do without knowing of them.
+    /// Whether the count is so low that it need not be passed on.
     pub(crate) fn is_negligible(self) -> bool {
         self.evaluations == 0 && self.levels <= 2 * LEVELS_OF_A_CALL
     }
@@ -61,7 +61,7 @@ impl Nesting {
 mod tests {
     use super::*;
 
-    /// How many evaluations are inside one another before one is refused.
+    /// The number of nested evaluations before one is refused.
     fn nested(limit: u32) -> usize {
         std::iter::successors(Nesting::default().enter(1, limit).ok(), |outer| outer.enter(1, limit).ok())
             .count()

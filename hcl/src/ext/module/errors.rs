@@ -9,7 +9,7 @@ use crate::model::{Attribute, Expression};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
 
-/// How many references of a cycle are marked. Nobody follows more.
+/// At most this many references of a cycle are marked: nobody follows more.
 const MARKED: usize = 200;
 
 /// How many names of a cycle are listed at its start and at its end.

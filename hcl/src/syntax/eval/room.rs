@@ -1,4 +1,4 @@
-//! Stack for an evaluation, which may be inside another one.
+//! Provides enough stack for an evaluation, which may be nested in another one.
 
 use crate::deep;
 use crate::diagnostic::Diagnostics;
@@ -9,20 +9,20 @@ use crate::value::Value;
 
 use super::errors::limit as errors;
 
-/// What an evaluation is given.
+/// The surroundings of an evaluation.
 #[derive(Clone, Copy)]
 pub(in crate::syntax) struct Room<'c> {
     pub(super) context: &'c Context,
-    /// The evaluations that are active, this one included.
+    /// The active evaluations, including this one.
     pub(super) nesting: Nesting,
-    /// The expression, if it took a thread.
+    /// The span of the expression, if it is evaluated on a new thread.
     pub(super) on_a_thread: Option<Span>,
 }
 
-/// Evaluates the expression at `span` with enough stack, and within the limit of evaluations inside one another.
+/// Evaluates the expression at `span` with enough stack, and within the limit of nested evaluations.
 ///
 /// # Errors
-/// The errors of `evaluate`, or that there is no room for it.
+/// The errors of `evaluate`, or that evaluations nest too deep.
 pub(in crate::syntax) fn with_room(
     tree: &Tree,
     span: Span,
@@ -45,7 +45,7 @@ pub(in crate::syntax) fn with_room(
     evaluated.unwrap_or_else(|| Err(errors::no_thread(tree.location(span)).into()))
 }
 
-/// Whether an argument is evaluated by the function that it was given to.
+/// Whether this is an argument that is evaluated by the function to which it was passed.
 fn is_argument(tree: &Tree, span: Span, context: &Context) -> bool {
     context.arguments().is_some_and(|arguments| {
         arguments.source == tree.source

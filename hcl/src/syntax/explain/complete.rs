@@ -1,6 +1,6 @@
-//! What is complete before the first syntax error of an item: its own mistakes count too.
+//! The complete values before the first syntax error of an item, whose own errors are reported too.
 //!
-//! The grammar accepts a value such as `1..1`, and only lowering finds what is wrong with it. An item with a syntax error is never lowered, so
+//! The grammar accepts a value such as `1..1`, and only lowering finds the error in it. An item with a syntax error is never lowered, so
 //! the complete values before the error are lowered here, each once and only for their errors.
 
 use std::ops::Range;
@@ -16,8 +16,8 @@ use super::super::token::TokenKind;
 use super::walk::Explain;
 
 impl Explain<'_> {
-    /// The tokens from index `start` up to the one at hand are a complete value, or literal text between quotes. What was complete inside is
-    /// part of it.
+    /// Records that the tokens from index `start` up to the current one are a complete value, or literal text between quotes. Complete
+    /// values inside it become part of it.
     pub(super) fn complete(&mut self, start: usize) {
         while self.complete.last().is_some_and(|inside| inside.start >= start) {
             self.complete.pop();
@@ -25,7 +25,7 @@ impl Explain<'_> {
         self.complete.push(start..self.at);
     }
 
-    /// Reports the mistakes in what is complete.
+    /// Reports the errors in the complete values.
     pub(super) fn report_complete(&mut self) {
         let mut tree = Tree::new(self.source.clone());
         let mut found = Problems::default();
@@ -42,7 +42,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The digits directly before the token at hand. They are most likely the start of a text without quotes, such as `127.0.0.1:80`.
+    /// The digits directly before the current token. They are most likely the start of a text without quotes, such as `127.0.0.1:80`.
     fn unquoted(&self) -> Option<Span> {
         let digits = self.at.checked_sub(1).filter(|&last| self.tokens.kind(last) == TokenKind::Number)?;
         let span = self.tokens.span(digits);
@@ -51,7 +51,7 @@ impl Explain<'_> {
 
     fn check(&self, tokens: Range<usize>, tree: &mut Tree, found: &mut Problems) {
         if self.tokens.kind(tokens.start) == TokenKind::QuotedText {
-            // Only for the errors in escapes; the text is of no use.
+            // Only for the errors in escapes; the text is not needed.
             let _text = decode_quoted(self.source, self.tokens.span(tokens.start), found);
             return;
         }

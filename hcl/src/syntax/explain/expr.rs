@@ -144,8 +144,8 @@ impl Explain<'_> {
         self.stop(errors::unclosed_index(close, self.place(open)))
     }
 
-    /// The next bracket that closes none opened after the token at hand. Without one the whole rest of the source is in the index, also
-    /// where the brackets around it end the item earlier.
+    /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
+    /// of the source, even if the brackets around it end the item earlier.
     fn meant_bracket(&self) -> Span {
         let mut depth = 0;
         for index in self.at..self.tokens.len() {

@@ -60,8 +60,8 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
     Text::Owned(decoded)
 }
 
-/// The text of a token in a heredoc or a bare template, where a backslash is a backslash. The lexer makes an escaped introducer the
-/// start of a token; only in the rest of a template after a carriage return may there be more of them.
+/// The text of a token in a heredoc or a bare template, where a backslash has no special meaning. The lexer begins a token at each escaped
+/// introducer; only after a carriage return may the rest of a template contain more of them.
 pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
     let text = source.slice(span);
     if !text.starts_with(['$', '%', '\r']) {

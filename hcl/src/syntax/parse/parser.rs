@@ -130,8 +130,8 @@ fn broken(tree: &mut Tree, tokens: &Tokens) -> ExprId {
     tree.exprs.push(Expr { span, kind: ExprKind::Invalid })
 }
 
-/// Tells a source where its tokens begin inside a grapheme cluster, as a combining mark on a bracket does. Hardly any source has one, so
-/// the others are not read a second time.
+/// Tells a source which tokens begin inside a grapheme cluster, as after a bracket with a combining mark. Hardly any source has one, so a
+/// quick check avoids reading the others a second time.
 fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
     if source.syntax() != Syntax::Native || !source.may_cut_columns() {
         return;
