@@ -67,7 +67,7 @@ const MAX_ERRORS: usize = 1000;
 pub struct Loader {
     extensions: Vec<String>,
     allowance: Allowance,
-    /// A requested directory: the place of errors about what is missing in an empty one.
+    /// A requested directory. If it is empty, errors about missing items have it as their place.
     directory: Option<PathBuf>,
     sources: Vec<Source>,
     bodies: Vec<Body>,
@@ -271,7 +271,7 @@ impl Loader {
         self.diagnostics.push(diagnostic);
     }
 
-    /// Whether there were so many errors that nothing more is examined, which is reported once.
+    /// Whether there are too many errors to go on. This is reported once.
     fn refuses_more(&mut self) -> bool {
         if self.errors >= MAX_ERRORS && !self.is_full {
             self.is_full = true;

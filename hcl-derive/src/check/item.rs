@@ -82,7 +82,7 @@ pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
     }
 }
 
-/// A tuple struct stands for the one type it contains.
+/// A tuple struct represents the one type that it contains.
 fn check_tuple(item: &Item, fields: &[WrittenField], errors: &mut Errors) {
     if fields.len() != 1 && !item.options.has(Key::TryFrom) {
         let message = "a tuple struct must hold one type, which is decoded in its place; use named fields";

@@ -41,7 +41,7 @@ pub fn labels_of_variant<T: HclEncode>(name: &str, content: &T) -> Result<Vec<St
     Ok(if own.is_empty() { vec![name.to_owned()] } else { own })
 }
 
-/// Writes a block of the type that a variant stands for.
+/// Writes a block of the type that a variant represents.
 pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Result<(), EncodeError> {
     let inner = inner_body_of(body, content).map_err(|error| error.within(block_type))?;
     body.add_block(block_type, content.labels()?, inner)

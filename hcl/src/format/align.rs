@@ -2,8 +2,8 @@
 
 use super::line::{Line, Piece};
 
-/// Padding may make the text before the cells this many times as long, and a little more. Lines of which one is that
-/// much longer than the others are written to fill memory, and are not aligned.
+/// Padding may make the text before the cells this many times as long, plus a constant. If one line is so much longer than the others that
+/// this does not suffice, the lines are not aligned, because they may be written to fill memory.
 const MOST_BLANKS: usize = 20;
 const FEW_BLANKS: usize = 10_000;
 

@@ -19,7 +19,7 @@ use crate::value::Number;
 /// How deep objects and arrays can be nested.
 pub(super) const MAX_DEPTH: usize = 512;
 
-/// How many errors are reported; a file with more is not meant to be JSON.
+/// The maximum number of errors that are reported; a file with more is not meant to be JSON.
 const MAX_ERRORS: usize = 500;
 
 /// Parses one JSON value with nothing after it. Whatever cannot be understood becomes [`Kind::Invalid`].
@@ -45,9 +45,9 @@ struct Parser<'s> {
     deepest: usize,
     open: Vec<Frame>,
     diagnostics: Collector,
-    /// Whether a string ended where it was not meant to: what follows is misread.
+    /// Whether a string ended too early, so that what follows is misread.
     in_lost_string: bool,
-    /// The token that the last error left to be read again. If it is wrong there too, that is not a new error.
+    /// The token that is read again after the last error. If it is wrong again, that is not a new error.
     left: Option<Span>,
     /// Whether the current token is that one.
     is_left: bool,

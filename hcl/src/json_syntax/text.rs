@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// What is wrong with a string, and the byte of the source where.
+/// A mistake in a string, and the byte of the source where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flaw {
     pub(crate) kind: FlawKind,

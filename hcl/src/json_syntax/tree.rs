@@ -132,7 +132,7 @@ impl Node {
             Kind::Number => "a number",
             Kind::Bool(_) => "a bool",
             Kind::Null => "null",
-            Kind::Invalid => "something that is no JSON",
+            Kind::Invalid => "something that is not JSON",
         }
     }
 

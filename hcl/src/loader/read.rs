@@ -32,7 +32,7 @@ impl Allowance {
         // And again, because the file may have been replaced in between.
         let metadata = file.metadata().map_err(unreadable)?;
         self.check(path, &metadata)?;
-        // The size that a file reports may be out of date, or never true: reading one byte more than allowed tells.
+        // The size that a file reports may be outdated or wrong, so one byte more than allowed is read to find out.
         let most = self.file_size.min(self.left());
         let mut bytes = Vec::new();
         let expected = usize::try_from(metadata.len().min(most)).unwrap_or(0);

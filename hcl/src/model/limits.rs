@@ -14,9 +14,9 @@ use crate::value::Value;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// How deep evaluations can nest if the function that an expression calls evaluates another expression, as
-    /// functions [defined in configuration](crate::ext::functions) and some of the application do. Evaluating its own
-    /// arguments, as `try` does, is not counted. Never more than 500 levels, and less if the expressions themselves
+    /// How deep evaluations can nest: a function that an expression calls may evaluate another expression, as
+    /// functions [defined in configuration](crate::ext::functions) do, and some of an application's. Evaluating its own
+    /// arguments, as `try` does, is not counted. Never more than 500 levels, and fewer if the expressions themselves
     /// nest deep.
     pub depth: u32,
     /// How many elements the `for` expressions, splats and calls of one run can produce together. A string counts as

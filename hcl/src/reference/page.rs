@@ -88,7 +88,7 @@ impl Page {
         }
     }
 
-    /// What else is allowed besides the names in the type.
+    /// What is allowed in addition to the names in the type.
     fn rest(&mut self, level: &Level) {
         let has_own = !level.attributes.is_empty() || !level.tags.is_empty() || !level.blocks.is_empty();
         let items = if level.rest.is_some() { "attributes" } else { "attributes and blocks" };

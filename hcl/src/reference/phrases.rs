@@ -161,7 +161,7 @@ pub(super) fn limits_in_words(limits: (usize, Option<usize>)) -> String {
     }
 }
 
-/// What is shown of an attribute's default.
+/// The default of an attribute, as it is shown.
 pub(super) enum Shown {
     /// The value as it would be written.
     Value(String),

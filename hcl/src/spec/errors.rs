@@ -19,7 +19,7 @@ pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
     Diagnostic::error("Impossible specification").with_detail(detail).with_subject(place)
 }
 
-/// A block of which there must be one. `place` is where it would go.
+/// A required block is missing. `place` is where it would be added.
 pub(super) fn missing_block(schema: &BlockSchema, place: Location) -> Diagnostic {
     let syntax = place.source.syntax();
     model::errors::missing_block(schema, place, syntax)

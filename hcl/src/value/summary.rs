@@ -43,7 +43,7 @@ impl Summary {
         Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() }
     }
 
-    /// The summary of a value of which only the type is known: visiting it means visiting its type.
+    /// The summary of a value whose type alone is known: visiting it means visiting its type.
     ///
     /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond the limits
     /// counts as endless.

@@ -1,4 +1,4 @@
-//! A text taken apart, so that parts of it can be changed while the rest stays as it is.
+//! A text split into pieces, so that parts of it can be changed while the rest stays as it is.
 
 use std::fmt;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! The empty lines that remain where something was removed: as many as there were on the side that had more, and none at the
-//! beginning or the end of what contained it.
+//! The empty lines that remain where something was removed: those of the side that had more, and none at the beginning or the end of
+//! what contained it.
 
 use super::piece::Piece;
 use super::section::Section;

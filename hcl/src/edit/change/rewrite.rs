@@ -138,8 +138,7 @@ impl Section {
         if self.open.is_empty() { "" } else { "b " }
     }
 
-    /// The places of the expressions in the text, in source order. The parser limits the nesting of blocks, and thereby this
-    /// recursion.
+    /// The places of the expressions in the text, in source order. The parser limits the nesting of blocks, and so this recursion.
     fn collect_places(&self, at: &mut usize, places: &mut Vec<Found>) {
         *at += self.open.len();
         for piece in self.pieces.iter() {

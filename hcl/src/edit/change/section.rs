@@ -146,7 +146,7 @@ impl Section {
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
-        // What is on one line with its braces must not be split over several lines, so all of it is.
+        // A body on one line with its braces cannot be split only in part, so all of it is split over several lines.
         if !self.open.is_empty() && !self.pieces.is_empty() {
             end_line(&mut self.open, self.newline);
         }
@@ -322,7 +322,7 @@ impl Section {
         }
     }
 
-    /// Puts what is on one line with the block's braces on a line of its own.
+    /// Puts the content that is on one line with the block's braces on a line of its own.
     pub(super) fn break_line(&mut self) {
         end_line(&mut self.open, self.newline);
         let (level, newline) = (self.level, self.newline);

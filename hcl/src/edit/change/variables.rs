@@ -1,4 +1,4 @@
-//! Renaming variables wherever an expression uses them.
+//! Renames variables wherever an expression uses them.
 
 use super::errors::{EditError, not_a_variable};
 use crate::model::{Step, Traversal};

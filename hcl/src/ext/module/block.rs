@@ -29,7 +29,7 @@ pub(super) fn schemas(body: &Body, sections: &[Section]) -> Vec<BlockSchema> {
     schemas.collect()
 }
 
-/// How many labels the first block of each type has. In JSON this cannot be told.
+/// The number of labels of the first block of each type. In JSON it is unknown.
 fn label_counts(body: &Body, sections: &[Section]) -> HashMap<Arc<str>, usize> {
     let mut counts = HashMap::new();
     if sections.iter().all(|section| !matches!(section.declares, Declares::Attributes(None))) {

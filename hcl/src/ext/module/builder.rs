@@ -136,7 +136,7 @@ impl Module {
     }
 
     /// Gives a variable a value from outside: anything that serde can serialize, or a [`Value`](crate::Value), which
-    /// may be unknown or marked. If a variable is given several values, in whatever way, the last one counts.
+    /// may be unknown or marked. If a variable is given several values by any of these methods, the last one counts.
     pub fn value(mut self, name: impl Into<Arc<str>>, value: impl Serialize) -> Module {
         let value = to_value(&value).map_err(|error| error.to_string());
         self.given.push(Given { name: name.into(), supply: Supply::Value(value) });

@@ -55,7 +55,7 @@ pub(in crate::syntax) fn evaluate_nested(
 pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Arc<Tree>,
     pub(super) context: &'t Context,
-    /// The evaluations that are active, this one included.
+    /// The active evaluations, including this one.
     pub(super) nesting: Nesting,
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,

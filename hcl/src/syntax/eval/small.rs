@@ -1,7 +1,7 @@
-//! Operators on whole numbers and bools that fit in a machine word: most expressions compute with nothing else, and so
-//! they need no values on the way.
+//! Operators on bools and on whole numbers that fit in a machine word. Most expressions compute with nothing else, so they
+//! need no intermediate values.
 //!
-//! Whatever is not that simple has no result here, and is evaluated as any other expression: nothing here reports errors.
+//! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports errors.
 
 use crate::model::kind::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind};
@@ -9,8 +9,8 @@ use crate::value::{Kind, Value};
 
 use super::evaluator::Evaluator;
 
-/// How many levels of operators are looked into. What turns out not to be simple is evaluated again, so that this bounds
-/// how often.
+/// The maximum number of levels of operators. An expression that turns out not to be simple is evaluated again, so this limits
+/// how often a part of it is evaluated.
 const MAX_LEVELS: u32 = 4;
 
 /// A known value without marks.
@@ -67,7 +67,7 @@ fn of_value(value: &Value) -> Option<Small> {
     }
 }
 
-/// The operator itself, where the result is small again and no zero whose sign would have to be kept.
+/// Applies the operator. `None` if the result does not fit, or is a zero that may be negative.
 fn apply(operator: BinaryOperator, left: Small, right: Small) -> Option<Small> {
     match (left, right) {
         (Small::Number(left), Small::Number(right)) => match operator {

@@ -61,7 +61,7 @@ impl Evaluator<'_> {
         self.made(Value::try_tuple(vec![item]), whole)
     }
 
-    /// A sequence of which only the type, and perhaps the length, is known.
+    /// A sequence whose elements are unknown: only its type is known, and perhaps its length.
     fn splat_unknown(&mut self, source: &Value, ty: &Type, each: ExprId) -> Value {
         let unknown = Value::unknown(self.splat_type(ty, each));
         let mut builder = unknown.clone().refine().not_null();

@@ -96,7 +96,7 @@ impl Explain<'_> {
         let problem = match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),
             TokenKind::Newline => {
-                // It was most likely not meant to be one, so its strings are not labels.
+                // It was most likely not meant to be a header, so its strings are not labels.
                 self.diagnostics.follow_from_next();
                 errors::brace_on_header_line(here, header)
             }

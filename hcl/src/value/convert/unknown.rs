@@ -1,4 +1,4 @@
-//! Conversion of nulls and unknown values, of which only the type can be converted.
+//! Conversion of nulls and unknown values: only their type can be converted.
 
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};

@@ -166,7 +166,7 @@ impl Number {
             (_, None) => Err(ArithmeticError::ModuloInfinity),
             (None, _) => Ok(self.clone()),
             (_, Some(b)) if b.mantissa.is_zero() => Ok(self.clone()),
-            // Of such a quotient the last digits, which would decide, are not kept.
+            // The last digits of such a quotient, which would determine the remainder, are not kept.
             (Some(a), Some(b)) if a.magnitude() - b.magnitude() > Number::EXACT_BITS as i64 => {
                 Ok(Number::zero(self.is_sign_negative()))
             }

@@ -206,7 +206,7 @@ fn nothing_takes_long_or_much() {
         for divisor in 1..200 {
             let term = Number::ONE.divide(&Number::from(divisor)).unwrap();
             extreme = extreme.add(&term).unwrap().multiply(&number("1.0000001")).unwrap();
-            // Not a smaller divisor, of which the quotient would have more bits than are kept.
+            // Not with a smaller divisor, whose quotient would have more bits than are kept.
             extreme = extreme.modulo(&number("1e19500")).unwrap();
             assert!(extreme > Number::ZERO);
         }

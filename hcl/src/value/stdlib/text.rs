@@ -85,7 +85,7 @@ fn indent() -> Function {
         .not_null()
         .returns(Type::String, |arguments| {
             let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
-            // No text is indented by more than 64 bits count, also one without a line to indent.
+            // A number beyond 64 bits is an error even if there is no line to indent.
             i64::try_from(spaces).map_err(errors::number_range)?;
             let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
             let text = arguments[1].as_str().unwrap_or_default();

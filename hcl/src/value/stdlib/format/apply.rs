@@ -70,7 +70,7 @@ fn formatted(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError>
     }
 }
 
-/// `%v`: texts and numbers unchanged, everything else as JSON. With the flag `#` everything as JSON.
+/// `%v`: texts and numbers unchanged, everything else as JSON. With the flag `#`, everything is written as JSON.
 fn as_is(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError> {
     let written = match argument.kind() {
         Kind::String(text) if !verb.sharp => text.to_owned(),

@@ -1,4 +1,4 @@
-//! What computes with dates: [`formatdate`] and [`timeadd`], each with what it parses, and [`timestamp`].
+//! Computes with dates: [`formatdate`] and [`timeadd`], each with its parser, and [`timestamp`].
 
 mod errors;
 mod formatdate;
