@@ -162,7 +162,7 @@ impl Loader {
         self
     }
 
-    /// The same, except that of JSON only files are read that end in `.hcl.json`.
+    /// The same, except that JSON files are read only if their names end in `.hcl.json`.
     pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
         self.add_directory(path, &[".hcl", ".hcl.json"]);
         self

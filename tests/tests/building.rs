@@ -88,7 +88,7 @@ fn mistakes_are_kept_and_reported_by_whatever_writes_them() {
         (Expr::from(hcl::Value::unknown(hcl::Type::Bool)), "not known yet"),
         (Expr::path(["a"]).attribute_splat().attribute("b").attribute_splat(), "another one"),
         (Expr::template(TemplateBuilder::new().when(Expr::path(["?"]), "x")), "identifier"),
-        (Expr::value(&hcl::ser::Block::new([1])), "a block cannot be part of a value"),
+        (Expr::value(&hcl::ser::Block::new([1])), "a block can only be in a file or in another block"),
     ] {
         assert!(problem(&expr).contains(expected), "{}", problem(&expr));
         let around = Expr::tuple([Expr::object([("k", expr.clone())])]);

@@ -335,7 +335,7 @@ fn texts_are_added_as_they_are() {
         assert!(document.item("b").is_err() || document.item("b").unwrap().location().is_none());
     }
     assert!(
-        error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` is there already")
+        error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` already exists")
     );
     assert!(error("a = 1\n", |d| d.section_mut().append_text("b =")).contains("cannot be added"));
     check(
@@ -375,8 +375,8 @@ fn names_change() {
     check("b {\n  c \"x\" {\n  }\n}\n", |d| d.rename("b.c.x", "y.z"), "b {\n  c \"y.z\" {\n  }\n}\n");
     check("b {\n}\n", |d| d.rename("b", "c"), "c {\n}\n");
     check("b {\n}\nb {\n}\n", |d| d.rename("b[1]", "c"), "b {\n}\nc {\n}\n");
-    assert!(error("a = 1\nb = 2\n", |d| d.rename("a", "b")).contains("`b` is there already"));
-    assert!(error("a = { x = 1, y = 2 }\n", |d| d.rename("a.x", "y")).contains("`y` is there already"));
+    assert!(error("a = 1\nb = 2\n", |d| d.rename("a", "b")).contains("`b` already exists"));
+    assert!(error("a = { x = 1, y = 2 }\n", |d| d.rename("a.x", "y")).contains("`y` already exists"));
     assert!(error("a = [1]\n", |d| d.rename("a[0]", "y")).contains("element"));
     check(
         "a = [for x in var.a : \"${x}${var.a.b}\"]\nb {\n  c = { var = var.a }\n}\n",
@@ -487,8 +487,8 @@ fn paths_that_lead_nowhere_say_why() {
         }
         assert_eq!(document.to_string(), text);
     }
-    assert!(error("a = 1\n", |d| d.insert("a", 2)).contains("`a` is there already"));
-    assert!(error("a {\n}\n", |d| d.insert("a", 2)).contains("`a` is there already"));
+    assert!(error("a = 1\n", |d| d.insert("a", 2)).contains("`a` already exists"));
+    assert!(error("a {\n}\n", |d| d.insert("a", 2)).contains("`a` already exists"));
     assert!(error("a = {}\n", |d| d.append("a", 2)).contains("tuple"));
     assert!(error("a = 1\nb {\n  c = 1\n}\n", |d| d.move_to("a", Place::Before("b.c"))).contains("`b.c`"));
     assert!(error("a = [1]\n", |d| d.set("a[0]", f64::NAN)).contains("not-a-number"));

@@ -296,7 +296,7 @@ fn what_cannot_be_a_block_is_refused_with_its_path() {
     );
     assert_eq!(
         error(&|| to_string(&map([("x", map([("y", Block::new(map([("z", 1)])))]))]))),
-        "x.y: a block cannot be part of a value, only of a file or of another block"
+        "x.y: a block can only be in a file or in another block, not in a value"
     );
     assert!(
         error(&|| to_string(&map([("x", LabeledBlock::new(map([("l", map([("a b", 1)]))])))])))

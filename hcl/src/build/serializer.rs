@@ -313,7 +313,7 @@ impl ser::SerializeMap for Members {
     }
 }
 
-/// The content of one of our wrappers. A separate function, because its results would take stack for every newtype.
+/// The content of one of our wrappers. A separate function, because inlined it would take stack for every newtype.
 fn in_wrapper<T: Serialize + ?Sized>(
     name: &'static str,
     value: &T,

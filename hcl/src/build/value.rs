@@ -1,4 +1,4 @@
-//! Values to be written: with all their digits, which serde's own numbers could not carry.
+//! Serializes values with all their digits, which serde's own numbers could not hold.
 
 use super::errors::{self, EncodeError};
 use super::expr::{DEPTH, Expr};

@@ -84,7 +84,7 @@ impl Diagnostic {
         }
     }
 
-    /// Sets the detail. One longer than 8,000 bytes, which must quote a name that nobody reads, is shortened in the
+    /// Sets the detail. One longer than 8,000 bytes, which can only be due to an absurdly long name, is shortened in the
     /// middle.
     #[must_use]
     #[inline(never)]

@@ -1,5 +1,5 @@
-//! Sentences made from text that others have worded: errors of serde and of the application, doc comments. And the one error
-//! that is about errors.
+//! Makes sentences from other text: errors of serde and of the application, doc comments. Also the one error
+//! about the number of errors.
 
 use std::fmt::Display;
 
@@ -7,7 +7,7 @@ use super::Diagnostic;
 use super::snippet::floor;
 use crate::source::Location;
 
-/// More errors than anybody would read; `place` is that of the next one.
+/// There are more errors than anybody would read. `place` is that of the next one.
 pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
     let mut diagnostic = Diagnostic::error("Too many errors")
         .with_detail(format!("More than {limit} things are wrong; the others are not listed."));

@@ -59,8 +59,8 @@ pub fn format(text: &str) -> String {
     out
 }
 
-/// A mark after blanks or another mark would become the first character once those are removed, and be removed the next
-/// time.
+/// Drops all byte order marks at the start. One after blanks or another mark would otherwise become the first character, and be removed
+/// when the text is formatted the next time.
 fn without_byte_order_marks(mut text: &str) -> &str {
     while let Some(rest) = text.trim_start_matches([' ', '\t']).strip_prefix('\u{feff}') {
         text = rest;

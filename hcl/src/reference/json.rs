@@ -56,7 +56,7 @@ struct JsonReader<'s> {
 }
 
 impl<'s> JsonReader<'s> {
-    /// Marks the place if it is in front of the token or in it. `is_name` where a colon follows the token.
+    /// Marks the place if it is before the token or in it. `is_name` means that a colon follows the token.
     fn mark_at(&mut self, token: Token, is_name: bool) {
         let Span { start, end } = token.span;
         let goes_on =

@@ -38,7 +38,7 @@ struct NativeReader<'s> {
 }
 
 impl<'s> NativeReader<'s> {
-    /// Marks the place if it is in front of the token or in it.
+    /// Marks the place if it is before the token or in it.
     fn mark_at(&mut self, token: Token) {
         let Span { start, end } = token.span;
         let is_word = is_word(token.kind) && end == self.byte;
@@ -72,7 +72,7 @@ impl<'s> NativeReader<'s> {
         self.nesting.mark(writing, Span::new(start, self.byte));
     }
 
-    /// Whether the token is the quote of a text on whose line, and inside which, the place is.
+    /// Whether the token is the opening quote of a text that contains the place, on the same line.
     fn begins_text(&self, token: Token) -> bool {
         let text = &self.text[token.span.start as usize..self.byte.max(token.span.end) as usize];
         token.kind == TokenKind::OpenQuote

@@ -44,7 +44,7 @@ impl Run<'_> {
                 failed = true;
                 stand_in
             });
-            // The block stands for any number of blocks, so nothing is known about the result.
+            // The block represents any number of blocks, so nothing is known about the result.
             if block.body.is_unknown() {
                 let unknown = Value::unknown(ty.clone());
                 return if failed { Err(unknown) } else { Ok(unknown) };

@@ -154,7 +154,7 @@ fn own_signs(kind: &ExpressionKind) -> usize {
     }
 }
 
-/// How deep directives nest. The parser limits their nesting, and thereby this recursion.
+/// How deep directives nest. The parser limits their nesting, and so this recursion.
 fn directives(parts: &[TemplatePart]) -> usize {
     let depth = |part: &TemplatePart| match part {
         TemplatePart::If(directive) => {

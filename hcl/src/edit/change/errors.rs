@@ -84,7 +84,7 @@ pub(super) fn not_an_expression(text: &str, problems: &Diagnostics) -> EditError
 
 pub(super) fn not_rewritten(problems: &Diagnostics) -> EditError {
     let reason = problems.iter().next().map_or(String::new(), Diagnostic::to_string);
-    EditError::new(format!("what was rewritten does not parse: {reason}"))
+    EditError::new(format!("the rewritten text does not parse: {reason}"))
 }
 
 pub(super) fn no_such_place(location: &Location) -> EditError {
@@ -190,7 +190,7 @@ pub(super) fn cannot_add(inner: EditError) -> EditError {
 }
 
 pub(super) fn is_there(place: &str) -> EditError {
-    EditError::new(format!("{place} is there already; `set` changes it"))
+    EditError::new(format!("{place} already exists; use `set` to change it"))
 }
 
 pub(super) fn not_beside(place: &str) -> EditError {
@@ -208,7 +208,7 @@ pub(super) fn element_has_no_name(place: &str) -> EditError {
 }
 
 pub(super) fn duplicate(name: &str) -> EditError {
-    EditError::new(format!("`{}` is there already", cut(name)))
+    EditError::new(format!("`{}` already exists", cut(name)))
 }
 
 /// The existing names, introduced by `words`.

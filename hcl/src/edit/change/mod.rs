@@ -1,4 +1,4 @@
-//! Changes to a text that leave the rest of it as it is.
+//! Changes to a text that leave the rest of it unchanged.
 //!
 //! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list` holds the pieces of
 //! their text. `code` is an expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression,
