@@ -334,9 +334,7 @@ fn texts_are_added_as_they_are() {
         assert_eq!(document.to_string(), after);
         assert!(document.item("b").is_err() || document.item("b").unwrap().location().is_none());
     }
-    assert!(
-        error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` already exists")
-    );
+    assert!(error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` already exists"));
     assert!(error("a = 1\n", |d| d.section_mut().append_text("b =")).contains("cannot be added"));
     check(
         "b { a = 1 }\n",
