@@ -36,7 +36,7 @@ pub(super) struct Share {
     pub(super) source: Source,
 }
 
-/// Where a part comes from.
+/// Where a share comes from.
 #[derive(Clone, Debug)]
 pub(super) enum Source {
     /// HCL. If its syntax does not tell blocks from attributes, both are searched for nulls that remove blocks.
@@ -64,12 +64,12 @@ impl Merged {
         self.shape.map(|shape| self.stack.table(shape))
     }
 
-    /// Everything that the type expects. The rest of each part is returned in `rests`.
+    /// Everything that the type expects. The rest of each share is returned in `rests`.
     pub(super) fn resolved(&self, table: &Table) -> Resolved {
         resolve(&self.shares, &table.schema, Extent::Some, Some(table))
     }
 
-    /// The same body with only the rests of its parts.
+    /// The same body with only the rests of its shares.
     pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
         Merged { shares: rests.into(), ..self.clone() }
     }

@@ -5,8 +5,8 @@
 //! warnings, and the [`Origins`] of all settings. The guide [`layers`](crate::guide::layers) explains the rules.
 //!
 //! # Inside
-//! `read` turns the sources into parts: `Body` for HCL, `given` for settings by path and for values. Each level of the
-//! configuration is then a `merged` body over the parts that set something there. `attributes` and `blocks` contain the rules of
+//! `read` turns the sources into shares: `Body` for HCL, `given` for settings by path and for values. Each level of the
+//! configuration is then a `merged` body over the shares that set something there. `attributes` and `blocks` contain the rules of
 //! merging, `table` what the application's type expects at a level. Nothing is merged before the content of a body is asked for,
 //! so the decoder sees expressions at their sources, and its errors are the same as for a single file. `walk` asks for the content
 //! of all levels to find the origins.

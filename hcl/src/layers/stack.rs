@@ -1,4 +1,4 @@
-//! What all parts of one configuration share: the names of the layers, and the tables of the types.
+//! What all levels of one configuration have in common: the names of the layers, and the tables of the types.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
