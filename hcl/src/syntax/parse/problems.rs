@@ -71,12 +71,12 @@ impl Problems {
     }
 
     /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a newline in a
-    /// string, conversely, is the consequence of an earlier error.
+    /// string, conversely, is the consequence of an earlier error, unless that follows from something else itself.
     pub(crate) fn push_reason(&mut self, mut diagnostic: Diagnostic) {
         if let (Some(stray), Some(subject)) = (self.stray, &diagnostic.subject) {
             if subject.span.start >= stray.start {
                 diagnostic.is_consequence = true;
-            } else if stray.in_string {
+            } else if stray.in_string && !diagnostic.is_consequence {
                 self.follow_from_next();
             }
         }
@@ -176,6 +176,14 @@ mod tests {
         problems.push_stray(at(5), true);
         problems.push_reason(at(2));
         assert_eq!(causes(problems), ["2"]);
+    }
+
+    #[test]
+    fn nothing_follows_from_a_consequence() {
+        let mut problems = Problems::default();
+        problems.push_stray(at(5), true);
+        problems.push_reason(Diagnostic { is_consequence: true, ..at(2) });
+        assert_eq!(causes(problems), ["5"]);
     }
 
     #[test]
