@@ -1,6 +1,7 @@
 //! Names that should be unique: those of a body's attributes, and the keys of an object.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use crate::source::Span;
 
@@ -8,33 +9,43 @@ use crate::source::Span;
 /// them.
 const MAX_COMPARED: usize = 8;
 
-/// Where each name occurs first.
+/// Where each name occurs first. A few names need no memory of their own, because most bodies and objects have no more.
 #[derive(Default)]
 pub(crate) struct Names<'s> {
-    compared: Vec<(&'s str, Span)>,
-    hashed: HashMap<&'s str, Span>,
+    compared: [(&'s str, Span); MAX_COMPARED],
+    /// The number of names in `compared`.
+    len: usize,
+    /// All names, if there are more than a few.
+    hashed: Option<HashMap<&'s str, Span>>,
 }
 
 impl<'s> Names<'s> {
     /// Adds a name. If it was added before, returns where it occurs first.
     pub(crate) fn insert(&mut self, name: &'s str, span: Span) -> Option<Span> {
-        if self.hashed.is_empty() {
-            let found = self.compared.iter().find(|(other, _)| *other == name);
-            if let Some((_, first)) = found {
-                return Some(*first);
-            }
-            if self.compared.len() < MAX_COMPARED {
-                self.compared.push((name, span));
-                return None;
-            }
-            self.hashed.extend(self.compared.drain(..));
+        if let Some(hashed) = &mut self.hashed {
+            return insert_into(hashed, name, span);
         }
-        match self.hashed.get(name) {
-            Some(first) => Some(*first),
-            None => {
-                self.hashed.insert(name, span);
-                None
+        let compared = &self.compared[..self.len];
+        if let Some((_, first)) = compared.iter().find(|(other, _)| *other == name) {
+            return Some(*first);
+        }
+        match self.compared.get_mut(self.len) {
+            Some(free) => {
+                *free = (name, span);
+                self.len += 1;
             }
+            None => self.hashed = Some(self.compared.into_iter().chain([(name, span)]).collect()),
+        }
+        None
+    }
+}
+
+fn insert_into<'s>(hashed: &mut HashMap<&'s str, Span>, name: &'s str, span: Span) -> Option<Span> {
+    match hashed.entry(name) {
+        Entry::Occupied(first) => Some(*first.get()),
+        Entry::Vacant(free) => {
+            free.insert(span);
+            None
         }
     }
 }

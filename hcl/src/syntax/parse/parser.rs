@@ -174,6 +174,10 @@ struct FileParser<'s> {
     scratch: Scratch,
     /// The open bodies around the current item, the file's first.
     open: Vec<OpenBody<'s>>,
+    /// The attributes of the open bodies, the innermost body's last.
+    attributes: Vec<AttributeNode>,
+    /// Their blocks, in the same order.
+    blocks: Vec<BlockNode>,
     /// Whether items that do not need the grammar are recognized without it.
     takes_shortcuts: bool,
     /// Whether the grammar rejected the previous item.
@@ -189,8 +193,10 @@ struct OpenBody<'s> {
     header: Option<HeaderNode>,
     /// The number of errors when it was opened.
     problems_before: usize,
-    attributes: Vec<AttributeNode>,
-    blocks: Vec<BlockNode>,
+    /// The number of attributes in the bodies around it.
+    attributes_before: usize,
+    /// The number of blocks in them.
+    blocks_before: usize,
     names: Names<'s>,
 }
 
@@ -205,6 +211,8 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             scratch: Scratch::default(),
             open: vec![OpenBody::default()],
+            attributes: Vec::new(),
+            blocks: Vec::new(),
             takes_shortcuts: true,
             after_broken: false,
             braces_differ: false,
@@ -365,7 +373,7 @@ impl<'s> FileParser<'s> {
             self.diagnostics.push(duplicate_attribute(name, again, first));
             return;
         }
-        body.attributes.push(attribute);
+        self.attributes.push(attribute);
     }
 
     /// Opens the block whose header has been read. Returns whether to go on with its content.
@@ -376,8 +384,13 @@ impl<'s> FileParser<'s> {
             return false;
         }
         let header = Some(self.header());
-        let problems_before = self.diagnostics.errors();
-        self.open.push(OpenBody { header, problems_before, ..OpenBody::default() });
+        self.open.push(OpenBody {
+            header,
+            problems_before: self.diagnostics.errors(),
+            attributes_before: self.attributes.len(),
+            blocks_before: self.blocks.len(),
+            names: Names::default(),
+        });
         true
     }
 
@@ -403,14 +416,20 @@ impl<'s> FileParser<'s> {
 
     fn close_block(&mut self, brace: Span) {
         let Some(header) = self.open.last().and_then(|body| body.header) else { return };
-        let Some(body) = self.open.pop() else { return };
-        let id = body.add_to(&mut self.tree, header.brace.to(brace));
+        let id = self.close_body(header.brace.to(brace));
         self.add_block(header, id, brace);
     }
 
+    /// Moves the content of the innermost open body into the tree.
+    fn close_body(&mut self, span: Span) -> Id<BodyNode> {
+        let body = self.open.pop().unwrap_or_default();
+        let attributes = self.tree.attributes.extend(self.attributes.drain(body.attributes_before..));
+        let blocks = self.tree.blocks.extend(self.blocks.drain(body.blocks_before..));
+        self.tree.bodies.push(BodyNode { span, attributes, blocks })
+    }
+
     fn add_block(&mut self, header: HeaderNode, body: Id<BodyNode>, close_brace: Span) {
-        let Some(parent) = self.open.last_mut() else { return };
-        parent.blocks.push(BlockNode {
+        self.blocks.push(BlockNode {
             block_type: header.block_type,
             labels: header.labels,
             open_brace: header.brace,
@@ -472,20 +491,10 @@ impl<'s> FileParser<'s> {
         while self.open.len() > 1 {
             self.close_block(Span::at(end));
         }
-        let root = self.open.pop().unwrap_or_default();
         let start = first_token(self.source.text()).min(end);
-        let id = root.add_to(&mut self.tree, Span::new(start, end));
+        let id = self.close_body(Span::new(start, end));
         self.tree.shrink();
         (self.tree, id, self.diagnostics.into_diagnostics())
-    }
-}
-
-impl OpenBody<'_> {
-    /// Moves the content into the tree.
-    fn add_to(mut self, tree: &mut Tree, span: Span) -> Id<BodyNode> {
-        let attributes = tree.attributes.append(&mut self.attributes);
-        let blocks = tree.blocks.append(&mut self.blocks);
-        tree.bodies.push(BodyNode { span, attributes, blocks })
     }
 }
 
