@@ -45,8 +45,8 @@ impl<'t> Iterator for Nodes<'t> {
     }
 }
 
-/// Matches `tokens`, one byte each, against a construct. On failure, returns the index of the token at which no rule
-/// could continue.
+/// Matches `tokens`, one byte each, against a construct. On failure, returns the index of the token where the last
+/// construct with a node began, which is often some tokens before the one that did not fit.
 pub(crate) fn parse(construct: Construct, tokens: &str) -> Result<Node<'_>, usize> {
     match Hcl::parse(construct, tokens) {
         Ok(mut pairs) => pairs.next().map(Node).ok_or(0),
