@@ -197,24 +197,31 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Checks the number of arguments against the parameters.
+    #[inline]
     pub(super) fn check_count(
         &mut self,
         site: &Site<'_>,
         function: &Function,
         arguments: &Arguments<'t>,
     ) -> bool {
-        let (given, parameters) = (arguments.len(), function.parameters());
-        let variadic = function.variadic().is_some();
-        if given == parameters.len() || (variadic && given > parameters.len()) {
-            return true;
+        let (given, declared) = (arguments.len(), function.parameters().len());
+        let fits = given == declared || (given > declared && function.variadic().is_some());
+        if !fits {
+            self.wrong_count(site, function, arguments);
         }
+        fits
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn wrong_count(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) {
+        let (given, parameters) = (arguments.len(), function.parameters());
         let names: Vec<&str> = parameters.iter().map(Parameter::name).collect();
-        let count = Count { given, names: &names, variadic };
+        let count = Count { given, names: &names, variadic: function.variadic().is_some() };
         match parameters.get(given) {
             Some(missing) => self.too_few(site, &count, Some(missing)),
             None => self.too_many(site, &count, arguments),
         }
-        false
     }
 
     fn check_lazy_count(

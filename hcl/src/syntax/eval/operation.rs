@@ -56,7 +56,7 @@ impl Evaluator<'_> {
     /// `binaryOp = ExprTerm binaryOperator ExprTerm`, for all operators of one level from left to right.
     #[inline(never)]
     pub(super) fn binary(&mut self, id: ExprId, first: ExprId, rest: Run<Operation>) -> Value {
-        match self.as_small(id) {
+        match self.small_chain(first, rest) {
             Some(word) => word.into(),
             None => self.chain(id, first, rest),
         }

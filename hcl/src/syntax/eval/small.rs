@@ -4,7 +4,7 @@
 //! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports errors.
 
 use crate::model::kind::BinaryOperator;
-use crate::syntax::ast::{ExprId, ExprKind};
+use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
 use crate::value::{Kind, Value};
 
 use super::evaluator::Evaluator;
@@ -30,14 +30,21 @@ impl From<Small> for Value {
 }
 
 impl Evaluator<'_> {
-    /// The value of an expression, if it is that simple.
-    pub(super) fn as_small(&self, id: ExprId) -> Option<Small> {
-        if self.budget.limits_numbers() { None } else { self.small(id, MAX_LEVELS) }
+    /// The value of operators from left to right, if it is that simple.
+    pub(super) fn small_chain(&self, first: ExprId, rest: Run<Operation>) -> Option<Small> {
+        if self.budget.limits_numbers() { None } else { self.applied(first, rest, MAX_LEVELS - 1) }
+    }
+
+    fn applied(&self, first: ExprId, rest: Run<Operation>, levels: u32) -> Option<Small> {
+        let mut left = self.small(first, levels)?;
+        for operation in &self.tree[rest] {
+            left = apply(operation.operator, left, self.small(operation.right, levels)?)?;
+        }
+        Some(left)
     }
 
     fn small(&self, id: ExprId, levels: u32) -> Option<Small> {
-        let tree = self.tree;
-        match &tree[id].kind {
+        match &self.tree[id].kind {
             ExprKind::Number(number) => number.small().map(Small::Number),
             ExprKind::Bool(truth) => Some(Small::Bool(*truth)),
             ExprKind::Parentheses(inner) => self.small(*inner, levels.checked_sub(1)?),
@@ -45,14 +52,7 @@ impl Evaluator<'_> {
                 let (value, rest) = self.found(*root, *steps)?;
                 if rest.is_empty() { of_value(value) } else { None }
             }
-            ExprKind::Binary { first, rest } => {
-                let levels = levels.checked_sub(1)?;
-                let mut left = self.small(*first, levels)?;
-                for operation in &tree[*rest] {
-                    left = apply(operation.operator, left, self.small(operation.right, levels)?)?;
-                }
-                Some(left)
-            }
+            ExprKind::Binary { first, rest } => self.applied(*first, *rest, levels.checked_sub(1)?),
             _ => None,
         }
     }
