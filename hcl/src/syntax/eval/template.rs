@@ -1,6 +1,5 @@
 //! Templates: literals, interpolations and directives (specification: "Templates").
 
-use std::fmt::Write;
 use std::mem;
 
 use crate::source::Span;
@@ -83,7 +82,7 @@ impl<'t> Evaluator<'t> {
         }
         if let Some(number) = plain_integer(&value).filter(|_| text.known) {
             // Converting would build a string only to copy it.
-            let _ = write!(text.buffer, "{number}");
+            push_integer(&mut text.buffer, number);
             return self.check_length(text.buffer.len(), whole);
         }
         match self.converted(value.clone(), &Type::String, whole) {
@@ -191,9 +190,43 @@ fn plain_integer(value: &Value) -> Option<i64> {
     value.as_number().filter(|_| !value.is_marked())?.small()
 }
 
+/// Appends the decimal digits of a number. Formatting it in the usual way takes longer than the rest of an interpolation.
+fn push_integer(buffer: &mut String, number: i64) {
+    let mut digits = [b'0'; 20];
+    let mut start = digits.len();
+    let mut rest = number.unsigned_abs();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    if number < 0 {
+        start -= 1;
+        digits[start] = b'-';
+    }
+    buffer.push_str(str::from_utf8(&digits[start..]).unwrap_or_default());
+}
+
 /// The start of a text that is kept as a prefix. A character that would be cut is included: what follows might change
 /// the last character, so refining drops that one anyway.
 fn beginning(text: &str) -> &str {
     let end = (MAX_PREFIX..text.len()).find(|&end| text.is_char_boundary(end));
     &text[..end.unwrap_or(text.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::push_integer;
+
+    #[test]
+    fn an_integer_has_the_digits_that_formatting_gives_it() {
+        for number in [0, 7, -7, 10, -10, 1_234_567_890, i64::MAX, i64::MIN] {
+            let mut buffer = String::from("n");
+            push_integer(&mut buffer, number);
+            assert_eq!(buffer, format!("n{number}"));
+        }
+    }
 }
