@@ -56,9 +56,9 @@ impl Explain<'_> {
             return;
         }
         let tokens = self.tokens.slice(tokens);
-        if let Ok(node) = grammar::parse(Construct::expression_source, &tokens.bytes()) {
+        if grammar::check(Construct::is_expression, &tokens.bytes()).is_ok() {
             let mut scratch = Scratch::default();
-            Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens, node.inner()));
+            Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens));
         }
     }
 }

@@ -7,6 +7,9 @@ pub(super) struct Hcl;
 #[allow(dead_code, non_camel_case_types, clippy::upper_case_acronyms)]
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub enum Rule {
+    r#is_item,
+    r#is_expression,
+    r#is_template,
     r#file,
     r#body,
     r#block,
@@ -83,6 +86,9 @@ pub enum Rule {
 impl Rule {
     pub fn all_rules() -> &'static [Rule] {
         &[
+            Rule::r#is_item,
+            Rule::r#is_expression,
+            Rule::r#is_template,
             Rule::r#file,
             Rule::r#body,
             Rule::r#block,
@@ -183,6 +189,33 @@ impl ::pest::Parser<Rule> for Hcl {
             }
             pub mod visible {
                 use super::super::Rule;
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#is_item(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.lookahead(true, |state| { self::r#item(state) })
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#is_expression(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.lookahead(true, |state| { self::r#expression_source(state) })
+                }
+                #[inline]
+                #[allow(non_snake_case, unused_variables)]
+                pub fn r#is_template(
+                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                ) -> ::pest::ParseResult<
+                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
+                > {
+                    state.lookahead(true, |state| { self::r#template_source(state) })
+                }
                 #[inline]
                 #[allow(non_snake_case, unused_variables)]
                 pub fn r#file(
@@ -1447,6 +1480,9 @@ impl ::pest::Parser<Rule> for Hcl {
             input,
             |state| {
                 match rule {
+                    Rule::r#is_item => rules::r#is_item(state),
+                    Rule::r#is_expression => rules::r#is_expression(state),
+                    Rule::r#is_template => rules::r#is_template(state),
                     Rule::r#file => rules::r#file(state),
                     Rule::r#body => rules::r#body(state),
                     Rule::r#block => rules::r#block(state),

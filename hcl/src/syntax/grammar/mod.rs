@@ -1,6 +1,6 @@
 //! The grammar in `hcl.pest`, which defines what an item is, and the parser that pest generates from it.
 
-mod node;
+mod check;
 
 // Formatting its nested closures would take minutes.
 #[rustfmt::skip]
@@ -9,4 +9,4 @@ mod generated;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::syntax) use node::{Construct, Node, Nodes, parse};
+pub(in crate::syntax) use check::{Construct, check};

@@ -18,21 +18,22 @@ pub(super) struct ForSource {
 }
 
 impl Lower<'_> {
-    /// `tuple = NOT_FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`, after a bracket.
-    pub(super) fn tuple(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
+    /// `tuple = NOT_FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`, after the bracket `open`.
+    pub(super) fn tuple(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
         let from = self.scratch.pending.len();
         while cursor.kind() != TokenKind::CloseBracket {
-            let element = self.value(&mut cursor);
+            let element = self.value(cursor);
             self.scratch.pending.push(element);
             cursor.opt(TokenKind::Comma);
         }
         let elements = self.sequence(from);
+        let span = open.to(cursor.take(TokenKind::CloseBracket));
         self.add(span, ExprKind::Tuple(elements))
     }
 
     /// `object = NOT_FOR ~ NEWLINE* ~ (value ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ CLOSE_BRACE`,
-    /// after a brace.
-    pub(super) fn object(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
+    /// after the brace `open`.
+    pub(super) fn object(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
         let mut items = Vec::new();
         loop {
             match cursor.kind() {
@@ -41,15 +42,16 @@ impl Lower<'_> {
                 }
                 TokenKind::CloseBrace => break,
                 _ => {
-                    let key = self.object_key(&mut cursor);
+                    let key = self.object_key(cursor);
                     cursor.next();
-                    let value = self.value(&mut cursor);
+                    let value = self.value(cursor);
                     items.push(ObjectItem { key, value });
                 }
             }
         }
         self.warn_of_duplicates(&items);
         let items = self.tree.items.append(&mut items);
+        let span = open.to(cursor.take(TokenKind::CloseBrace));
         self.add(span, ExprKind::Object(items))
     }
 
@@ -59,10 +61,7 @@ impl Lower<'_> {
         if !ends || !cursor.kind().is_identifier() {
             return ObjectKey::Expr(self.value(cursor));
         }
-        if cursor.expr().is_none() {
-            cursor.next();
-        }
-        ObjectKey::Name(cursor.last())
+        ObjectKey::Name(cursor.next())
     }
 
     /// Of two equal keys the last one wins, and nothing else reports that.
@@ -101,18 +100,20 @@ impl Lower<'_> {
         }
     }
 
-    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, after `for`.
-    pub(super) fn for_expr(&mut self, mut cursor: Cursor<'_>, span: Span, makes_object: bool) -> ExprId {
-        let ForSource { key_name, value_name, collection } = self.for_source(&mut cursor);
+    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, after the bracket or
+    /// brace `open` and `for`.
+    pub(super) fn for_expr(&mut self, cursor: &mut Cursor<'_>, open: Span, makes_object: bool) -> ExprId {
+        let ForSource { key_name, value_name, collection } = self.for_source(cursor);
         cursor.take(TokenKind::Colon);
         let mut key = None;
-        let mut value = self.value(&mut cursor);
+        let mut value = self.value(cursor);
         if cursor.opt(TokenKind::FatArrow).is_some() {
             key = Some(value);
-            value = self.value(&mut cursor);
+            value = self.value(cursor);
         }
         let ellipsis = cursor.opt(TokenKind::Ellipsis);
-        let condition = cursor.opt(TokenKind::If).map(|_| self.value(&mut cursor));
+        let condition = cursor.opt(TokenKind::If).map(|_| self.value(cursor));
+        let span = open.to(cursor.next());
         if !self.check_for(makes_object, key, value, ellipsis, span) {
             return self.invalid(span);
         }

@@ -2,29 +2,22 @@
 
 use crate::source::Span;
 
-use super::super::grammar::{Node, Nodes};
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 
-/// The next token, and the remaining constructs.
+/// The next token.
 ///
 /// The grammar has matched the item, so lowering takes what a rule requires without checking, and looks only where a
 /// rule leaves a choice.
 pub(crate) struct Cursor<'t> {
     tokens: &'t Tokens,
     at: usize,
-    inner: Nodes<'t>,
 }
 
 impl<'t> Cursor<'t> {
-    /// At the first token of an item or of a whole source that contains these constructs.
-    pub(crate) fn new(tokens: &'t Tokens, inner: Nodes<'t>) -> Self {
-        Cursor { tokens, at: 0, inner }
-    }
-
-    /// At the first token of a construct.
-    pub(super) fn inside(&self, node: Node<'t>) -> Self {
-        Cursor { tokens: self.tokens, at: node.start(), inner: node.inner() }
+    /// At the first token of an item or of a whole source.
+    pub(crate) fn new(tokens: &'t Tokens) -> Self {
+        Cursor { tokens, at: 0 }
     }
 
     /// The kind of the next token.
@@ -54,7 +47,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Takes the next token, which is of this kind.
-    pub(super) fn take(&mut self, kind: TokenKind) -> Span {
+    pub(crate) fn take(&mut self, kind: TokenKind) -> Span {
         debug_assert_eq!(self.kind(), kind);
         self.next()
     }
@@ -64,18 +57,13 @@ impl<'t> Cursor<'t> {
         if self.kind() == kind { Some(self.next()) } else { None }
     }
 
-    /// Takes the construct that begins at the next token.
-    pub(super) fn node(&mut self) -> Option<Node<'t>> {
-        let node = self.inner.next()?;
-        debug_assert_eq!(self.at, node.start());
-        self.at = node.end();
-        Some(node)
+    /// Whether the item is over: `end_of_line`.
+    pub(crate) fn is_at_end_of_line(&self) -> bool {
+        self.kind().ends_line()
     }
 
-    /// Takes the `expr` that begins at the next token, unless a single token is the whole value:
-    /// `value = SINGLE ~ &VALUE_END | expr`.
-    pub(super) fn expr(&mut self) -> Option<Node<'t>> {
-        let is_single = self.kind().is_single_value() && self.second_kind().ends_value();
-        if is_single { None } else { self.node() }
+    /// Whether the next token is a whole value: `SINGLE ~ &VALUE_END`.
+    pub(super) fn is_at_single_value(&self) -> bool {
+        self.kind().is_single_value() && self.second_kind().ends_value()
     }
 }

@@ -5,7 +5,6 @@ use crate::value::Number;
 
 use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, TraversalStep, TraversalStepKind};
 use super::super::errors;
-use super::super::grammar::{Construct, Node};
 use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::operators::{binary_operator, unary_operator};
@@ -15,27 +14,24 @@ use super::state::Lower;
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// `value = SINGLE ~ &VALUE_END | expr`. A dotted name recognized by a shortcut has no `expr` node either.
+    /// `value = SINGLE ~ &VALUE_END | expr`
     pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        match cursor.expr() {
-            Some(node) => self.expr(cursor.inside(node)),
-            None => self.term_with_steps(cursor),
-        }
+        if cursor.is_at_single_value() { self.term_with_steps(cursor) } else { self.expr(cursor) }
     }
 
     /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
-    fn expr(&mut self, mut cursor: Cursor<'_>) -> ExprId {
+    fn expr(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let start = cursor.span();
-        let mut last = self.operation(&mut cursor);
+        let mut last = self.operation(cursor);
         if cursor.kind() != TokenKind::Question {
             return last;
         }
         let mut arms = Vec::new();
         while let Some(question) = cursor.opt(TokenKind::Question) {
-            let result = self.value(&mut cursor);
+            let result = self.value(cursor);
             let colon = cursor.take(TokenKind::Colon);
             arms.push(Arm { condition: last, question: question.start, result, colon: colon.start });
-            last = self.operation(&mut cursor);
+            last = self.operation(cursor);
         }
         let span = start.to(self.span_of(last));
         let arms = self.tree.arms.append(&mut arms);
@@ -95,44 +91,30 @@ impl Lower<'_> {
                 let span = start.to(cursor.take(TokenKind::CloseParen));
                 self.add(span, ExprKind::Parentheses(inner))
             }
-            word if word.is_identifier() && !is_called(word, cursor.kind()) => match word {
+            word if word.is_identifier() && is_called(word, cursor.kind()) => self.call(cursor, start),
+            word if word.is_identifier() => match word {
                 TokenKind::True => self.add(start, ExprKind::Bool(true)),
                 TokenKind::False => self.add(start, ExprKind::Bool(false)),
                 TokenKind::Null => self.add(start, ExprKind::Null),
                 _ => return self.variable(start, cursor),
             },
-            _ => {
-                // Only the `for` after a bracket or brace, before the rest of `for_tuple` or `for_object`.
-                cursor.opt(TokenKind::For);
-                match cursor.node() {
-                    Some(node) => self.term(start, node, cursor),
-                    None => return self.invalid(start),
-                }
-            }
+            TokenKind::OpenQuote | TokenKind::OpenHeredoc => self.template(cursor, start),
+            TokenKind::OpenBracket => match cursor.opt(TokenKind::For) {
+                Some(_) => self.for_expr(cursor, start, false),
+                None => self.tuple(cursor, start),
+            },
+            TokenKind::OpenBrace => match cursor.opt(TokenKind::For) {
+                Some(_) => self.for_expr(cursor, start, true),
+                None => self.object(cursor, start),
+            },
+            _ => return self.invalid(start),
         };
         self.steps(base, start, cursor)
     }
 
-    /// The construct that turns the token `first` into a term. The cursor is after it.
-    fn term(&mut self, first: Span, node: Node<'_>, cursor: &Cursor<'_>) -> ExprId {
-        let span = first.to(cursor.last());
-        let construct = node.construct();
-        let inside = cursor.inside(node);
-        match construct {
-            Construct::template => self.template(inside, first),
-            Construct::call => self.call(inside, span),
-            Construct::tuple => self.tuple(inside, span),
-            Construct::object => self.object(inside, span),
-            Construct::for_tuple => self.for_expr(inside, span, false),
-            Construct::for_object => self.for_expr(inside, span, true),
-            _ => self.invalid(span),
-        }
-    }
-
     /// `call = (DOUBLE_COLON ~ identifier)* ~ OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN`, after the
-    /// first name.
-    fn call(&mut self, mut cursor: Cursor<'_>, span: Span) -> ExprId {
-        let first = cursor.last();
+    /// `first` name.
+    fn call(&mut self, cursor: &mut Cursor<'_>, first: Span) -> ExprId {
         while cursor.opt(TokenKind::DoubleColon).is_some() {
             cursor.next();
         }
@@ -141,7 +123,7 @@ impl Lower<'_> {
         let from = self.scratch.pending.len();
         let mut expand = None;
         while cursor.kind() != TokenKind::CloseParen {
-            let argument = self.value(&mut cursor);
+            let argument = self.value(cursor);
             self.scratch.pending.push(argument);
             expand = cursor.opt(TokenKind::Ellipsis);
             cursor.opt(TokenKind::Comma);
@@ -149,7 +131,7 @@ impl Lower<'_> {
         let arguments = self.sequence(from);
         let parentheses = open.to(cursor.take(TokenKind::CloseParen));
         let call = self.tree.calls.push(Call { name, arguments, expand, parentheses });
-        self.add(span, ExprKind::Call(call))
+        self.add(first.to(parentheses), ExprKind::Call(call))
     }
 
     /// A variable and the constant steps after it are one expression.
@@ -325,14 +307,24 @@ fn skip_steps(cursor: &mut Cursor<'_>) {
                 cursor.next();
                 cursor.next();
             }
-            TokenKind::OpenBracket => {
-                cursor.next();
-                if cursor.opt(TokenKind::Star).is_none() && cursor.expr().is_none() {
-                    cursor.next();
-                }
-                cursor.take(TokenKind::CloseBracket);
-            }
+            TokenKind::OpenBracket => skip_brackets(cursor),
             _ => return,
+        }
+    }
+}
+
+/// Skips from an opening bracket to the one that closes it.
+fn skip_brackets(cursor: &mut Cursor<'_>) {
+    let mut open = 0;
+    loop {
+        match cursor.kind() {
+            TokenKind::OpenBracket => open += 1,
+            TokenKind::CloseBracket => open -= 1,
+            _ => {}
+        }
+        cursor.next();
+        if open == 0 {
+            return;
         }
     }
 }

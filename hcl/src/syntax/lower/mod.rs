@@ -1,7 +1,7 @@
 //! Lowering: turns what the grammar matched into the syntax tree, one function per construct.
 //!
-//! The grammar's nodes say where each construct begins and ends; names, numbers and operators between them are read
-//! from the tokens. What a grammar over tokens cannot express is checked here: numbers, escapes, pairing of directives.
+//! Everything is read from the tokens: since the grammar has matched them, the next token tells which construct it begins.
+//! What a grammar over tokens cannot express is checked here: numbers, escapes, pairing of directives.
 
 mod collection;
 mod cursor;

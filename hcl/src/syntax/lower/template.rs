@@ -44,9 +44,11 @@ enum OpenKind {
 
 impl Lower<'_> {
     /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, after `open`.
-    pub(super) fn template(&mut self, mut cursor: Cursor<'_>, open: Span) -> ExprId {
+    pub(super) fn template(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
         let flush = self.source.slice(open).starts_with("<<-");
-        self.template_parts(&mut cursor, flush, open)
+        let template = self.template_parts(cursor, flush, open);
+        cursor.next();
+        template
     }
 
     /// A quoted string without sequences; `span` includes the quotes.

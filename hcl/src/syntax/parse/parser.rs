@@ -17,7 +17,7 @@ use super::traversal::TraversalParser;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
 use crate::syntax::errors;
 use crate::syntax::explain::{Explain, meant_heredoc};
-use crate::syntax::grammar::{self, Construct, Nodes};
+use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
@@ -38,12 +38,12 @@ pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
 
 /// Parses `range` of a source as one expression.
 pub(crate) fn parse_expression(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::expression_source)
+    parse_whole(source, range, Construct::is_expression)
 }
 
 /// Parses `range` of a source as a bare template.
 pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::template_source)
+    parse_whole(source, range, Construct::is_template)
 }
 
 /// Parses a source as one traversal, which may contain splats if `splats` is set.
@@ -59,7 +59,7 @@ pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversa
 }
 
 fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
-    let is_template = construct == Construct::template_source;
+    let is_template = construct == Construct::is_template;
     let text = &source.text()[..range.end as usize];
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
@@ -102,13 +102,15 @@ fn lower_whole(
     construct: Construct,
     diagnostics: &mut Problems,
 ) -> ExprId {
-    let is_template = construct == Construct::template_source;
-    match grammar::parse(construct, &tokens.bytes()) {
-        Ok(node) => {
-            let cursor = &mut Cursor::new(tokens, node.inner());
+    let is_template = construct == Construct::is_template;
+    match grammar::check(construct, &tokens.bytes()) {
+        Ok(()) => {
+            let cursor = &mut Cursor::new(tokens);
             let mut scratch = Scratch::default();
             let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
-            if is_template { lower.bare_template(cursor) } else { lower.value(cursor) }
+            let expr = if is_template { lower.bare_template(cursor) } else { lower.value(cursor) };
+            cursor.take(TokenKind::End);
+            expr
         }
         Err(failed_at) => {
             let mut found = Problems::default();
@@ -271,46 +273,49 @@ impl<'s> FileParser<'s> {
             self.after_broken = true;
             return true;
         }
-        let shortcut = if self.takes_shortcuts { shortcut::item(tokens) } else { None };
-        if let Some(construct) = shortcut {
-            return self.matched(construct, Nodes::default());
+        if self.takes_shortcuts && shortcut::is_item(tokens) {
+            return self.matched();
         }
-        match grammar::parse(Construct::item, &tokens.bytes()) {
-            Ok(node) => self.matched(node.construct(), node.inner()),
+        match grammar::check(Construct::is_item, &tokens.bytes()) {
+            Ok(()) => self.matched(),
             Err(failed_at) => self.broken(failed_at),
         }
     }
 
     /// `item = attribute | one_line_block | block_open | block_close`
-    fn matched(&mut self, construct: Construct, inner: Nodes<'_>) -> bool {
-        match construct {
-            Construct::attribute => {
-                let attribute = self.lower(inner, |lower, cursor| lower.attribute(cursor));
+    fn matched(&mut self) -> bool {
+        let tokens = self.reader.tokens();
+        match tokens.header().map(|end| tokens.kind(end)) {
+            None if tokens.kind(0) == TokenKind::CloseBrace => self.close_line(),
+            None => {
+                let attribute = self.lower(|lower, cursor| {
+                    let attribute = lower.attribute(cursor);
+                    debug_assert!(cursor.is_at_end_of_line(), "the grammar and lowering disagree");
+                    attribute
+                });
                 self.add_attribute(attribute);
             }
-            Construct::one_line_block => {
-                let (header, attribute, close) =
-                    self.lower(inner, |lower, cursor| lower.one_line_block(cursor));
+            Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => return self.open_block(),
+            Some(_) => {
+                let (header, attribute, close) = self.lower(|lower, cursor| lower.one_line_block(cursor));
                 let span = attribute.span;
                 let attributes = self.tree.attributes.push(attribute).into();
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
                 self.add_block(header, body, close);
             }
-            Construct::block_open => return self.open_block(),
-            _ => self.close_line(),
         }
         true
     }
 
     /// Lowers a part of the item that has been read.
-    fn lower<R>(&mut self, inner: Nodes<'_>, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
-        let cursor = &mut Cursor::new(self.reader.tokens(), inner);
+    fn lower<R>(&mut self, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
+        let cursor = &mut Cursor::new(self.reader.tokens());
         let Self { tree, source, diagnostics, scratch, .. } = self;
         lower(&mut Lower::new(tree, source, diagnostics, scratch), cursor)
     }
 
     fn header(&mut self) -> HeaderNode {
-        self.lower(Nodes::default(), |lower, cursor| lower.header(cursor))
+        self.lower(|lower, cursor| lower.header(cursor))
     }
 
     /// Handles an item that the grammar rejected at the token `failed_at`. Keeps what can be told of it.

@@ -5,36 +5,33 @@
 //! a half times as much for files of small blocks, and twice as much for files of short attributes. A test parses files
 //! with and without this and compares the trees.
 
-use crate::syntax::grammar::Construct;
 use crate::syntax::reader::Tokens;
 use crate::syntax::token::TokenKind;
 
-/// What the grammar's `item` would match, if a few tokens suffice to tell. It then has no constructs inside.
-pub(crate) fn item(tokens: &Tokens) -> Option<Construct> {
+/// Whether the grammar's `item` matches, if a few tokens suffice to tell.
+pub(crate) fn is_item(tokens: &Tokens) -> bool {
     match (tokens.kind(0), tokens.kind(1)) {
-        (TokenKind::CloseBrace, end) if end.ends_line() => Some(Construct::block_close),
+        (TokenKind::CloseBrace, end) => end.ends_line(),
         (name, TokenKind::Equal) if name.is_identifier() => {
-            let end = simple_value(tokens, 2)?;
-            tokens.kind(end).ends_line().then_some(Construct::attribute)
+            simple_value(tokens, 2).is_some_and(|end| tokens.kind(end).ends_line())
         }
-        _ => block(tokens, tokens.header()?),
+        _ => tokens.header().is_some_and(|start| is_block(tokens, start)),
     }
 }
 
 /// After the header of a block: `one_line_block` with such an attribute, or `block_open`.
-fn block(tokens: &Tokens, start: usize) -> Option<Construct> {
+fn is_block(tokens: &Tokens, start: usize) -> bool {
     if (1..start).any(|label| tokens.kind(label) == TokenKind::OpenQuote) {
-        return None;
+        return false;
     }
     match (tokens.kind(start), tokens.kind(start + 1)) {
-        (TokenKind::CloseBrace, _) => Some(Construct::block_open),
-        (end, _) if end.ends_line() => Some(Construct::block_open),
+        (TokenKind::CloseBrace, _) => true,
         (name, TokenKind::Equal) if name.is_identifier() => {
-            let brace = simple_value(tokens, start + 2)?;
-            let ends = tokens.kind(brace) == TokenKind::CloseBrace && tokens.kind(brace + 1).ends_line();
-            ends.then_some(Construct::one_line_block)
+            simple_value(tokens, start + 2).is_some_and(|brace| {
+                tokens.kind(brace) == TokenKind::CloseBrace && tokens.kind(brace + 1).ends_line()
+            })
         }
-        _ => None,
+        (end, _) => end.ends_line(),
     }
 }
 
