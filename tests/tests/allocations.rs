@@ -1,4 +1,5 @@
-//! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde.
+//! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde, and a giant item is parsed in
+//! little memory.
 
 #[path = "../../hcl/benches/support/fleet.rs"]
 mod input;
@@ -31,44 +32,49 @@ fn shown(info: &AllocationInfo) -> String {
     format!("{} times, {} bytes, {} at once", info.count_total, info.bytes_total, info.bytes_max)
 }
 
-/// One item of this size: its beginning, the part that is repeated, and its end.
-const GIANTS: &[(&str, &str, &str)] = &[
-    ("x = {\n", "  a#0 = \"p-${v}\"\n", "}\n"),
-    ("x = {", " a#0 = \"p-${v}\",", " }\n"),
-    ("x = { y = { z = {", " a#0 = \"p-${v}\",", " } } }\n"),
-    ("x = [", "\"p-${v}\", ", "]\n"),
-    ("x = [", "[\"p-${v}\", \"a\", 17], ", "]\n"),
-    ("x = f(", "\"p-${v}\", ", "1)\n"),
-    ("x = [f(g([", "\"p-${v}\", ", "]))]\n"),
-    ("x = \"", "p-${v}, ", "\"\n"),
-    ("x = <<E\n", "p-${v}\n", "E\n"),
-    ("x = \"", "p-${f(v, a[b])}, ", "\"\n"),
-    ("b { x = {", " a#0 = \"p-${v}\",", " } }\n"),
-    ("x = 0", " + v", "\n"),
-    ("x = 0", " + f(v)", "\n"),
-    ("x = [for a in [", "\"p-${v}\", ", "]: a]\n"),
-    ("x = {", " a#0 = { b = f(c + 1), d = [1, 2, g] },\n", " }\n"),
-    ("x = {", " a#0 = v,", " }\n"),
-    ("x = {", " a#0 = a.b.c[0],", " }\n"),
-    ("x = ", "v ? 1 : ", "1\n"),
-    ("x = [", "{},", "]\n"),
+/// A giant item: its beginning, the part that is repeated with a number for `#`, its end, and how many bytes of memory a byte of it may
+/// take while it is parsed.
+type Giant = (&'static str, &'static str, &'static str, u64);
+
+const GIANTS: &[Giant] = &[
+    ("x = {\n", "  a# = \"p-${v}\"\n", "}\n", 20),
+    ("x = {", " a# = \"p-${v}\",", " }\n", 20),
+    ("x = { y = { z = {", " a# = \"p-${v}\",", " } } }\n", 20),
+    ("b { x = {", " a# = \"p-${v}\",", " } }\n", 20),
+    ("x = {", " a# = { b = f(c + 1), d = [1, 2, g] },\n", " }\n", 20),
+    ("x = {", " a# = v,", " }\n", 20),
+    ("x = {", " a# = a.b.c[0],", " }\n", 20),
+    // Fewer bytes are more tokens here: seven of them in nine bytes.
+    ("x = [", "\"p-${v}\", ", "]\n", 25),
+    ("x = [", "[\"p-${v}\", \"a\", 17], ", "]\n", 25),
+    ("x = f(", "\"p-${v}\", ", "1)\n", 25),
+    ("x = [f(g([", "\"p-${v}\", ", "]))]\n", 25),
+    ("x = [for a in [", "\"p-${v}\", ", "]: a]\n", 25),
+    ("x = [", "{},", "]\n", 30),
+    ("x = 0", " + v", "\n", 50),
+    ("x = ", "v ? 1 : ", "1\n", 50),
+    ("x = \"", "p-${v}, ", "\"\n", 50),
+    ("x = <<E\n", "p-${v}\n", "E\n", 60),
 ];
 
 #[test]
 fn one_giant_item_is_parsed_in_little_memory() {
-    for &(start, unit, end) in GIANTS {
-        for size in [300_000, 400_000, 500_000] {
-            let mut text = start.to_owned();
-            for n in 0..size / unit.len() {
-                text.push_str(&unit.replace('#', &n.to_string()));
-            }
-            text.push_str(end);
+    for &(start, unit, end, limit) in GIANTS {
+        for size in [100_000, 120_000, 150_000] {
+            let units = (0..size / unit.len()).map(|n| unit.replace('#', &n.to_string()));
+            let text = [start.to_owned(), units.collect(), end.to_owned()].concat();
             let source = hcl::Source::new("giant.hcl", &*text);
             let info = allocation_counter::measure(|| {
                 let (_body, diagnostics) = hcl::syntax::parse(&source);
                 assert!(!diagnostics.has_errors(), "{diagnostics:?}");
             });
-            println!("{start:?} {unit:?} {}: {:.1} bytes a byte", text.len(), info.bytes_max as f64 / text.len() as f64);
+            let length = text.len() as u64;
+            println!("{:.1} bytes a byte: {start:?} {unit:?}", info.bytes_max as f64 / length as f64);
+            assert!(
+                info.bytes_max <= limit * length,
+                "{start:?}, {unit:?}, {length} bytes: {}",
+                shown(&info)
+            );
         }
     }
 }

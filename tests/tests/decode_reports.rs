@@ -271,7 +271,6 @@ fn every_part_that_does_not_fit_is_reported() {
         subjects::<Vec<Action>, ByValue>(
             r#"[{ Wait = ["a", "b"] }, { Send = { to = ["c", 1, "d"], times = "e" } }, { Stop = 1 }, "Go"]"#,
         ),
-        // Whether there is more wrong with a tuple nobody knows.
         subjects::<Vec<(u8, String)>, ByValue>(r#"[["a", []], [1, "x"], ["b", "y"], [2, {}]]"#),
         subjects::<MaybeUnknown<Vec<u8>>, ByValue>(r#"["a", 1, "b"]"#),
         subjects::<Vec<Spanned<u8>>, ByExpression>(r#"["a", 1, "b"]"#),
@@ -285,10 +284,71 @@ fn every_part_that_does_not_fit_is_reported() {
         &["\"a\"", "\"b\"", "-1"],
         &["\"a\"", "\"b\"", "\"c\"", "[]", "2", "3"],
         &["\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"", "{ Stop = 1 }", "\"Go\""],
-        &["\"a\"", "\"b\"", "{}"],
+        &["\"a\"", "[]", "\"b\"", "{}"],
         &["\"a\"", "\"b\""],
         &["\"a\"", "\"b\""],
         &["\"a\"", "\"b\"", "\"c\""],
+    ];
+    for (found, expected) in wrong.iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn every_part_of_a_tuple_that_does_not_fit_is_reported() {
+    use std::net::Ipv4Addr;
+    use std::num::NonZeroU8;
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Rule(u16, Option<bool>, Level, Vec<u8>);
+
+    #[derive(serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Level {
+        Low,
+        Rank(u8, NonZeroU8),
+        Other { next: Box<Level>, name: char },
+    }
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Endless(Box<Option<Endless>>, Box<Tree>, u8);
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Tree {
+        Both(Box<Tree>, Box<Tree>),
+    }
+
+    let wrong = [
+        subjects::<Rule, ByValue>(r#"["a", 2, "none", [1, "b", "c"]]"#),
+        subjects::<Rule, ByValue>(r#"[1, "a", { rank = ["b", 0] }, "c"]"#),
+        subjects::<(NonZeroU8, NonZeroU8, f64), ByValue>(r#"[0, "a", "b"]"#),
+        subjects::<((u8, u8), (u8, u8), u8), ByValue>(r#"[["a", "b"], [1, "c"], "d"]"#),
+        subjects::<(Vec<u8>, char, Vec<(u8, bool)>), ByValue>(r#"[["a", "b"], "", [["c", "d"], [1, "e"]]]"#),
+        subjects::<(Ipv4Addr, u8, u8), ByValue>(r#"["127.0.0.1", "a", "b"]"#),
+        subjects::<BTreeMap<String, (u8, u8)>, ByValue>(r#"{ x = ["a", "b"], y = ["c", 1], z = [2] }"#),
+        subjects::<(Level, u8), ByValue>(r#"[{ other = { next = "c", name = "dd" } }, "b"]"#),
+        subjects::<([u8; 2], (), u8), ByValue>(r#"[["a", "b"], 1, "c"]"#),
+        // No stand-in is an address, so nothing is known of what follows.
+        subjects::<(Ipv4Addr, u8), ByValue>(r#"["a", "b"]"#),
+        // A type without end has none either.
+        subjects::<Endless, ByValue>(r#"[null, "a", "b"]"#),
+    ];
+    let expected: [&[&str]; 11] = [
+        &["\"a\"", "2", "\"none\"", "\"b\"", "\"c\""],
+        &["\"a\"", "\"b\"", "0", "\"c\""],
+        &["0", "\"a\"", "\"b\""],
+        &["\"a\"", "\"b\"", "\"c\"", "\"d\""],
+        &["\"a\"", "\"b\"", "\"\"", "\"c\"", "\"d\"", "\"e\""],
+        &["\"a\"", "\"b\""],
+        &["\"a\"", "\"b\"", "\"c\"", "[2]"],
+        &["\"c\"", "\"dd\"", "\"b\""],
+        &["\"a\"", "\"b\"", "1", "\"c\""],
+        &["\"a\""],
+        &["\"a\""],
     ];
     for (found, expected) in wrong.iter().zip(expected) {
         assert_eq!(found, expected);

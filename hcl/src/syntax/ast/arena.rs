@@ -66,9 +66,9 @@ impl<T> From<Id<T>> for Run<T> {
 }
 
 impl<T> Arena<T> {
-    /// Reserves memory for `count` more elements.
+    /// Reserves memory for `count` more elements, and for more than that if it has to grow again and again.
     pub(crate) fn reserve(&mut self, count: usize) {
-        self.0.reserve_exact(count);
+        self.0.reserve(count);
     }
 
     /// Adds an element and returns its index.

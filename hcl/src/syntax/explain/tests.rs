@@ -46,7 +46,8 @@ fn check_items(text: &str) {
         if !reader.read_item() {
             return;
         }
-        if reader.too_deep().is_some() || grammar::check(Construct::is_item, &reader.tokens().bytes()).is_ok() {
+        if reader.too_deep().is_some() || grammar::check(Construct::is_item, &reader.tokens().bytes()).is_ok()
+        {
             continue;
         }
         let mut found = Problems::default();

@@ -17,18 +17,23 @@ use crate::syntax::token::{Token, TokenKind};
 /// How deep brackets, template sequences, conditional results and blocks can nest.
 pub(crate) const MAX_DEPTH: usize = 200;
 
+/// From this many tokens an item is large: what it takes in memory matters more than the time to plan for it.
+pub(crate) const LARGE: usize = 1 << 14;
+
 /// The tokens of one item: what the grammar sees, and the span of each. The last one ends the item's line or the
 /// source.
 #[derive(Default)]
 pub(crate) struct Tokens {
-    tokens: Vec<Token>,
+    // Apart, so that a kind takes one byte.
+    kinds: Vec<TokenKind>,
+    spans: Vec<Span>,
     header: Option<usize>,
 }
 
 impl Tokens {
     /// One byte a token, for the grammar.
     pub(crate) fn bytes(&self) -> String {
-        let bytes: Vec<u8> = self.tokens.iter().map(|token| token.kind as u8).collect();
+        let bytes: Vec<u8> = self.kinds.iter().map(|&kind| kind as u8).collect();
         String::from_utf8(bytes).unwrap_or_default()
     }
 
@@ -38,34 +43,51 @@ impl Tokens {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.tokens.len()
+        self.kinds.len()
+    }
+
+    /// The kind of every token.
+    pub(crate) fn kinds(&self) -> &[TokenKind] {
+        &self.kinds
     }
 
     /// The kind of a token; past the last one, the end.
     pub(crate) fn kind(&self, index: usize) -> TokenKind {
-        self.tokens.get(index).map_or(TokenKind::End, |token| token.kind)
+        self.kinds.get(index).copied().unwrap_or(TokenKind::End)
     }
 
     /// The span of a token; past the last one, that of the last.
     pub(crate) fn span(&self, index: usize) -> Span {
-        self.tokens.get(index).or(self.tokens.last()).map(|token| token.span).unwrap_or_default()
+        self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
     }
 
     /// Some of them, as if they were all of a source.
     pub(crate) fn slice(&self, range: Range<usize>) -> Tokens {
-        let mut tokens = self.tokens.get(range).unwrap_or_default().to_vec();
-        let end = tokens.last().map(|last| last.span.end).unwrap_or_default();
+        let kinds = self.kinds.get(range.clone()).unwrap_or_default().to_vec();
+        let spans = self.spans.get(range).unwrap_or_default().to_vec();
+        let mut tokens = Tokens { kinds, spans, header: None };
+        let end = tokens.spans.last().map(|last| last.end).unwrap_or_default();
         tokens.push(Token { kind: TokenKind::End, span: Span::at(end) });
-        Tokens { tokens, header: None }
+        tokens
     }
 
     fn push(&mut self, token: Token) {
-        self.tokens.push(token);
+        self.kinds.push(token.kind);
+        self.spans.push(token.span);
     }
 
     fn clear(&mut self) {
-        self.tokens.clear();
+        self.kinds.clear();
+        self.spans.clear();
         self.header = None;
+    }
+
+    /// Frees most of what growing reserved and did not use, if that is much.
+    fn shrink_if_large(&mut self) {
+        if self.len() >= LARGE {
+            self.kinds.shrink_to_fit();
+            self.spans.shrink_to_fit();
+        }
     }
 }
 
@@ -163,7 +185,12 @@ impl<'s> ItemReader<'s> {
             }
             _ => {
                 self.take(first);
-                if first.kind.is_identifier() { self.read_header() } else { self.read_line() }
+                if first.kind.is_identifier() {
+                    self.read_header()
+                } else {
+                    self.read_line()
+                }
+                self.tokens.shrink_if_large();
             }
         }
         first.kind != TokenKind::End
@@ -189,6 +216,7 @@ impl<'s> ItemReader<'s> {
             let token = self.next();
             self.take(token);
             if token.kind == TokenKind::End {
+                self.tokens.shrink_if_large();
                 return;
             }
         }
@@ -320,10 +348,8 @@ impl<'s> ItemReader<'s> {
 
     /// `name (` and `name ::` turn an identifier that is not a keyword into a function's name.
     fn name_function(&mut self) {
-        if let Some(token) = self.tokens.tokens.last_mut()
-            && token.kind == TokenKind::Ident
-        {
-            token.kind = TokenKind::FunctionName;
+        if let Some(kind @ TokenKind::Ident) = self.tokens.kinds.last_mut() {
+            *kind = TokenKind::FunctionName;
         }
     }
 
@@ -348,8 +374,7 @@ impl<'s> ItemReader<'s> {
 
     /// `[*`, newline, `]` is no splat either in such a place: the newline stays, and the grammar refuses it.
     fn splits_splat(&self) -> bool {
-        let [.., bracket, star] = &self.tokens.tokens[..] else { return false };
-        let is_splat = (bracket.kind, star.kind) == (TokenKind::OpenBracket, TokenKind::Star);
+        let is_splat = self.tokens.kinds.ends_with(&[TokenKind::OpenBracket, TokenKind::Star]);
         is_splat && self.newlines_count_around()
     }
 

@@ -2,7 +2,7 @@
 
 use crate::source::Span;
 
-use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey};
+use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey, Run};
 use super::super::errors;
 use super::super::names::Names;
 use super::super::problems::MAX_PROBLEMS;
@@ -34,7 +34,7 @@ impl Lower<'_> {
     /// `object = NOT_FOR ~ NEWLINE* ~ (value ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ CLOSE_BRACE`,
     /// after the brace `open`.
     pub(super) fn object(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
-        let mut items = Vec::new();
+        let from = self.scratch.items.len();
         loop {
             match cursor.kind() {
                 TokenKind::Newline | TokenKind::Comma => {
@@ -45,12 +45,12 @@ impl Lower<'_> {
                     let key = self.object_key(cursor);
                     cursor.next();
                     let value = self.value(cursor);
-                    items.push(ObjectItem { key, value });
+                    self.scratch.items.push(ObjectItem { key, value });
                 }
             }
         }
-        self.warn_of_duplicates(&items);
-        let items = self.tree.items.append(&mut items);
+        let items = self.tree.items.extend(self.scratch.items.drain(from..));
+        self.warn_of_duplicates(items);
         let span = open.to(cursor.take(TokenKind::CloseBrace));
         self.add(span, ExprKind::Object(items))
     }
@@ -65,13 +65,13 @@ impl Lower<'_> {
     }
 
     /// Of two equal keys the last one wins, and nothing else reports that.
-    fn warn_of_duplicates(&mut self, items: &[ObjectItem]) {
+    fn warn_of_duplicates(&mut self, items: Run<ObjectItem>) {
         if items.len() < 2 || self.diagnostics.is_full_of_warnings() {
             return;
         }
         let mut names = Names::default();
         let mut found = Vec::new();
-        for item in items {
+        for item in &self.tree[items] {
             let (key, span) = match item.key {
                 ObjectKey::Name(span) => (self.source.slice(span), span),
                 ObjectKey::Expr(id) => match self.literal_key(id) {

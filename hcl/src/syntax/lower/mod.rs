@@ -9,6 +9,7 @@ mod expr;
 mod item;
 mod literal;
 mod operators;
+mod room;
 mod state;
 mod template;
 

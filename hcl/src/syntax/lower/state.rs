@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
-use super::super::ast::{Expr, ExprId, ExprKind, Run, TraversalStep, Tree};
+use super::super::ast::{Expr, ExprId, ExprKind, ObjectItem, Run, TraversalStep, Tree};
 use super::super::errors;
 use super::super::problems::Problems;
 use super::super::reader::MAX_DEPTH;
@@ -15,6 +15,8 @@ pub(crate) struct Scratch {
     pub(super) pending: Vec<ExprId>,
     /// Steps of the traversals under construction, innermost last.
     pub(super) steps: Vec<TraversalStep>,
+    /// Items of the objects under construction, innermost last.
+    pub(super) items: Vec<ObjectItem>,
 }
 
 /// Builds the nodes of one item in a tree.

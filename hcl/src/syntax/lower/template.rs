@@ -28,6 +28,25 @@ enum PieceKind {
     EndFor,
 }
 
+impl Piece {
+    /// As a part of the tree, unless it is a directive.
+    fn into_part(self) -> Result<Part, Piece> {
+        let kind = match self.kind {
+            PieceKind::Literal(Text::Verbatim(text)) => PartKind::Verbatim(text),
+            PieceKind::Literal(Text::Owned(text)) => PartKind::Text(text.into()),
+            PieceKind::Interpolation(expr) => PartKind::Interpolation(expr),
+            _ => return Err(self),
+        };
+        Ok(Part { span: self.span, kind })
+    }
+}
+
+impl PieceKind {
+    fn is_directive(&self) -> bool {
+        !matches!(self, PieceKind::Literal(_) | PieceKind::Interpolation(_))
+    }
+}
+
 /// A directive waiting for its end.
 struct Open {
     span: Span,
@@ -83,8 +102,12 @@ impl Lower<'_> {
         if !self.check_directives(&pieces) {
             return self.invalid(span);
         }
-        let mut parts = self.pair_directives(pieces, end);
-        let parts = self.tree.parts.append(&mut parts);
+        let parts = if pieces.iter().any(|piece| piece.kind.is_directive()) {
+            let mut parts = self.pair_directives(pieces, end);
+            self.tree.parts.append(&mut parts)
+        } else {
+            self.tree.parts.extend(pieces.into_iter().filter_map(|piece| piece.into_part().ok()))
+        };
         self.add(span, ExprKind::Template(parts))
     }
 
@@ -234,11 +257,15 @@ impl Lower<'_> {
     fn pair_directives(&mut self, pieces: Vec<Piece>, end: Span) -> Vec<Part> {
         let mut open: Vec<Open> = Vec::new();
         let mut parts = Vec::with_capacity(pieces.len());
-        for Piece { span, kind } in pieces {
+        for piece in pieces {
+            let Piece { span, kind } = match piece.into_part() {
+                Ok(part) => {
+                    parts.push(part);
+                    continue;
+                }
+                Err(directive) => directive,
+            };
             let part = match kind {
-                PieceKind::Literal(Text::Verbatim(text)) => Part { span, kind: PartKind::Verbatim(text) },
-                PieceKind::Literal(Text::Owned(text)) => Part { span, kind: PartKind::Text(text.into()) },
-                PieceKind::Interpolation(expr) => Part { span, kind: PartKind::Interpolation(expr) },
                 PieceKind::If(condition) => {
                     let kind = OpenKind::If { condition };
                     open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
@@ -257,7 +284,7 @@ impl Lower<'_> {
                     Some(part) => part,
                     None => continue,
                 },
-                PieceKind::EndFor => match self.close_directive(&mut open, &mut parts, span, "endfor") {
+                _ => match self.close_directive(&mut open, &mut parts, span, "endfor") {
                     Some(part) => part,
                     None => continue,
                 },

@@ -91,6 +91,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
         diagnostics.push(errors::too_deep(source.location(place), limit));
         broken(&mut tree, tokens)
     });
+    drop(reader);
     tree.shrink();
     (tree, expr, diagnostics.into_diagnostics())
 }
@@ -108,6 +109,7 @@ fn lower_whole(
             let cursor = &mut Cursor::new(tokens);
             let mut scratch = Scratch::default();
             let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
+            lower.reserve_for(tokens);
             let expr = if is_template { lower.bare_template(cursor) } else { lower.value(cursor) };
             cursor.take(TokenKind::End);
             expr
@@ -309,9 +311,11 @@ impl<'s> FileParser<'s> {
 
     /// Lowers a part of the item that has been read.
     fn lower<R>(&mut self, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
-        let cursor = &mut Cursor::new(self.reader.tokens());
+        let tokens = self.reader.tokens();
         let Self { tree, source, diagnostics, scratch, .. } = self;
-        lower(&mut Lower::new(tree, source, diagnostics, scratch), cursor)
+        let mut state = Lower::new(tree, source, diagnostics, scratch);
+        state.reserve_for(tokens);
+        lower(&mut state, &mut Cursor::new(tokens))
     }
 
     fn header(&mut self) -> HeaderNode {
@@ -498,6 +502,8 @@ impl<'s> FileParser<'s> {
         }
         let start = first_token(self.source.text()).min(end);
         let id = self.close_body(Span::new(start, end));
+        // The tokens are gone before the tree is copied to where it takes less room.
+        drop(self.reader);
         self.tree.shrink();
         (self.tree, id, self.diagnostics.into_diagnostics())
     }

@@ -8,6 +8,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 use super::errors;
 use super::key::KeyDeserializer;
 use super::reader::{ValueReader, plain};
+use super::stand_in::stand_in;
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -103,6 +104,45 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
 
     fn size_hint(&self) -> Option<usize> {
         self.range.left(self.items.len())
+    }
+}
+
+/// The parts of a tuple, with stand-ins for those that were read before.
+pub(super) struct Rest<'de, 'r> {
+    elements: Elements<'de, 'r>,
+    /// The position of the next part, which is a stand-in up to that of the next element.
+    at: usize,
+}
+
+impl<'de, 'r> Rest<'de, 'r> {
+    /// What of a value follows the place `resume`.
+    pub(super) fn of(value: &'de Value, resume: &'r [usize]) -> Result<Self, ValueError> {
+        let elements = Elements::of(ValueReader { value, resume: Some(resume) })?;
+        Ok(Rest { elements, at: 0 })
+    }
+
+    /// Reports what is wrong with the rest. Nothing is made of it, since what was before it did not fit.
+    pub(super) fn visit<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_seq(&mut self)?;
+        Err(errors::read_before())
+    }
+}
+
+impl<'de> SeqAccess<'de> for Rest<'de, '_> {
+    type Error = ValueError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, ValueError> {
+        if self.at == self.elements.range.next {
+            let element = self.elements.next_element_seed(seed);
+            self.at = self.elements.range.next;
+            return element;
+        }
+        let value = self.elements.items.get(self.at).ok_or_else(errors::read_before)?;
+        self.at += 1;
+        stand_in(value, seed).map(Some).map_err(|_| errors::read_before())
     }
 }
 

@@ -13,8 +13,8 @@ use crate::value::repr::Value;
 
 /// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue.
 ///
-/// Several errors are found in lists, sets, arrays, maps and structs. The parts of a tuple may have different types, so only its first
-/// error is found.
+/// In a tuple, whose parts may have different types, errors after the first are found if its type accepts a stand-in for what is wrong. A
+/// type that refuses, because it accepts few values, hides what follows it.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
     report: &mut dyn FnMut(ValueError) -> bool,

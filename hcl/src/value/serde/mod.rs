@@ -11,6 +11,7 @@ mod from_value;
 mod key;
 mod numbers;
 mod reader;
+mod stand_in;
 mod to_value;
 mod types;
 mod values;

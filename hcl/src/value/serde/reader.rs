@@ -4,7 +4,7 @@ use std::any::type_name;
 
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 
-use super::access::{Elements, Members, OneVariant};
+use super::access::{Elements, Members, OneVariant, Rest};
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -154,11 +154,13 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        // Only an array is known to take the same type at each position.
-        if self.resume.is_some() && !type_name::<V::Value>().starts_with('[') {
-            return Err(errors::read_before());
+        // Each position of an array takes the same, so that those before need no stand-ins.
+        match self.resume {
+            Some(resume) if !type_name::<V::Value>().starts_with('[') => {
+                Rest::of(self.value, resume)?.visit(visitor)
+            }
+            _ => self.deserialize_seq(visitor),
         }
-        self.deserialize_seq(visitor)
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
