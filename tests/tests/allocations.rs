@@ -54,7 +54,8 @@ const GIANTS: &[Giant] = &[
     ("x = 0", " + v", "\n", 50),
     ("x = ", "v ? 1 : ", "1\n", 50),
     ("x = \"", "p-${v}, ", "\"\n", 50),
-    ("x = <<E\n", "p-${v}\n", "E\n", 60),
+    // The parts of a template are kept apart from the tree until its directives are paired.
+    ("x = <<E\n", "p-${v}\n", "E\n", 70),
 ];
 
 #[test]

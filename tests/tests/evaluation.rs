@@ -74,6 +74,41 @@ fn a_splat_over_a_list_has_results_of_one_type() {
     assert_eq!(found, [("Splat with results of several types", Some((5, 16)))]);
 }
 
+/// Unknown elements of a set may turn out to be equal to others, so neither their number nor their order is known.
+#[test]
+fn what_goes_through_a_set_with_unknown_elements_is_unknown() {
+    let set = |items: Vec<Value>| Value::set(Type::String, items).expect("of one type");
+    let context = Context::builder()
+        .value("open", set(vec!["a".into(), Value::unknown(Type::String)]))
+        .value("single", set(vec![Value::unknown(Type::String)]))
+        .stdlib()
+        .build();
+    for text in [
+        "[for s in open : 1]",
+        "[for s in open : s]",
+        "{for s in open : \"k\" => 1...}",
+        "format(\"%s %s\", open...)",
+        "\"%{for s in open}x%{endfor}\"",
+        "reverselist(open)",
+        "tolist(open)",
+        "open[*]",
+    ] {
+        let value = eval(text, &context).unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
+        assert!(!value.is_known(), "{text}: {value:?}");
+    }
+    let splat = eval("open[*]", &context).expect("strings");
+    assert_eq!((splat.ty(), splat.range().min_len()), (Type::list(Type::String), 1));
+    assert_eq!(eval("[for s in single : 1]", &context), Ok(Value::tuple(vec![Value::number(1)])));
+    assert!(eval("[for s in open : nowhere]", &context).is_err(), "errors are found nevertheless");
+    // Each key belongs to one element, whatever else the element turns out to be.
+    let server = |name: &str| Value::object([("name", name.into()), ("id", Value::unknown(Type::String))]);
+    let ty = Type::object([("name", Type::String), ("id", Type::String)]);
+    let servers = Value::set(ty, vec![server("a"), server("b")]).expect("of one type");
+    let context = Context::builder().value("servers", servers).build();
+    let ids = eval("{for s in servers : s.name => s.id}", &context).expect("two names");
+    assert_eq!(ids.len(), Some(2));
+}
+
 #[test]
 fn what_is_known_of_operands_says_nothing_of_an_unknown_sum() {
     let some = Value::unknown(Type::Number).refine().not_null().min(1, true).max(3, true);

@@ -93,6 +93,12 @@ impl Value {
         !self.summary().unknown
     }
 
+    /// Whether this is a known set with unknown elements among others: these may turn out to be equal to others, so neither
+    /// its length nor its order is known. Takes constant time.
+    pub(crate) fn is_open_set(&self) -> bool {
+        !self.is_wholly_known() && matches!(self.kind(), Kind::Set(set) if set.len() > 1)
+    }
+
     /// Whether this is a known bool.
     pub fn is_boolean(&self) -> bool {
         self.as_bool().is_some()

@@ -96,6 +96,10 @@ impl<'t> Evaluator<'t> {
             return Err(Value::dynamic());
         }
         let items: Vec<Value> = match value.kind() {
+            // There may turn out to be fewer arguments, in another order.
+            Kind::Set(_) if value.is_open_set() => {
+                return Err(Value::dynamic().with_marks(value.marks()));
+            }
             Kind::Tuple(items) | Kind::List(items) => items.to_vec(),
             Kind::Set(set) => set.iter().cloned().collect(),
             Kind::Unknown if can_expand(&value.ty()) => {

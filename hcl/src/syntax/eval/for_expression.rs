@@ -98,7 +98,8 @@ impl<'t> Evaluator<'t> {
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Vec::with_capacity(expected);
         self.iterate(each, collection, &mut |this, each| items.push(this.eval(each.node.value)));
-        if !each.known {
+        // Elements of which there may turn out to be fewer, in another order.
+        if !each.known || collection.is_open_set() {
             return Value::dynamic();
         }
         self.made(Value::try_tuple(items), each.span)
@@ -128,6 +129,10 @@ impl<'t> Evaluator<'t> {
         let mut groups: IndexMap<Arc<str>, Vec<Value>> = IndexMap::new();
         for (name, value) in members {
             groups.entry(name).or_default().push(value);
+        }
+        // Members of a group may turn out to be one, or in another order.
+        if collection.is_open_set() && groups.values().any(|members| members.len() > 1) {
+            return Value::dynamic();
         }
         let mut entries = Vec::with_capacity(groups.len());
         for (name, items) in groups {

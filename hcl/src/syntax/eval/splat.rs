@@ -34,6 +34,8 @@ impl Evaluator<'_> {
             Value::dynamic()
         } else if !is_sequence {
             self.splat_single(value, &ty, each, whole)
+        } else if value.is_open_set() {
+            self.splat_open_set(&value, &ty, each, whole)
         } else if !value.is_known() {
             // Building its type takes longer than producing an element.
             self.spend(UNKNOWN, whole);
@@ -74,6 +76,17 @@ impl Evaluator<'_> {
             }
         }
         builder.build().unwrap_or(unknown)
+    }
+
+    /// A set of which neither the length nor the order is known. Its elements are evaluated, to find errors.
+    fn splat_open_set(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
+        let length = source.len().unwrap_or(0) as u64;
+        let result = self.splat_sequence(source, ty, each, whole);
+        if !result.ty().is_list() {
+            return Value::dynamic();
+        }
+        let unknown = Value::unknown(result.ty());
+        unknown.clone().refine().not_null().min_len(1).max_len(length).build().unwrap_or(unknown)
     }
 
     fn splat_sequence(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {

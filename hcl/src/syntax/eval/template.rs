@@ -177,7 +177,7 @@ impl<'t> Evaluator<'t> {
             let body = this.template(span, directive.body);
             this.append(&body, span, &mut text);
         });
-        if !text.known {
+        if !text.known || collection.is_open_set() {
             // The marks of single iterations say nothing about a text that is unknown as a whole.
             return unknown.with_marks(collection.marks());
         }

@@ -16,8 +16,7 @@ pub(super) fn convert(
 ) -> Result<Value, ConvertError> {
     match value.kind() {
         Kind::List(items) => from_elements(at, value, items, element),
-        Kind::Set(set) if set.len() > 1 && !value.is_wholly_known() => {
-            // Unknown elements may turn out to equal others, so the length of the list is not known.
+        Kind::Set(_) if value.is_open_set() => {
             check_elements(at, value, element)?;
             Ok(Value::unknown(super::unknown::resolved(&value.ty(), wanted)))
         }

@@ -137,6 +137,9 @@ fn reverse_list() -> Function {
                 other => Err(errors::argument_type(0, "a list, set or tuple", &other)),
             },
             |arguments, ty| {
+                if arguments[0].is_open_set() {
+                    return Ok(Value::unknown(ty.clone()).with_marks(arguments[0].marks()));
+                }
                 let mut items = contents(&arguments[0]);
                 items.reverse();
                 let reversed = if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
