@@ -2,20 +2,6 @@
 //! the text.
 #![no_main]
 
-use hcl::edit::{Document, format};
+use hcl_tests::properties;
 
-libfuzzer_sys::fuzz_target!(|text: &str| {
-    let formatted = format(text);
-    assert_eq!(format(&formatted), formatted);
-    assert!(without_blanks(text).eq(without_blanks(&formatted)), "{formatted}");
-    if let Ok(document) = Document::parse(text) {
-        assert_eq!(document.to_string(), text);
-        assert_eq!(document.formatted(), formatted);
-    }
-});
-
-/// Byte order marks in front count as blanks.
-fn without_blanks(text: &str) -> impl Iterator<Item = char> {
-    let text = text.trim_start_matches([' ', '\t', '\u{feff}']);
-    text.chars().filter(|char| !matches!(char, ' ' | '\t'))
-}
+libfuzzer_sys::fuzz_target!(|text: &str| properties::formatting_changes_blanks_only(text));

@@ -3,4 +3,4 @@
 
 use hcl_tests::properties;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::what_is_written_reads_back(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::values_read_back(bytes));

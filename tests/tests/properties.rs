@@ -47,8 +47,8 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_reads_back(bytes in vec(any::<u8>(), 0..200)) {
-        properties::what_is_written_reads_back(&bytes);
+    fn values_read_back(bytes in vec(any::<u8>(), 0..200)) {
+        properties::values_read_back(&bytes);
     }
 
     #[test]

@@ -15,6 +15,13 @@ static WORLD: LazyLock<World> = LazyLock::new(World::new);
 /// The names of variables; each gets a type and a value of its own.
 const NAMES: &[&str] = &["p", "q", "r", "s", "t", "x"];
 
+/// All laws.
+pub fn laws_of_evaluation_hold(bytes: &[u8]) {
+    what_is_known_stays_true(bytes);
+    marks_show_what_a_result_depends_on(bytes);
+    expressions_keep_their_meaning(bytes);
+}
+
 /// What is known of a result while parts of the variables are unknown still holds once they are known.
 pub fn what_is_known_stays_true(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);

@@ -7,7 +7,7 @@ use hcl::{Context, Source, edit, ser, syntax};
 use super::choices::Choices;
 
 /// Writes a value made from the bytes in every available way.
-pub fn what_is_written_reads_back(bytes: &[u8]) {
+pub fn values_read_back(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let around = if choices.below(4) == 1 { choices.below(256) } else { 0 };
     let value = (0..around).fold(value(&mut choices, 0), |value, _| Value::tuple(vec![value]));
