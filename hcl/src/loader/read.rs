@@ -1,7 +1,7 @@
 //! Reads the bytes of one file, within the limits of a loader.
 
-use std::fs::{File, Metadata};
-use std::io::Read;
+use std::fs::{File, Metadata, OpenOptions};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::errors;
@@ -26,9 +26,9 @@ impl Allowance {
     /// Reads a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Box<Diagnostic>> {
         let unreadable = |error| Box::new(errors::unreadable("file", path, &error));
-        // Before opening, because opening a FIFO waits for a writer.
+        // Before opening, because opening a device can have effects, and opening a FIFO can wait for a writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
-        let file = File::open(path).map_err(unreadable)?;
+        let file = open(path, self.any_kind).map_err(unreadable)?;
         // And again, because the file may have been replaced in between.
         let metadata = file.metadata().map_err(unreadable)?;
         self.check(path, &metadata)?;
@@ -68,5 +68,62 @@ impl Allowance {
             return Err(Box::new(refusal));
         }
         Ok(())
+    }
+}
+
+/// The flag of `open` that makes it return at once, also for a FIFO without a writer. It has no effect on regular files. Zero where
+/// its value is not known here: systems and processors differ.
+#[cfg(unix)]
+const NONBLOCK: i32 = if cfg!(all(
+    any(target_os = "linux", target_os = "android"),
+    any(
+        target_arch = "x86",
+        target_arch = "x86_64",
+        target_arch = "arm",
+        target_arch = "aarch64",
+        target_arch = "riscv64",
+        target_arch = "s390x",
+        target_arch = "powerpc64",
+    )
+)) {
+    0o4000
+} else if cfg!(any(
+    target_vendor = "apple",
+    target_os = "freebsd",
+    target_os = "netbsd",
+    target_os = "openbsd"
+)) {
+    0o4
+} else {
+    0
+};
+
+/// Opens a file for reading. Unless it may be one that has to be waited for, opening it does not wait.
+#[cfg_attr(not(unix), expect(unused_variables, reason = "only Unix has files that opening waits for"))]
+fn open(path: &Path, may_wait: bool) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    if !may_wait {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.custom_flags(NONBLOCK);
+    }
+    options.read(true).open(path)
+}
+
+#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+
+    /// As if it had replaced a regular file after the first look at it.
+    #[test]
+    fn opening_a_fifo_does_not_wait_for_a_writer() {
+        let fifo = std::env::temp_dir().join(format!("hcl-fifo-{}", std::process::id()));
+        if !std::process::Command::new("mkfifo").arg(&fifo).status().is_ok_and(|status| status.success()) {
+            println!("left out: there is no mkfifo here");
+            return;
+        }
+        let opened = open(&fifo, false);
+        std::fs::remove_file(&fifo).expect("it is there");
+        assert!(!opened.expect("it can be opened").metadata().expect("it has a kind").is_file());
     }
 }
