@@ -1,7 +1,7 @@
-//! A thread with a large stack, for deeply recursive work.
+//! Threads with enough stack for deeply recursive work.
 
 use std::panic::resume_unwind;
-use std::thread;
+use std::thread::{self, ThreadId};
 
 /// Up to this many levels, work stays on the caller's thread. It takes less than a quarter of a megabyte of stack in every build.
 pub(crate) const SHALLOW: usize = 50;
@@ -12,31 +12,23 @@ pub(crate) const ROOM: usize = 1000;
 /// Enough stack for `ROOM` levels.
 const STACK: usize = 16 << 20;
 
-/// Identifies such a thread, so that nested deep work, like a function that evaluates its argument, stays on it.
-const NAME: &str = "hcl: deep nesting";
-
 /// Does work that recurses over this many levels. Returns `None` if that needs a thread and none can be started; the caller
 /// then reports that there are too many levels.
+///
+/// Call it for the whole, not again for each deep part inside: every call may start another thread. So find out the depth first, or
+/// start again on the thread.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
-    if levels <= SHALLOW || is_on_a_thread() { Some(work()) } else { on_a_thread(work) }
+    if levels <= SHALLOW { Some(work()) } else { on_a_thread(|_| work()) }
 }
 
-/// Whether the stack of this thread has room for this many levels in total.
-pub(crate) fn has_room(levels: usize) -> bool {
-    levels <= SHALLOW || (levels <= ROOM && is_on_a_thread())
-}
-
-#[cold]
-fn is_on_a_thread() -> bool {
-    thread::current().name() == Some(NAME)
-}
-
-/// Does work on a new thread. Returns `None` if none can be started.
+/// Does work on a new thread, and passes it the mark of its stack. Returns `None` if none can be started.
 #[cold]
 #[inline(never)]
-pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Option<T> {
     thread::scope(|scope| {
-        let thread = thread::Builder::new().name(NAME.to_owned()).stack_size(STACK).spawn_scoped(scope, work);
+        let work = || work(Stack(Some(thread::current().id())));
+        let thread =
+            thread::Builder::new().name("hcl".to_owned()).stack_size(STACK).spawn_scoped(scope, work);
         match thread.ok()?.join() {
             Ok(done) => Some(done),
             Err(panic) => resume_unwind(panic),
@@ -44,25 +36,44 @@ pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T>
     })
 }
 
+/// The mark of a large stack, to be passed along to nested work. It names the thread that was started with that stack, so
+/// it says nothing on any other thread.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stack(Option<ThreadId>);
+
+impl Stack {
+    /// Whether the stack of this thread has room for so many levels, all that are active on it included.
+    pub(crate) fn has_room(self, levels: usize) -> bool {
+        levels <= SHALLOW || (levels <= ROOM && self.is_here())
+    }
+
+    #[cold]
+    fn is_here(self) -> bool {
+        self.0 == Some(thread::current().id())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn few_levels_stay_and_many_move_once() {
+    fn few_levels_stay_and_many_move() {
         let here = thread::current().id();
         assert_eq!(run(SHALLOW, || thread::current().id()), Some(here));
-        let (moved, moved_again) =
-            run(SHALLOW + 1, || (thread::current().id(), run(SHALLOW + 1, || thread::current().id())))
-                .expect("a thread");
-        assert_ne!(moved, here);
-        assert_eq!(moved_again, Some(moved));
+        assert_ne!(run(SHALLOW + 1, || thread::current().id()), Some(here));
     }
 
     #[test]
-    fn there_is_more_room_on_a_thread() {
-        assert!(has_room(SHALLOW) && !has_room(SHALLOW + 1));
-        assert_eq!(on_a_thread(|| has_room(ROOM) && !has_room(ROOM + 1)), Some(true));
+    fn there_is_more_room_on_the_marked_thread_only() {
+        let unmarked = Stack::default();
+        assert!(unmarked.has_room(SHALLOW) && !unmarked.has_room(SHALLOW + 1));
+        let mark = on_a_thread(|mark| {
+            assert!(mark.has_room(ROOM) && !mark.has_room(ROOM + 1) && !unmarked.has_room(SHALLOW + 1));
+            assert_eq!(on_a_thread(|_| mark.has_room(SHALLOW + 1)), Some(false));
+            mark
+        });
+        assert!(!mark.expect("a thread").has_room(SHALLOW + 1));
     }
 
     #[test]

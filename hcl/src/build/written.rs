@@ -34,29 +34,32 @@ pub(super) enum Form {
 impl Written {
     /// The expression. Blocks, and values that contain blocks, have none; the expression then keeps this mistake.
     pub fn into_expr(self) -> Expr {
-        self.expr_inside(0)
-    }
-
-    /// The same for a part that this many levels enclose.
-    fn expr_inside(self, levels: usize) -> Expr {
-        if levels != FEW_LEVELS {
-            return self.expr_here(levels);
+        if self.levels() <= FEW_LEVELS {
+            return self.expr_here();
         }
         // Moved rather than shared: without a thread, nothing is left that would have to be written.
-        deep::run(usize::MAX, || self.expr_here(levels))
+        deep::run(usize::MAX, || self.expr_here())
             .unwrap_or_else(|| Expr::wrong(errors::too_deep(FEW_LEVELS)))
     }
 
-    fn expr_here(self, levels: usize) -> Expr {
+    /// Over how many levels this nests. The serializer limits them, and so the recursion.
+    fn levels(&self) -> usize {
+        let inside = match &self.form {
+            Form::Members(members) => members.iter().map(|(_, part)| part.levels()).max(),
+            Form::Elements(elements) => elements.iter().map(Written::levels).max(),
+            Form::Absent | Form::Expr(_) | Form::Blocks { .. } => None,
+        };
+        inside.map_or(0, |levels| levels + 1)
+    }
+
+    fn expr_here(self) -> Expr {
         let expr = match self.form {
             Form::Absent => Expr::null(),
             Form::Expr(expr) => expr,
             Form::Members(members) => {
-                Expr::object(members.into_iter().map(|(key, value)| (key, value.expr_inside(levels + 1))))
+                Expr::object(members.into_iter().map(|(key, value)| (key, value.expr_here())))
             }
-            Form::Elements(elements) => {
-                Expr::tuple(elements.into_iter().map(|value| value.expr_inside(levels + 1)))
-            }
+            Form::Elements(elements) => Expr::tuple(elements.into_iter().map(Written::expr_here)),
             Form::Blocks { .. } => Expr::wrong(errors::block_in_value()),
         };
         match self.comment {

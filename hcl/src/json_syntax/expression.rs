@@ -94,8 +94,8 @@ impl JsonExpression {
         if nesting.has_room() {
             return evaluate(&self.node, &context.inside(nesting));
         }
-        let context = context.inside(nesting.on_a_thread(levels));
-        let value = deep::on_a_thread(|| evaluate(&self.node, &context));
+        let value =
+            deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
         value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))
     }
 }

@@ -4,7 +4,7 @@
 //! for a call counts the evaluations that are active around it. A limit ends endless recursion, and a new thread continues long before
 //! the stack is used up.
 
-use crate::deep;
+use crate::deep::{self, Stack};
 
 /// A function of the application, with everything that it calls to evaluate, is assumed to take as much stack as this many levels of an
 /// expression.
@@ -19,6 +19,8 @@ pub(crate) struct Nesting {
     evaluations: u32,
     /// The total number of levels of the evaluations on the current stack.
     levels: usize,
+    /// The mark of that stack, if it is one of ours.
+    stack: Stack,
 }
 
 impl Nesting {
@@ -32,7 +34,7 @@ impl Nesting {
             return Err(limit);
         }
         let around = if self.evaluations > 0 { LEVELS_OF_A_CALL } else { 0 };
-        Ok(Nesting { evaluations: self.evaluations + 1, levels: self.levels + around + levels })
+        Ok(Nesting { evaluations: self.evaluations + 1, levels: self.levels + around + levels, ..self })
     }
 
     /// Adds levels that are not an evaluation of their own.
@@ -40,15 +42,15 @@ impl Nesting {
         Nesting { levels: self.levels + levels, ..self }
     }
 
-    /// The same evaluations on a new thread, whose stack holds only this many levels.
-    pub(crate) fn on_a_thread(self, levels: usize) -> Self {
+    /// The same evaluations on one of our large stacks, which holds only this many levels.
+    pub(crate) fn on(self, stack: Stack, levels: usize) -> Self {
         // Anything with more levels has a limit of its own.
-        Nesting { levels: levels.min(deep::ROOM / 2), ..self }
+        Nesting { levels: levels.min(deep::ROOM / 2), stack, ..self }
     }
 
     /// Whether the stack of this thread has room for all levels.
     pub(crate) fn has_room(self) -> bool {
-        deep::has_room(self.levels)
+        self.stack.has_room(self.levels)
     }
 
     /// Whether the count is so low that it need not be passed on.
@@ -78,6 +80,7 @@ mod tests {
     fn another_stack_begins_with_its_own_levels() {
         let full = Nesting::default().over(2 * deep::ROOM);
         assert!(!full.has_room());
-        assert!(full.on_a_thread(3).has_room());
+        let moved = deep::on_a_thread(|stack| full.on(stack, 3).over(deep::SHALLOW).has_room());
+        assert_eq!(moved, Some(true));
     }
 }

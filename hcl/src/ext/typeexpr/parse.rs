@@ -64,16 +64,34 @@ enum Rules {
 }
 
 fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>), Diagnostics> {
-    let mut reader = TypeReader { rules, levels: 0, diagnostics: Diagnostics::default() };
+    match read_within(deep::SHALLOW, expression, rules) {
+        Some(read) => read,
+        None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules))
+            .flatten()
+            .unwrap_or_else(|| Err(errors::too_deep(expression.location(), deep::SHALLOW).into())),
+    }
+}
+
+/// `None` if the expression nests over more levels.
+fn read_within(
+    levels: usize,
+    expression: &Expression,
+    rules: Rules,
+) -> Option<Result<(Type, Option<Defaults>), Diagnostics>> {
+    let mut reader =
+        TypeReader { rules, levels_left: levels, is_cut: false, diagnostics: Diagnostics::default() };
     let read = reader.ty(expression);
-    if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) }
+    let result = if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) };
+    if reader.is_cut { None } else { Some(result) }
 }
 
 /// Continues after an error, so that all errors are found; an invalid part counts as dynamic in the meantime.
 struct TypeReader {
     rules: Rules,
-    /// How many types enclose this one.
-    levels: usize,
+    /// How many more types this one may enclose.
+    levels_left: usize,
+    /// Whether one was left out because it enclosed more.
+    is_cut: bool,
     diagnostics: Diagnostics,
 }
 
@@ -82,13 +100,13 @@ type Read = (Type, Option<Defaults>);
 
 impl TypeReader {
     fn ty(&mut self, expression: &Expression) -> Read {
-        self.levels += 1;
-        let read = match self.levels == deep::SHALLOW {
-            true => deep::run(usize::MAX, || self.ty_here(expression))
-                .unwrap_or_else(|| self.fail(errors::too_deep(expression.location(), deep::SHALLOW))),
-            false => self.ty_here(expression),
-        };
-        self.levels -= 1;
+        self.is_cut |= self.levels_left == 0;
+        if self.is_cut {
+            return (Type::Dynamic, None);
+        }
+        self.levels_left -= 1;
+        let read = self.ty_here(expression);
+        self.levels_left += 1;
         read
     }
 

@@ -24,18 +24,47 @@ pub(in crate::json_syntax) fn native_text(expression: &Expression) -> Result<Str
 
 /// The text of a native expression that means the same as a JSON value in full expression mode, for an indentation of
 /// `depth` levels.
-///
-/// The JSON parser limits the nesting, and so the recursion.
 pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<String, Diagnostics> {
+    match text_within(depth + deep::SHALLOW, expression, depth) {
+        Ok(text) => Ok(text),
+        Err(Failure::Errors(errors)) => Err(errors),
+        // Begun again, since what follows may be as deep. The JSON parser limits the nesting, and so the recursion.
+        Err(Failure::TooDeep) => deep::run(usize::MAX, || text_within(usize::MAX, expression, depth))
+            .unwrap_or(Err(Failure::TooDeep))
+            .map_err(|failure| match failure {
+                Failure::Errors(errors) => errors,
+                Failure::TooDeep => errors::too_deep_to_convert(expression.location()).into(),
+            }),
+    }
+}
+
+/// Why there is no text.
+enum Failure {
+    Errors(Diagnostics),
+    /// The expression is too deep for the stack.
+    TooDeep,
+}
+
+impl<D: Into<Diagnostics>> From<D> for Failure {
+    fn from(errors: D) -> Self {
+        Failure::Errors(errors.into())
+    }
+}
+
+/// The text of an expression that ends before an indentation of `most` levels.
+fn text_within(most: usize, expression: &Expression, depth: usize) -> Result<String, Failure> {
+    if depth == most {
+        return Err(Failure::TooDeep);
+    }
     if let Some(elements) = expression.static_list() {
         let mut texts = Vec::with_capacity(elements.len());
         for element in &elements {
-            texts.push(part_text(element, depth + 1)?);
+            texts.push(text_within(most, element, depth + 1)?);
         }
         return Ok(tuple(&texts, depth));
     }
     if let Some(items) = expression.static_map() {
-        return object(&items, depth);
+        return object(most, &items, depth);
     }
     let location = expression.location();
     match string(location.text()) {
@@ -45,15 +74,6 @@ pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<S
         }
         None => Ok(location.text().to_owned()),
     }
-}
-
-/// The text of a part. Every few levels this may need another thread to go deeper.
-fn part_text(part: &Expression, depth: usize) -> Result<String, Diagnostics> {
-    if !depth.is_multiple_of(deep::SHALLOW) {
-        return expression_text(part, depth);
-    }
-    deep::run(usize::MAX, || expression_text(part, depth))
-        .unwrap_or_else(|| Err(errors::too_deep_to_convert(part.location()).into()))
 }
 
 /// The start of a new line at an indentation.
@@ -71,7 +91,7 @@ fn tuple(elements: &[String], depth: usize) -> String {
     format!("[{lines}{}]", new_line(depth))
 }
 
-fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Diagnostics> {
+fn object(most: usize, items: &[(Expression, Expression)], depth: usize) -> Result<String, Failure> {
     if items.is_empty() {
         return Ok("{}".to_owned());
     }
@@ -84,7 +104,7 @@ fn object(items: &[(Expression, Expression)], depth: usize) -> Result<String, Di
             return Err(errors::key_set_twice(&key_text, key.location()).into());
         }
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), part_text(value, depth + 1)?);
+        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), text_within(most, value, depth + 1)?);
     }
     out.push_str(&new_line(depth));
     out.push('}');

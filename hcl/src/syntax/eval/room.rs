@@ -40,8 +40,9 @@ pub(in crate::syntax) fn with_room(
     if nesting.has_room() {
         return evaluate(Room { context, nesting, on_a_thread: None });
     }
-    let room = Room { context, nesting: nesting.on_a_thread(levels), on_a_thread: Some(span) };
-    let evaluated = deep::on_a_thread(|| evaluate(room));
+    let evaluated = deep::on_a_thread(|stack| {
+        evaluate(Room { context, nesting: nesting.on(stack, levels), on_a_thread: Some(span) })
+    });
     evaluated.unwrap_or_else(|| Err(errors::no_thread(tree.location(span)).into()))
 }
 

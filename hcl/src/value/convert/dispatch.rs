@@ -29,10 +29,18 @@ use crate::value::ty::Type;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
-    Conversion { path: Path::new() }.convert(value, wanted)
+    if wanted.is_dynamic() || value.is_of_type(wanted) {
+        return Ok(value.clone());
+    }
+    let levels = if wanted.is_leaf() { 0 } else { value.depth() };
+    let mut conversion = Conversion { path: Path::new() };
+    match deep::run(levels, || conversion.convert(value, wanted)) {
+        Some(converted) => converted,
+        None => Err(ConvertError::new(Path::new(), Problem::Build(too_deep(deep::SHALLOW)))),
+    }
 }
 
-/// A conversion in progress, with the current path inside the value.
+/// A conversion in progress, with the current path inside the value. Its stack has room for the depth of the whole value.
 pub(super) struct Conversion {
     path: Path,
 }
@@ -78,22 +86,9 @@ impl Conversion {
             return Ok(value.clone());
         }
         self.path.push(step);
-        let converted = match self.path.len() == deep::SHALLOW {
-            true => self.convert_deep(value, wanted)?,
-            false => self.convert(value, wanted)?,
-        };
+        let converted = self.convert(value, wanted)?;
         self.path.pop();
         Ok(converted)
-    }
-
-    /// Converts a part that may contain many levels.
-    #[cold]
-    #[inline(never)]
-    fn convert_deep(&mut self, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
-        match deep::run(value.depth(), || self.convert(value, wanted)) {
-            Some(converted) => converted,
-            None => Err(self.error(Problem::Build(too_deep(deep::SHALLOW)))),
-        }
     }
 
     /// Converts each of the given elements to one type.

@@ -20,7 +20,7 @@ pub enum Safety {
 /// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether at least some can.
 /// Never if both nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
 pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
-    check(given, wanted, safety, &mut Path::new()).is_ok()
+    check_with_room(given, wanted, safety).is_ok()
 }
 
 /// Looks for a conversion from one type to another.
@@ -33,11 +33,24 @@ pub(in crate::value) fn check_types(
     wanted: &Type,
     safety: Safety,
 ) -> Result<(), super::errors::ConvertError> {
-    let mut path = Path::new();
-    check(given, wanted, safety, &mut path).map_err(|problem| super::errors::ConvertError::new(path, problem))
+    check_with_room(given, wanted, safety)
+        .map_err(|(problem, path)| super::errors::ConvertError::new(path, problem))
 }
 
-/// Looks for a conversion; if there is none, `path` is left at the part that has none.
+/// Looks for a conversion on a stack that is large enough.
+fn check_with_room(given: &Type, wanted: &Type, safety: Safety) -> Result<(), (Problem, Path)> {
+    let check = || {
+        let mut path = Path::new();
+        check(given, wanted, safety, &mut path).map_err(|problem| (problem, path))
+    };
+    // No step leads deeper than the given type.
+    let levels = if wanted.is_leaf() { 0 } else { given.depth().unwrap_or(MAX_DEPTH) };
+    let checked = deep::run(levels, check);
+    checked.unwrap_or_else(|| Err((Problem::Build(type_too_deep(deep::SHALLOW)), Path::new())))
+}
+
+/// Looks for a conversion; if there is none, `path` is left at the part that has none. The caller's stack must have room for
+/// the depth of the given type.
 pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
     let is_unsafe = safety == Safety::Unsafe;
     match (given, wanted) {
@@ -87,12 +100,7 @@ fn check_inside(
         return Err(Problem::Build(type_too_deep(MAX_DEPTH)));
     }
     path.push(step);
-    if path.len() == deep::SHALLOW {
-        let checked = deep::run(MAX_DEPTH, || check(given, wanted, safety, path));
-        checked.unwrap_or_else(|| Err(Problem::Build(type_too_deep(deep::SHALLOW))))?;
-    } else {
-        check(given, wanted, safety, path)?;
-    }
+    check(given, wanted, safety, path)?;
     path.pop();
     Ok(())
 }

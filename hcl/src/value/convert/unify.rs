@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use super::dispatch::{Conversion, convert};
 use super::errors::{ConvertError, Problem};
-use super::possible::{Safety, is_convertible};
+use super::possible::{Safety, check};
 use crate::deep;
+use crate::value::path::Path;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
@@ -48,9 +49,11 @@ pub fn unify_unsafe(types: &[Type]) -> Option<Unified> {
     unified(types, Safety::Unsafe)
 }
 
-/// Unification where only the type matters.
+/// Unification where only the type matters. The caller's stack must have room for the depth of the types.
 pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
-    unified(types, safety).map(|unified| unified.ty)
+    let types = distinct(types);
+    levels(&types)?;
+    unified_distinct(&types, safety).map(|unified| unified.ty)
 }
 
 /// The common type of the elements of a tuple. Fails with two types that have no common type.
@@ -109,17 +112,17 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     (first, other)
 }
 
-/// Types that nest deeper than any value have no common type: the code that follows recurses.
+/// Unification on a stack that is large enough.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     let types = distinct(types);
-    if types.len() < 2 {
-        return unified_distinct(&types, safety);
-    }
-    let mut levels = 0;
-    for ty in &types {
-        levels = levels.max(ty.depth()?);
-    }
-    deep::run(levels, || unified_distinct(&types, safety))?
+    deep::run(levels(&types)?, || unified_distinct(&types, safety))?
+}
+
+/// Over how many levels the unification of different types recurses. `None` if types nest deeper than any value: they have
+/// no common type.
+fn levels(types: &[Type]) -> Option<usize> {
+    let types = if types.len() < 2 { &[] } else { types };
+    types.iter().try_fold(0, |levels, ty| Some(levels.max(ty.depth()?)))
 }
 
 /// Unification of types inside others, which are known to be shallow enough.
@@ -309,7 +312,7 @@ fn unify_disguised(
 }
 
 fn all_convert(types: &[Type], wanted: &Type, safety: Safety) -> bool {
-    types.iter().all(|ty| ty == wanted || is_convertible(ty, wanted, safety))
+    types.iter().all(|ty| ty == wanted || check(ty, wanted, safety, &mut Path::new()).is_ok())
 }
 
 /// The most preferable of the types that all others convert to.

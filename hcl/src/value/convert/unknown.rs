@@ -1,11 +1,9 @@
 //! Conversion of nulls and unknown values: only their type can be converted.
 
 use super::dispatch::Conversion;
-use super::errors::{ConvertError, Problem};
+use super::errors::ConvertError;
 use super::possible::{Safety, check};
 use super::unify::unify_types;
-use crate::deep;
-use crate::value::errors::type_too_deep;
 use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -19,11 +17,7 @@ pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<V
     }
     let mut path = at.path().clone();
     check(&given, wanted, Safety::Unsafe, &mut path).map_err(|problem| ConvertError::new(path, problem))?;
-    let resolved = match wanted.has_dynamic() {
-        true => deep::run(value.depth(), || resolved(&given, wanted)),
-        false => Some(resolved(&given, wanted)),
-    };
-    let Some(ty) = resolved else { return Err(at.error(Problem::Build(type_too_deep(deep::SHALLOW)))) };
+    let ty = resolved(&given, wanted);
     if value.is_null() {
         return Ok(Value::null(ty));
     }
