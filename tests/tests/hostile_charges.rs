@@ -19,9 +19,12 @@ const PART: u32 = if cfg!(debug_assertions) { 500 } else { 40 };
 /// Server threads often have no more.
 const STACK: usize = 2 << 20;
 /// The most time that reaching the default limit of elements may take.
-const WHOLE: Duration = Duration::from_secs(2);
-/// Allowance for work done once, such as building the type of a large object, and for other work on the machine.
-const SLACK: Duration = Duration::from_millis(200);
+const WHOLE: Duration = Duration::from_millis(1500);
+/// Allowance for the last call, which is stopped only when it has ended.
+const SLACK: Duration = Duration::from_millis(30);
+/// A loop that takes longer is run again, up to this often, and the shortest time counts: the first run does work that is done once, such as
+/// building the type of a large object, and other programs slow down the machine.
+const RUNS: usize = 5;
 /// Anything that takes longer is taken to be endless.
 const END: Duration = Duration::from_secs(60);
 
@@ -46,7 +49,7 @@ const FUNCTIONS: &[(&str, &[&str])] = &[
     ),
     ("coalescelist", &["coalescelist([], l#)", "coalescelist(l#, o#)"]),
     ("compact", &["compact(s#)", "compact([N, x])"]),
-    ("concat", &["concat(l#, l#)", "concat(l#, [\"a\"])"]),
+    ("concat", &["concat(l#, l#)", "concat(l#, [\"a\"])", "concat([deep], [[deep]])"]),
     ("contains", &["contains(l#, -1)", "contains([N], N)", "contains(u#, t#)", "contains([o#], o#)"]),
     ("csvdecode", &["csvdecode(t#)", "csvdecode(csv#)", "csvdecode(wide#)", "csvdecode(join(\",\", s#))"]),
     ("distinct", &["distinct(l#)", "distinct([N, x])", "distinct(u#)", "distinct([o#, o#])"]),
@@ -123,6 +126,10 @@ const FUNCTIONS: &[(&str, &[&str])] = &[
             "jsondecode(jarr#)",
             "jsondecode(\"1e19000\")",
             "jsondecode(jesc#)",
+            "jsondecode(jexp#)",
+            "jsondecode(jdeep#)",
+            "jsondecode(jlong#)",
+            "jsondecode(jsame#)",
         ],
     ),
     (
@@ -292,7 +299,18 @@ const FUNCTIONS: &[(&str, &[&str])] = &[
     ),
     ("title", &["title(t#)", "title(uni#)"]),
     ("tobool", &["tobool(t#)", "tobool(\"true\")"]),
-    ("tolist", &["tolist(l#)", "tolist(u#)", "tolist([N, \"a\"])", "tolist([o#, o#])", "tolist([l#, s#])"]),
+    (
+        "tolist",
+        &[
+            "tolist(l#)",
+            "tolist(u#)",
+            "tolist([N, \"a\"])",
+            "tolist([o#, o#])",
+            "tolist([l#, s#])",
+            "tolist([deep, [deep]])",
+            "tolist(types#)",
+        ],
+    ),
     ("tomap", &["tomap(o#)", "tomap({a = N, b = \"x\"})", "tomap({a = o#, b = o#})"]),
     (
         "tonumber",
@@ -316,6 +334,7 @@ const FUNCTIONS: &[(&str, &[&str])] = &[
             "toset([o#, o#])",
             "toset([[N], [x]])",
             "toset(alike#)",
+            "toset([deep, [deep]])",
         ],
     ),
     ("tostring", &["tostring(N)", "tostring(x)", "tostring(t#)"]),
@@ -397,6 +416,11 @@ const CONSTRUCTS: &[(&str, &[&str])] = &[
             "true ? l# : tolist([])",
             "true ? toset([1]) : l#",
             "true ? [] : l#",
+            "true ? deep : [deep]",
+            "true ? [deep, deep] : [[deep], deep]",
+            "true ? [deep, 1] : [\"a\", \"b\"]",
+            "true ? deep : deeps",
+            "true ? [deep, deeps] : [deeps, deep]",
             "unknown ? o# : o#",
             "unknown ? l# : s#",
             "true ? 1 : \"a\"",
@@ -533,6 +557,13 @@ const CONSTRUCTS: &[(&str, &[&str])] = &[
             "can(sort(o#))",
             "convert(l#, list(string))",
             "convert(N, string)",
+            "convert([l#, l#, l#, l#], list(list(string)))",
+            "convert([s#, s#, s#, s#], set(set(string)))",
+            "convert(exps#, list(number))",
+            "convert([exps#, exps#], list(list(number)))",
+            "convert(deep, list(any))",
+            "can(convert(deep, list(string)))",
+            "can(convert(1, DEEPTYPE))",
             "convert(o#, map(string))",
             "convert(l#, set(number))",
             "convert({a = N}, object({a = string, b = optional(number, 5)}))",
@@ -586,6 +617,7 @@ fn context(limit: u64) -> Context {
         .value("unlist", Value::unknown(Type::list(Type::object([("a", Type::Number)]))))
         .value("marked", Value::tuple((0..500).map(|n| Value::number(n).mark(format!("m{n}"))).collect()))
         .value("o2b", Value::object((0..30_000).map(|n| (format!("b{n}"), Value::number(n)))))
+        .value("deeps", (0..400).fold(Value::string("a"), |inner, _| Value::tuple(vec![inner])))
         .value("deep", (0..400).fold(Value::number(1), |inner, _| Value::tuple(vec![inner])))
         .limits(Limits::default().with_elements(limit));
     for (index, size) in SIZES.into_iter().enumerate() {
@@ -614,6 +646,11 @@ fn sized(size: usize) -> Vec<(&'static str, Value)> {
         ("dur", text("1h1m")),
         ("ctl", text("\u{1}<")),
         ("huge", Value::string("1e9999,".repeat(size) + "1")),
+        ("jexp", Value::string(format!("[{}]", joined(&|n| format!("-{n}.{n}7E-19{}", n % 1000))))),
+        ("jdeep", Value::string(nested(60, &joined(&|_| "[[[]]]".to_owned())))),
+        ("jlong", Value::string(format!("[{}]", joined(&|_| "1234567890".repeat(20))))),
+        ("jsame", Value::string(format!("{{{}}}", joined(&|_| "\"a\":[[]]".to_owned())))),
+        ("exps", Value::tuple(each(&|n| Value::string(format!("{n}e-1{}", 1_000 + n % 9_000))))),
         ("csv", Value::string(format!("a,b,c\n{}", "1,\"x\",3\n".repeat(size)))),
         ("wide", Value::string(joined(&named) + "\n" + &joined(&|_| "1".to_owned()) + "\n")),
         ("json", Value::string(format!("[{}]", joined(&|_| "{\"a\":[]}".to_owned())))),
@@ -636,11 +673,20 @@ fn sized(size: usize) -> Vec<(&'static str, Value)> {
                 Value::tuple(vec![number(&format!("1234567890123456789012345678901234567890{n}"))])
             })),
         ),
+        (
+            "types",
+            Value::tuple(each(&|n| (0..55 + n % 2).fold(1.into(), |inner, _| Value::tuple(vec![inner])))),
+        ),
         ("nestedlists", Value::tuple(each(&|n| Value::tuple(vec![Value::number(n)])))),
         ("objects", Value::tuple(each(&|n| Value::object([("a", Value::number(n))])))),
         ("m", Value::map(Type::Number, (0..size).map(|n| (named(n), Value::number(n)))).expect("a map")),
         ("o", object),
     ]
+}
+
+/// A JSON text with that inside so many arrays.
+fn nested(levels: usize, inside: &str) -> String {
+    format!("{}{inside}{}", "[".repeat(levels), "]".repeat(levels))
 }
 
 /// Numbers in place of `N`, each written with only a few characters. `x` is another number of the same kind.
@@ -674,13 +720,29 @@ fn in_loops(call: &str) -> String {
             (0..200).map(|n| format!("a{n} = optional(list(string))")).collect::<Vec<_>>().join(", ")
         ),
     );
+    let of_deep_types =
+        format!("{}tuple([{}]){}", "list(".repeat(48), "string, ".repeat(300), ")".repeat(48));
+    let call = call.replace("DEEPTYPE", &of_deep_types);
     let end = "]".repeat(BINDINGS.matches("[for").count());
     format!("{BINDINGS}[for a in loop : [for b in loop : [for c in loop : {call}]]]{end}")
 }
 
+/// The shortest time that the loop takes, and how it ends.
+fn shortest_run(text: &str, context: &Context) -> (Duration, String) {
+    let (mut taken, ended) = run(text, context);
+    for _ in 1..RUNS {
+        if taken > WHOLE / PART {
+            taken = taken.min(run(text, context).0);
+        }
+    }
+    (taken, ended)
+}
+
 /// How long this thread runs for the loop, or else how long the loop takes; and how it ends.
 fn run(text: &str, context: &Context) -> (Duration, String) {
-    let (start, before) = (Instant::now(), time_of_thread());
+    // Deep values are handled on other threads.
+    let is_deep = ["deep", "types", "list(list("].iter().any(|name| text.contains(name));
+    let (start, before) = (Instant::now(), time_of_thread().filter(|_| !is_deep));
     let (expression, diagnostics) = syntax::parse_expression(&Source::new("charges.hcl", text));
     let answer = match expression.evaluate(context) {
         _ if diagnostics.has_errors() => format!("invalid: {diagnostics:?}"),
@@ -709,12 +771,7 @@ fn every_step_is_charged_what_it_costs() {
     let work = move || {
         let context = context(Limits::default().elements / u64::from(PART));
         for text in todo {
-            let mut run = run(&text, &context);
-            if run.0 > WHOLE / PART {
-                // Other work may have interfered.
-                run.0 = run.0.min(self::run(&text, &context).0);
-            }
-            if sender.send(run).is_err() {
+            if sender.send(shortest_run(&text, &context)).is_err() {
                 return;
             }
         }

@@ -26,13 +26,18 @@ pub struct Limits {
     /// out is free.
     ///
     /// Anything else that takes time counts in proportion, so that the default is about a second:
+    /// - Each call of a function counts one more, and so does each step into a value of which only the type is known.
+    /// - The cost of calls and conversions grows with the depth of what they are given: by itself for every 8 levels, and for every
+    ///   4 where values of different types get a common one, as in `?:`. Values of more than 50 levels count 200 more.
     /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that it evaluates, and for each
     ///   tuple or object that it builds.
     /// - An error that is suppressed, as by `try`, `&&` and `?:`, counts 150 if its message had been built, else 5.
     /// - Computing with numbers of more than about 15 digits, or with large exponents, counts up to about 800 elements,
     ///   and converting them to text or back up to about 4,600.
+    /// - Parsing a number with a large exponent counts up to 16.
     /// - A regular expression counts its size with all repetitions written out, once per evaluation, and each search
-    ///   counts that size multiplied by the length of the text.
+    ///   counts that size multiplied by the length of the text, and at
+    ///   least 2.
     /// - A call of a function [defined in configuration](crate::ext::functions) counts 25 and one more per argument,
     ///   and 200 more if it needs a thread to nest deeper.
     /// - Each block that a [dynamic block](crate::ext::dynamic) generates counts 25 and one more for every 12 bytes of

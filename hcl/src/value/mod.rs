@@ -44,6 +44,7 @@ mod serde;
 pub mod stdlib;
 
 pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
+pub(crate) use convert::conversion_cost;
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
 pub use errors::ValueError;

@@ -23,8 +23,16 @@ pub(crate) const BYTES_CONVERTED: usize = 64;
 /// Finding the common type of values takes this many times as long as reading them.
 pub(crate) const UNIFYING: u64 = 3;
 
+/// Finding the common type of values looks at each part again at every level: the cost grows by itself with this many levels. So does
+/// that of a function or a conversion, which may do so for a part of what it is given.
+pub(crate) const LEVELS_UNIFIED: u64 = 4;
+pub(crate) const LEVELS_CONVERTED: u64 = 8;
+
 /// Comparing values takes this many times as long as reading them.
 pub(crate) const COMPARING: u64 = 2;
+
+/// A call of a function, in addition to what it reads and produces.
+pub(crate) const CALLING: u64 = 1;
 
 /// A call that only looks something up.
 pub(crate) const LOOKING_UP: u64 = 2;
@@ -56,6 +64,12 @@ pub(crate) const FINDING: u64 = 5;
 #[cfg(feature = "stdlib")]
 pub(crate) const PATTERN: u64 = 50;
 
+/// Starting a search, and replacing what a search finds, however short the text is.
+#[cfg(feature = "stdlib")]
+pub(crate) const SEARCHING: u64 = 2;
+#[cfg(feature = "stdlib")]
+pub(crate) const REPLACING: u64 = 6;
+
 /// Searching this many bytes with a pattern of one state costs one element.
 #[cfg(feature = "stdlib")]
 pub(crate) const BYTES_SEARCHED: u64 = 256;
@@ -64,5 +78,14 @@ pub(crate) const BYTES_SEARCHED: u64 = 256;
 #[cfg(feature = "stdlib")]
 pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 8192;
 
-/// Evaluating on a thread with a larger stack.
+/// Parsing a number with an exponent of many digits.
+pub(crate) const EXPONENT: u64 = 16;
+
+/// Looking into a value of which only the type is known: a new one is made for the part.
+pub(crate) const UNKNOWN_PART: u64 = 1;
+
+/// Finding the common type of two different values without parts, and converting one to it.
+pub(crate) const ADAPTING: u64 = 2;
+
+/// Working on a thread with a larger stack.
 pub(crate) const THREAD: u64 = 200;

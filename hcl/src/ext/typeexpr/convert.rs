@@ -3,7 +3,7 @@
 use super::{constraint, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Expression, LazyFunction};
-use crate::value::{Number, Value, convert};
+use crate::value::{Number, Value, conversion_cost, convert};
 
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
@@ -35,19 +35,20 @@ impl LazyFunction for Convert {
         };
         let value = argument.evaluate(context)?;
         let ty = constraint(ty)?;
+        if !spend(conversion_cost(&value, &ty, context.limits().elements), context) {
+            return Ok(Value::dynamic());
+        }
         let converted =
             convert(&value, &ty).map_err(|error| errors::conversion(&error, argument.location()))?;
-        spend_digits(context, &[&value, &converted]);
+        spend(converted.as_number().map_or(0, Number::digits_cost), context);
         Ok(without_refinements(converted))
     }
 }
 
-/// Counts what writing or reading the digits of a number took.
-fn spend_digits(context: &Context, values: &[&Value]) {
-    let cost: u64 = values.iter().filter_map(|value| value.as_number()).map(Number::digits_cost).sum();
-    if let Some(meter) = context.meter().filter(|_| cost > 0) {
-        meter.add(cost);
-    }
+/// Counts elements, and returns whether to go on. If not, the call that is being evaluated reports it.
+fn spend(elements: u64, context: &Context) -> bool {
+    let spent = context.meter().filter(|_| elements > 0).map(|meter| meter.add(elements));
+    spent.is_none_or(|spent| spent <= context.limits().elements)
 }
 
 /// What is known about an unknown value belongs to the expression, not to the requested type.

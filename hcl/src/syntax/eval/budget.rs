@@ -1,12 +1,13 @@
 //! What an evaluation has used of its limits. Beyond a limit the evaluation stops, and no construct can suppress that
 //! error.
 
+use crate::deep;
 use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
 use crate::value::prices::{
-    BYTES_CONVERTED, BYTES_EVALUATED, BYTES_FREE, BYTES_MADE, BYTES_READ, COMPARING, NAMES_COMPARED,
-    NAMES_LISTED, UNIFYING, VALUES_READ,
+    BYTES_CONVERTED, BYTES_EVALUATED, BYTES_FREE, BYTES_MADE, BYTES_READ, CALLING, COMPARING,
+    LEVELS_CONVERTED, LEVELS_UNIFIED, NAMES_COMPARED, NAMES_LISTED, THREAD, UNIFYING, VALUES_READ,
 };
 use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 
@@ -116,7 +117,10 @@ impl Evaluator<'_> {
 
     /// Counts finding the common type of two values for the construct at `span`. Returns whether to go on.
     pub(super) fn spend_unifying(&mut self, values: [&Value; 2], span: Span) -> bool {
-        self.spend_read(reading(values).saturating_mul(UNIFYING), span)
+        let read =
+            reading(values).saturating_mul(UNIFYING).saturating_mul(1 + depth(values) / LEVELS_UNIFIED);
+        let threads = values.into_iter().map(threads).sum::<u64>();
+        self.spend((read / VALUES_READ).saturating_add(threads * THREAD), span)
     }
 
     fn spend_read(&mut self, read: u64, span: Span) -> bool {
@@ -152,6 +156,11 @@ impl Evaluator<'_> {
             (None, Type::Object(attributes)) => attributes.len(),
             (None, _) => 0,
         };
+        self.spend_candidates(count, span)
+    }
+
+    /// Counts looking for a similar name among this many. Returns whether to go on.
+    pub(super) fn spend_candidates(&mut self, count: usize, span: Span) -> bool {
         let names = count.min(MAX_CANDIDATES) / NAMES_COMPARED + count / NAMES_LISTED;
         names == 0 || self.spend(names as u64, span)
     }
@@ -185,21 +194,16 @@ impl Evaluator<'_> {
 
     /// Counts what a call with these arguments costs. Returns whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
-        // Reading a few numbers is free.
-        let is_free = arguments.len() < VALUES_READ as usize && arguments.iter().all(Value::is_word);
-        (is_free || self.spend_read(reading(arguments).saturating_mul(function.effort()), span))
+        self.spend(CALLING.saturating_add(calling(function, arguments)), span)
             && self.spend_preparation(function, arguments, span)
+            && self.spend(function.cost(arguments), span)
     }
 
     /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to go on.
     fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         let Some(preparation) = function.preparation() else { return true };
         let Some(argument) = arguments.get(preparation.argument) else { return true };
-        let making = match self.prepared.has(function, argument) {
-            true => 0,
-            false => (preparation.making)(argument),
-        };
-        self.spend(making.saturating_add((preparation.using)(arguments)), span)
+        self.prepared.has(function, argument) || self.spend((preparation.making)(argument), span)
     }
 
     /// Stops the evaluation if a value built at `span` has too many elements, counting shared ones each time: it would
@@ -274,6 +278,38 @@ fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
             _ => value.weight(),
         })
     })
+}
+
+/// The cost of what a function reads, and of the threads that it may start.
+fn calling(function: &Function, arguments: &[Value]) -> u64 {
+    // Reading a few numbers is free.
+    if arguments.len() < VALUES_READ as usize && arguments.iter().all(Value::is_word) {
+        return 0;
+    }
+    let times = function.effort() * (1 + depth(arguments) / LEVELS_CONVERTED);
+    let threads = arguments.iter().map(threads).sum::<u64>();
+    (reading(arguments).saturating_mul(times) / VALUES_READ).saturating_add(threads * THREAD)
+}
+
+/// The greatest depth of the values.
+fn depth<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
+    values.into_iter().map(Value::depth).max().unwrap_or(0) as u64
+}
+
+/// How many threads functions and conversions may start for a value: one for the whole, and one for each part that is deep
+/// by itself.
+fn threads(value: &Value) -> u64 {
+    let is_deep = |value: &Value| value.depth() > deep::SHALLOW;
+    if !is_deep(value) {
+        return 0;
+    }
+    let parts = match value.kind() {
+        Kind::List(items) | Kind::Tuple(items) => items.iter().filter(|part| is_deep(part)).count(),
+        Kind::Set(set) => set.iter().filter(|part| is_deep(part)).count(),
+        Kind::Map(entries) | Kind::Object(entries) => entries.values().filter(|part| is_deep(part)).count(),
+        _ => 0,
+    };
+    1 + parts as u64
 }
 
 /// Converts the value to type `ty`; nearly every value already has it.

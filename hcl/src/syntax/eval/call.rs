@@ -364,6 +364,9 @@ impl<'t> Evaluator<'t> {
             return self.report.count();
         }
         let diagnostic = if self.context.allows_functions() {
+            if !self.spend_candidates(self.context.function_names().count(), site.span) {
+                return;
+            }
             let place = self.site(site.node.name, site.span);
             errors::unknown(place, site.name, self.context.function_names())
         } else {

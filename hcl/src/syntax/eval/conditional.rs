@@ -3,8 +3,11 @@
 //! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that can no longer be chosen need not
 //! report errors, and assembled from its end, as the nesting that it abbreviates requires.
 
+use std::mem::discriminant;
+
 use crate::source::Span;
 use crate::syntax::ast::{Arm, ExprId, Run};
+use crate::value::prices::ADAPTING;
 use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsafe};
 
 use super::errors::operation as errors;
@@ -125,6 +128,10 @@ impl Evaluator<'_> {
         let has_parts = |value: &&Value| value.weight() > 1;
         let is_literal = both.iter().any(|result| is_literal_null(result));
         if both.iter().any(has_parts) && !is_literal && !self.spend_unifying(both, whole) {
+            return Value::dynamic();
+        }
+        let differ = discriminant(&arm.result.kind()) != discriminant(&other.kind());
+        if differ && !is_literal && !self.spend(ADAPTING, whole) {
             return Value::dynamic();
         }
         let Some(common) = Common::of(&arm.result, &other) else {

@@ -3,6 +3,7 @@
 
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
+use crate::value::prices::UNKNOWN_PART;
 use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
@@ -80,7 +81,11 @@ impl<'t> Evaluator<'t> {
         if !key_value.is_word() && !self.spend_digits(&key_value, self.tree[id].span) {
             return Value::dynamic();
         }
-        index(&collection, &key_value).unwrap_or_else(|refusal| {
+        let found = index(&collection, &key_value);
+        if found.as_ref().is_ok_and(|part| !part.is_known()) {
+            self.spend(UNKNOWN_PART, self.tree[id].span);
+        }
+        found.unwrap_or_else(|refusal| {
             if !self.spend_names(&collection, self.tree[id].span) {
                 return Value::dynamic();
             }
@@ -94,6 +99,9 @@ impl<'t> Evaluator<'t> {
     /// Applies constant steps up to the first that fails.
     fn apply_steps(&mut self, id: ExprId, mut value: Value, steps: &[TraversalStep]) -> Value {
         for step in steps {
+            if !value.is_known() && !self.spend(UNKNOWN_PART, self.tree[id].span) {
+                return Value::dynamic();
+            }
             match self.apply_step(&value, step) {
                 Ok(next) => value = next,
                 Err(refusal) => {
@@ -142,6 +150,9 @@ impl<'t> Evaluator<'t> {
         } else if !self.context.allows_variables() && self.scope.depth() == 0 {
             errors::variables_not_allowed(site, name, self.context.is_literal_only())
         } else {
+            if !self.spend_candidates(self.context.variable_names().count(), context) {
+                return;
+            }
             let candidates = self.scope.names().chain(self.context.variable_names());
             errors::unknown_variable(site, name, candidates, self.context.function(name).is_some())
         };

@@ -5,6 +5,7 @@
 //! their target kind. [`possible`] answers from the types alone whether there is a conversion: that is all
 //! that can be said of an unknown value, and all that unification needs.
 
+mod cost;
 mod dispatch;
 mod errors;
 mod list;
@@ -20,6 +21,7 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use cost::conversion_cost;
 pub use dispatch::convert;
 pub use errors::ConvertError;
 #[cfg(feature = "stdlib")]

@@ -110,6 +110,7 @@ impl Function {
         match &self.0.result_type {
             ResultType::Fixed(ty) => self.run_for(arguments, ty),
             ResultType::ByArguments(find) => self.run_for(arguments, &find(arguments)?),
+            ResultType::ByResult(_) => self.run_for(arguments, &Type::Dynamic),
         }
     }
 
@@ -180,7 +181,7 @@ impl ResultType {
     fn of(&self, arguments: &[Value]) -> Result<Cow<'_, Type>, FunctionError> {
         match self {
             ResultType::Fixed(ty) => Ok(Cow::Borrowed(ty)),
-            ResultType::ByArguments(find) => find(arguments).map(Cow::Owned),
+            ResultType::ByArguments(find) | ResultType::ByResult(find) => find(arguments).map(Cow::Owned),
         }
     }
 }

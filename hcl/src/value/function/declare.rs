@@ -41,6 +41,7 @@ pub(super) struct Declaration {
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     pub(super) preparation: Option<Preparation>,
+    pub(super) cost: Cost,
     pub(super) effort: u64,
 }
 
@@ -52,10 +53,10 @@ pub(crate) struct Preparation {
     pub(crate) argument: usize,
     /// The cost of preparing it.
     pub(crate) making: fn(&Value) -> u64,
-    /// The cost of a call once it is prepared, beyond reading the arguments. The slice has as many arguments as the
-    /// function takes.
-    pub(crate) using: fn(&[Value]) -> u64,
 }
+
+/// The cost in elements of a call with these arguments, beyond reading them.
+type Cost = fn(&[Value]) -> u64;
 
 /// How the type of the result is determined.
 pub(super) enum ResultType {
@@ -63,6 +64,9 @@ pub(super) enum ResultType {
     Fixed(Type),
     /// It depends on the arguments.
     ByArguments(Box<ResultTypeFn>),
+    /// It is the one that the result turns out to have. The function tells what that would be without a call.
+    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
+    ByResult(Box<ResultTypeFn>),
 }
 
 /// What is known about every result. For the two common cases a known result needs no check.
@@ -86,6 +90,7 @@ impl Function {
             refinement: Refinement::None,
             constant_time: false,
             preparation: None,
+            cost: |_| 0,
             effort: 1,
         }
     }
@@ -114,6 +119,11 @@ impl Function {
     /// What a call prepares before it does its work.
     pub(crate) fn preparation(&self) -> Option<&Preparation> {
         self.0.preparation.as_ref()
+    }
+
+    /// What a call costs beyond reading its arguments.
+    pub(crate) fn cost(&self, arguments: &[Value]) -> u64 {
+        (self.0.cost)(arguments)
     }
 
     /// Whether both are the same function, not merely alike.
@@ -145,6 +155,7 @@ pub struct FunctionBuilder {
     refinement: Refinement,
     constant_time: bool,
     preparation: Option<Preparation>,
+    cost: Cost,
     effort: u64,
 }
 
@@ -220,6 +231,13 @@ impl FunctionBuilder {
         self
     }
 
+    /// Declares what a call costs beyond reading its arguments.
+    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
+    pub(in crate::value) fn cost(mut self, cost: Cost) -> Self {
+        self.cost = cost;
+        self
+    }
+
     /// Finishes a function whose result always has type `ty`.
     pub fn returns(
         self,
@@ -239,6 +257,18 @@ impl FunctionBuilder {
         self.ending(ResultType::ByArguments(Box::new(result_type)), Box::new(implementation))
     }
 
+    /// Finishes a function whose result type is known only once the result is, unless arguments are unknown: then
+    /// `result_type` tells it, as in [`returns_by`](Self::returns_by).
+    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
+    pub(in crate::value) fn returns_anything(
+        self,
+        result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
+        implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
+    ) -> Function {
+        let result_type = ResultType::ByResult(Box::new(result_type));
+        self.ending(result_type, Box::new(move |arguments, _| implementation(arguments)))
+    }
+
     fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
         let FunctionBuilder {
             description,
@@ -247,6 +277,7 @@ impl FunctionBuilder {
             refinement,
             constant_time,
             preparation,
+            cost,
             effort,
         } = self;
         Function(Arc::new(Declaration {
@@ -258,6 +289,7 @@ impl FunctionBuilder {
             refinement,
             constant_time,
             preparation,
+            cost,
             effort,
         }))
     }

@@ -53,6 +53,7 @@ fn to_map() -> Function {
 fn conversion(wanted: Type, description: &str) -> Function {
     let target = wanted.clone();
     Function::builder()
+        .effort(3)
         .description(description)
         .parameter(Parameter::new("v", Type::Dynamic).allow_null().allow_dynamic())
         .returns_by(

@@ -1,18 +1,67 @@
 //! Decodes JSON text to values, with exact numbers and only what RFC 8259 allows.
 
+use std::collections::HashMap;
+
 use crate::deep;
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
+use crate::value::prices::{EXPONENT, THREAD};
 use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::stdlib::errors;
 use crate::value::ty::Type;
 
 /// The value of a JSON text: arrays become tuples, objects become objects, and a null has no particular type.
 pub(super) fn decode(text: &str) -> Result<Value, FunctionError> {
-    let mut reader = ValueReader { text, position: 0, depth: 0 };
-    let value = reader.value()?;
-    reader.space();
-    if reader.position < text.len() { Err(reader.unexpected()) } else { Ok(value) }
+    let read = || {
+        let mut reader = ValueReader { text, position: 0, depth: 0 };
+        let value = reader.value()?;
+        reader.space();
+        if reader.position < text.len() { Err(reader.unexpected()) } else { Ok(value) }
+    };
+    deep::run(levels(text), read).unwrap_or_else(|| Err(errors::json_depth(deep::SHALLOW)))
+}
+
+/// The cost in elements of decoding a text, beyond reading it: numbers with exponents, and a thread for many levels.
+pub(super) fn decoding(text: &str) -> u64 {
+    let bytes = text.as_bytes();
+    let is_exponent = |window: &[u8]| window[0].is_ascii_digit() && matches!(window[1], b'e' | b'E');
+    let exponents = bytes.windows(2).filter(|window| is_exponent(window)).count() as u64;
+    let thread = if levels(text) > deep::SHALLOW { THREAD } else { 0 };
+    exponents.saturating_mul(EXPONENT).saturating_add(thread)
+}
+
+/// No fewer levels than the text has; brackets in its strings count too.
+fn levels(text: &str) -> usize {
+    let (mut open, mut most) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'[' | b'{' => open += 1,
+            b']' | b'}' => open = open.saturating_sub(1),
+            _ => continue,
+        }
+        most = most.max(open);
+    }
+    most
+}
+
+/// Objects with fewer members are searched; for others an index is made.
+const FEW: usize = 8;
+
+/// The names of an object, to find those that are repeated.
+#[derive(Default)]
+struct Names(HashMap<String, usize>);
+
+impl Names {
+    /// Adds the name of the member that comes next, and returns the last one before it with the same name.
+    fn add<'m>(&mut self, name: &str, members: &'m [(String, Value)]) -> Option<&'m (String, Value)> {
+        if members.len() < FEW {
+            return members.iter().rfind(|(earlier, _)| earlier == name);
+        }
+        if members.len() == FEW {
+            self.0 = members.iter().enumerate().map(|(index, (name, _))| (name.clone(), index)).collect();
+        }
+        self.0.insert(name.to_owned(), members.len()).and_then(|earlier| members.get(earlier))
+    }
 }
 
 struct ValueReader<'a> {
@@ -47,11 +96,7 @@ impl<'a> ValueReader<'a> {
         }
         self.depth += 1;
         self.position += 1;
-        let value = match self.depth == deep::SHALLOW {
-            true => deep::run(MAX_DEPTH, || read(self))
-                .unwrap_or_else(|| Err(errors::json_depth(deep::SHALLOW)))?,
-            false => read(self)?,
-        };
+        let value = read(self)?;
         self.depth -= 1;
         Ok(value)
     }
@@ -73,7 +118,7 @@ impl<'a> ValueReader<'a> {
     /// `object = "{" [ member *( "," member ) ] "}"`
     fn object(&mut self) -> Result<Value, FunctionError> {
         let mut members: Vec<(String, Value)> = Vec::new();
-        let mut types = std::collections::HashMap::new();
+        let mut names = Names::default();
         if !self.take(b'}') {
             loop {
                 self.space();
@@ -85,8 +130,8 @@ impl<'a> ValueReader<'a> {
                 let value = self.value()?;
                 // The last of several equal names counts, as long as the type of the whole does not depend on which one
                 // that is.
-                let ty = value.ty();
-                if types.insert(name.clone(), ty.clone()).is_some_and(|earlier| earlier != ty) {
+                let earlier = names.add(&name, &members);
+                if earlier.is_some_and(|(_, earlier)| earlier.ty() != value.ty()) {
                     return Err(errors::json_duplicate(&name));
                 }
                 members.push((name, value));

@@ -1,6 +1,6 @@
 //! `jsonencode` and `jsondecode`.
 
-use super::decode::decode;
+use super::decode::{decode, decoding};
 use super::encode::encode;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
@@ -47,14 +47,15 @@ fn first_character(ty: &Type) -> Option<&'static str> {
 fn json_decode() -> Function {
     Function::builder()
         .effort(3)
+        .cost(|arguments| decoding(arguments[0].as_str().unwrap_or_default()))
         .description("The value of a JSON text: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .parameter(Parameter::new("str", Type::String))
-        .returns_by(
+        .returns_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(decode(text)?.ty()),
                 None => type_by_prefix(&arguments[0]),
             },
-            |arguments, _| decode(arguments[0].as_str().unwrap_or_default()),
+            |arguments| decode(arguments[0].as_str().unwrap_or_default()),
         )
 }
 

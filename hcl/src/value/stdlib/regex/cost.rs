@@ -5,7 +5,7 @@
 
 use std::str::Chars;
 
-use crate::value::prices::{BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN};
+use crate::value::prices::{BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN, SEARCHING};
 use crate::value::repr::Value;
 
 /// The limit on repetitions, with nested repetitions multiplied.
@@ -26,7 +26,7 @@ pub(super) fn compiling(pattern: &Value) -> u64 {
 /// The cost in elements of searching a text for a pattern.
 pub(super) fn searching(pattern: &Value, text: &Value) -> u64 {
     let length = text.as_str().unwrap_or_default().len() as u64;
-    states(pattern.as_str().unwrap_or_default()).saturating_mul(length) / BYTES_SEARCHED
+    SEARCHING + states(pattern.as_str().unwrap_or_default()).saturating_mul(length) / BYTES_SEARCHED
 }
 
 /// The cost in elements of searching a text for all matches of a pattern.

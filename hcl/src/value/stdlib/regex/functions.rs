@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::cost::{compiling, searching, searching_all};
 use super::engine::Patterns;
 use crate::value::function::{Function, Parameter, Preparation};
+use crate::value::prices::REPLACING;
 use crate::value::repr::Value;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
@@ -13,11 +14,7 @@ pub(in crate::value::stdlib) const FUNCTIONS: &Family =
     &[("regex", regex), ("regexall", regex_all), ("regexreplace", regex_replace)];
 
 /// Compiled patterns are kept for later calls.
-const PREPARATION_OF_FIRST: Preparation = Preparation {
-    argument: 0,
-    making: compiling,
-    using: |arguments| searching(&arguments[0], &arguments[1]),
-};
+const FIRST: Preparation = Preparation { argument: 0, making: compiling };
 
 fn regex() -> Function {
     let patterns = Arc::new(Patterns::default());
@@ -30,7 +27,8 @@ fn regex() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
-        .preparation(PREPARATION_OF_FIRST)
+        .preparation(FIRST)
+        .cost(|arguments| searching(&arguments[0], &arguments[1]))
         .returns_by(
             move |arguments| types.match_type(&arguments[0]),
             move |arguments, _| patterns.first(text(&arguments[0]), text(&arguments[1])),
@@ -49,10 +47,8 @@ fn regex_all() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("string", Type::String))
         .not_null()
-        .preparation(Preparation {
-            using: |arguments| searching_all(&arguments[0], &arguments[1]),
-            ..PREPARATION_OF_FIRST
-        })
+        .preparation(FIRST)
+        .cost(|arguments| searching_all(&arguments[0], &arguments[1]))
         .returns_by(
             move |arguments| types.match_type(&arguments[0]).map(Type::list),
             move |arguments, ty| {
@@ -74,11 +70,8 @@ fn regex_replace() -> Function {
         .parameter(Parameter::new("pattern", Type::String))
         .parameter(Parameter::new("replace", Type::String))
         .not_null()
-        .preparation(Preparation {
-            argument: 1,
-            making: compiling,
-            using: |arguments| searching_all(&arguments[1], &arguments[0]),
-        })
+        .preparation(Preparation { argument: 1, making: compiling })
+        .cost(|arguments| REPLACING + searching_all(&arguments[1], &arguments[0]))
         .returns(Type::String, move |arguments| {
             let [source, pattern, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
             patterns.replaced(source, pattern, replacement).map(Value::string)
