@@ -82,7 +82,7 @@ pub(crate) enum Role {
     Blocks(Blocks),
     Label(Label),
     Flatten,
-    Remain,
+    Remain(Remain),
     Skip(DefaultValue),
     Range(Region),
 }
@@ -96,6 +96,8 @@ pub(crate) struct Attribute {
     pub(crate) layers: Option<LayerRule>,
     /// Whether the value is not shown.
     pub(crate) sensitive: bool,
+    /// Whether objects in the value may have names that their types do not know.
+    pub(crate) allows_unknown: bool,
     pub(crate) validate: Option<ExprPath>,
     pub(crate) skip_if: Option<ExprPath>,
     pub(crate) encode_with: Option<ExprPath>,
@@ -126,6 +128,12 @@ pub(crate) struct Blocks {
 pub(crate) struct Label {
     pub(crate) position: usize,
     pub(crate) name: String,
+}
+
+/// What no other field takes.
+pub(crate) struct Remain {
+    /// As for an attribute.
+    pub(crate) allows_unknown: bool,
 }
 
 /// The limits on the number of blocks that options set.
@@ -180,7 +188,7 @@ impl Container {
                 validate: options.function(Key::Validate).cloned(),
             }),
             (Form::Fields | Form::Newtype | Form::Converted, ..) => Data::Fields(Fields {
-                fields: fields(item.fields()),
+                fields: fields(item),
                 validate: options.function(Key::Validate).cloned(),
                 comments: options.has(Key::Comments),
             }),
@@ -213,20 +221,21 @@ fn variant(written: &WrittenVariant) -> Variant {
     }
 }
 
-fn fields(written: &[WrittenField]) -> Vec<Field> {
+fn fields(item: &Item) -> Vec<Field> {
+    let (written, allows_unknown) = (item.fields(), item.options.has(Key::AllowUnknown));
     let field = |(index, field): (usize, &WrittenField)| {
         let position = written.iter().take(index).filter(|before| before.kind == field.kind).count();
         Field {
             member: field.member.clone(),
             ty: field.ty.clone(),
             description: field.description.clone(),
-            role: role(field, position),
+            role: role(field, position, allows_unknown),
         }
     };
     written.iter().enumerate().map(field).collect()
 }
 
-fn role(field: &WrittenField, position: usize) -> Role {
+fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
     let options = &field.options;
     match field.kind {
         Kind::Attribute => Role::Attribute(Box::new(Attribute {
@@ -236,6 +245,7 @@ fn role(field: &WrittenField, position: usize) -> Role {
             conversion: conversion(options),
             layers: layers(options),
             sensitive: options.has(Key::Sensitive),
+            allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
             validate: options.function(Key::Validate).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
             encode_with: options.function(Key::EncodeWith).cloned(),
@@ -250,7 +260,9 @@ fn role(field: &WrittenField, position: usize) -> Role {
         Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
         Kind::Label => Role::Label(Label { position, name: field.name.text.clone() }),
         Kind::Flatten => Role::Flatten,
-        Kind::Remain => Role::Remain,
+        Kind::Remain => {
+            Role::Remain(Remain { allows_unknown: allows_unknown || options.has(Key::AllowUnknown) })
+        }
         Kind::Skip => Role::Skip(default_value(options).unwrap_or(DefaultValue::OfType)),
         Kind::Range => Role::Range(region(options)),
     }

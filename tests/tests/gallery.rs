@@ -14,7 +14,7 @@ use serde::Deserialize;
 /// The minimum number of errors in the gallery.
 const MIN_ERRORS: usize = 120;
 
-/// The type that the fixtures of `decoding` are decoded into.
+/// The type that `decoding/service.hcl` is decoded into.
 #[derive(Debug, HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
 struct Service {
@@ -57,6 +57,41 @@ struct Backend {
 #[expect(dead_code, reason = "nothing is decoded successfully")]
 struct Limit {
     rate: u32,
+}
+
+/// The type that `decoding/values.hcl` is decoded into.
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Values {
+    limits: Option<Rates>,
+    servers: Option<Vec<Server>>,
+    quick: Option<bool>,
+    size: Option<u64>,
+    pair: Option<(u8, u8)>,
+    auth: Option<Auth>,
+}
+
+#[derive(Debug, Deserialize)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Rates {
+    rate: u32,
+    burst: Option<u32>,
+}
+
+#[derive(Debug, Deserialize)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Server {
+    port: u16,
+    address: Option<SocketAddr>,
+    limits: Option<Rates>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+enum Auth {
+    None,
+    Jwt { issuer: String },
 }
 
 /// One error of the gallery: a heading and the printed text.
@@ -132,11 +167,19 @@ fn parsed(fixture: &Path) -> Vec<Exhibit> {
     documents(fixture, |document| parse(fixture, document).err())
 }
 
-/// Each document of a fixture, which must not decode into a [`Service`].
+/// Each document of a fixture, which must not decode into the type for that fixture.
 fn decoded(fixture: &Path) -> Vec<Exhibit> {
+    match fixture.file_stem().and_then(|stem| stem.to_str()) {
+        Some("service") => decoded_into::<Service>(fixture),
+        Some("values") => decoded_into::<Values>(fixture),
+        other => panic!("there is no type for {other:?}"),
+    }
+}
+
+fn decoded_into<T: HclDecode>(fixture: &Path) -> Vec<Exhibit> {
     documents(fixture, |document| {
         let body = parse(fixture, document).expect("the fixture is well-formed");
-        let (_, diagnostics) = hcl::decode::from_body::<Service>(&body, &Context::new());
+        let (_, diagnostics) = hcl::decode::from_body::<T>(&body, &Context::new());
         diagnostics.has_errors().then_some(diagnostics)
     })
 }

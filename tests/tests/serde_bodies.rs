@@ -236,7 +236,10 @@ fn keys_convert_as_strings_do() {
     assert_eq!(read::<Keyed<u128>>("x = { 1 = { 2 = 1 } }"), keyed(1, 2));
     assert_eq!(read::<Keyed<i128>>("x \"-1\" {\n}\nx \"1\" {\n}").x.len(), 2);
     assert_eq!(read::<Keyed<char>>("x \"a\" {\n  b = 1\n}"), keyed('a', 'b'));
-    assert_eq!(problem::<Keyed<bool>>("x \"yes\" {}").0, "A bool is required, not the string \"yes\".");
+    assert_eq!(
+        problem::<Keyed<bool>>("x \"yes\" {}").0,
+        "A bool is required, not the string \"yes\"; write `true`."
+    );
 }
 
 #[test]

@@ -69,6 +69,7 @@ fn suits(key: Key) -> &'static [Kind] {
         Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive => &[Kind::Attribute],
+        Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],
         Key::Min | Key::Max => &[Kind::Block, Kind::Blocks],
         _ => &[],
     }

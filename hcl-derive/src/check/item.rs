@@ -5,13 +5,14 @@ use super::fields::check_struct;
 use super::names::check_names;
 use crate::attr::Key;
 use crate::errors::Errors;
-use crate::item::{Body, Form, Item, Name, WrittenField};
+use crate::item::{Body, Form, Item, Kind, Name, WrittenField};
 
 /// Reports everything about the item that is not allowed.
 pub(crate) fn check(item: &Item, errors: &mut Errors) {
     check_tag(item, errors);
     check_rename_all(item, errors);
     check_comments(item, errors);
+    check_allow_unknown(item, errors);
     match &item.body {
         Body::Named(fields) => check_struct(fields, errors),
         Body::Tuple(fields) => check_tuple(item, fields, errors),
@@ -28,7 +29,9 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
 
 /// A type that is converted from another one has no options except those of the conversion.
 fn check_converted(item: &Item, errors: &mut Errors) {
-    let own = [Key::RenameAll, Key::Validate].into_iter().filter_map(|key| item.options.find(key));
+    let own = [Key::RenameAll, Key::Validate, Key::AllowUnknown]
+        .into_iter()
+        .filter_map(|key| item.options.find(key));
     let of_fields = match &item.body {
         Body::Named(fields) => fields.iter(),
         _ => [].iter(),
@@ -61,6 +64,24 @@ fn check_comments(item: &Item, errors: &mut Errors) {
         errors.at(
             option.span,
             "`comments` writes the doc comments of named fields, or of variants that are blocks, and there are none here",
+        );
+    }
+}
+
+/// Only attributes have values in which names may be unknown.
+fn check_allow_unknown(item: &Item, errors: &mut Errors) {
+    let is_named = matches!(item.body, Body::Named(_));
+    let has_attributes =
+        is_named && item.fields().iter().any(|field| matches!(field.kind, Kind::Attribute | Kind::Remain));
+    let is_converted = item.options.has(Key::TryFrom);
+    if !has_attributes
+        && !is_converted
+        && let Some(option) = item.options.find(Key::AllowUnknown)
+    {
+        errors.at(
+            option.span,
+            "`allow_unknown` is for names in the objects of attributes, and there are no attributes here; names in a body are taken by \
+             a `remain` field",
         );
     }
 }

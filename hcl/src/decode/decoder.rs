@@ -5,10 +5,11 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::input::Around;
-use super::{HclDecode, Input, Shape, errors, mislabelled};
+use super::misfit::Misfits;
+use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Locator, Schema, evaluate_to_copy};
+use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{MAX_SERDE_DEPTH, Value, from_value_or_errors};
 
@@ -27,6 +28,17 @@ pub struct Decoder<'a> {
     inspected: Option<(usize, usize)>,
     /// Whether this run is a trial, whose diagnostics may be discarded.
     is_trial: bool,
+    /// How the attribute of the present field is read.
+    reading: Reading,
+}
+
+/// The options of a field that matter for reading its value.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reading {
+    /// Whether objects may have names that their types do not know.
+    allows_unknown: bool,
+    /// Whether the value is not shown.
+    is_secret: bool,
 }
 
 /// How to request the content of a body.
@@ -48,6 +60,7 @@ impl<'a> Decoder<'a> {
             secrets: Vec::new(),
             inspected: None,
             is_trial: false,
+            reading: Reading::default(),
         }
     }
 
@@ -136,13 +149,43 @@ impl<'a> Decoder<'a> {
     }
 
     /// Turns the value of an attribute into any type that implements serde's `Deserialize`, by the language's conversions. A
-    /// problem is reported at the part of the expression that caused it, where that can be determined.
+    /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
+    /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let mut places = Locator::new(&attribute.expression, self.context);
-        from_value_or_errors(value, &mut |error| {
-            self.report.push(errors::unsuitable(attribute, value, &error, places.locate(error.path())));
+        let Reading { allows_unknown, is_secret } = self.reading;
+        let mut misfits = Misfits::of_attribute(attribute, value, is_secret, self.context);
+        from_value_or_errors(value, !allows_unknown, &mut |error| {
+            self.report.push(misfits.diagnostic(&error));
             !self.report.is_full()
         })
+    }
+
+    /// Decodes an attribute by the options of its field.
+    pub(super) fn read_field<T>(
+        &mut self,
+        shape: &AttributeShape,
+        attribute: &Attribute,
+        decode: fn(&Attribute, &mut Decoder<'_>) -> T,
+    ) -> T {
+        let reading = Reading { allows_unknown: shape.allows_unknown, is_secret: shape.sensitive };
+        self.reading(reading, |decoder| decode(attribute, decoder))
+    }
+
+    /// Decodes something in which objects may have names that their types do not know.
+    pub(super) fn read_loosely<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
+        self.reading(Reading { allows_unknown: true, is_secret: false }, decode)
+    }
+
+    /// Another run for the same field, in which what is reported may be replaced.
+    pub(super) fn for_marked(&self) -> Decoder<'a> {
+        Decoder { reading: self.reading, ..Decoder::new(self.context) }
+    }
+
+    fn reading<T>(&mut self, reading: Reading, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
+        let before = std::mem::replace(&mut self.reading, reading);
+        let decoded = decode(self);
+        self.reading = before;
+        decoded
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {

@@ -47,43 +47,41 @@ pub(crate) fn unsuitable(
     error: &ValueError,
     place: Location,
 ) -> Diagnostic {
-    let summary = format!("Unsuitable value for \"{}\"", attribute.name);
-    let diagnostic = Diagnostic::error(summary).with_subject(place).with_context(attribute.location.clone());
-    match value.kind() {
-        Kind::Null if error.path().is_empty() => diagnostic
-            .with_detail(format!("The value of \"{}\" must not be null.", attribute.name))
-            .with_help("Set a value."),
-        _ if error.path().is_empty() => {
-            let told = told(value, error.message());
-            diagnostic.with_detail(sentence(error.message()) + &told)
-        }
-        _ => diagnostic.with_detail(format!(
-            "At {}{}: {}",
-            attribute.name,
-            error.path(),
-            clause(error.message())
-        )),
+    let name = &attribute.name;
+    let diagnostic = Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+        .with_subject(place)
+        .with_context(attribute.location.clone());
+    if value.is_null() && error.path().is_empty() {
+        return diagnostic
+            .with_detail(format!("The value of \"{name}\" must not be null."))
+            .with_help("Set a value.");
     }
-}
-
-/// A sentence with the text, for the message of a type with its own parser, which may not quote it.
-fn told(value: &Value, message: &str) -> String {
-    const MAX_TEXT: usize = 40;
-    let Kind::String(text) = value.kind() else { return String::new() };
-    let quoted = format!("{text:?}");
-    if value.is_marked() || text.len() > MAX_TEXT || message.contains(text) || message.contains(&quoted) {
-        return String::new();
-    }
-    format!(" The value is {quoted}.")
+    diagnostic.with_detail(at(name, error))
 }
 
 /// The value of a standalone expression does not fit the type.
 pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
-    let diagnostic = Diagnostic::error("Unsuitable value").with_subject(place);
+    Diagnostic::error("Unsuitable value").with_detail(at("", error)).with_subject(place)
+}
+
+/// What is wrong, after the part that it is about.
+fn at(whole: &str, error: &ValueError) -> String {
     match error.path().is_empty() {
-        true => diagnostic.with_detail(sentence(error.message())),
-        false => diagnostic.with_detail(format!("At {}: {}", error.path(), clause(error.message()))),
+        true => sentence(error.message()),
+        false => format!("At {whole}{}: {}", error.path(), clause(error.message())),
     }
+}
+
+/// A text that is none of the words that are possible was probably meant to be this one.
+pub(super) fn meant_word(near: &str) -> String {
+    model::errors::did_you_mean(near)
+}
+
+/// An unexpected name in a value that is not shown.
+pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail("An attribute of the value is not expected.")
+        .with_subject(place)
 }
 
 pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
@@ -142,7 +140,7 @@ pub(super) fn not_a_list(attribute: &Attribute, value: &Value) -> Diagnostic {
 }
 
 pub(super) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
-    wrong_collection(attribute, value, "a map")
+    wrong_collection(attribute, value, "an object")
 }
 
 fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
@@ -150,6 +148,8 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
         _ if value.is_marked() => "it is a marked value".to_owned(),
         Kind::Null => "it is null".to_owned(),
         Kind::Unknown => "it is not known yet".to_owned(),
+        Kind::List(_) | Kind::Tuple(_) => "it is a list".to_owned(),
+        Kind::Map(_) | Kind::Object(_) => "it is an object".to_owned(),
         _ => format!("its type is {}", value.ty().friendly_name()),
     };
     Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))

@@ -18,6 +18,7 @@ mod errors;
 mod input;
 mod kept;
 mod label;
+mod misfit;
 mod mislabelled;
 mod nested;
 mod place;

@@ -64,6 +64,8 @@ pub struct AttributeShape {
     pub layers: Option<LayerRule>,
     /// Whether the value is a secret, which is not shown.
     pub sensitive: bool,
+    /// Whether objects in the value may have names that their types do not know.
+    pub allows_unknown: bool,
     /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument.
     /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,

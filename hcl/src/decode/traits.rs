@@ -2,9 +2,10 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{Decoder, Input, Shape, errors};
+use super::misfit::Misfits;
+use super::{Decoder, Input, Shape};
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::model::{Body, Context, Expression, Locator, evaluate_to_copy};
+use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::from_value_or_errors;
 
@@ -100,19 +101,20 @@ pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnosti
 /// conversions.
 ///
 /// # Errors
-/// Every error of the expression, or the way the value does not fit the type, placed at the part that caused it.
+/// Every error of the expression, or every way the value does not fit the type, placed at the part that caused it. A name in an object that a struct
+/// does not know is such an error; to ignore such names, pass the expression's value to [`from_value`](crate::value::from_value).
 pub fn from_expression<T: DeserializeOwned>(
     expression: &Expression,
     context: &Context,
 ) -> Result<T, Diagnostics> {
     let run = context.metered();
     let value = evaluate_to_copy(expression, &run)?;
-    let (mut places, mut report) = (Locator::new(expression, &run), Collector::default());
-    let decoded = from_value_or_errors(&value, &mut |error| {
-        report.push(errors::unsuitable_expression(&error, places.locate(error.path())));
+    let (mut misfits, mut report) = (Misfits::of_expression(expression, &value, &run), Collector::default());
+    let decoded = from_value_or_errors(&value, true, &mut |error| {
+        report.push(misfits.diagnostic(&error));
         !report.is_full()
     });
-    decoded.ok_or_else(|| report.into_diagnostics())
+    decoded.filter(|_| !report.has_errors()).ok_or_else(|| report.into_diagnostics())
 }
 
 /// An empty body.

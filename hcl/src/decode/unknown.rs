@@ -98,7 +98,7 @@ fn without_marks<R>(
     if marks.is_empty() {
         return Some((decode(&plain, decoder)?, marks));
     }
-    let mut inner = Decoder::new(decoder.context());
+    let mut inner = decoder.for_marked();
     let decoded = decode(&plain, &mut inner);
     if let Some(worst) = inner.into_diagnostics().iter().map(|complaint| complaint.severity).max() {
         decoder.report(errors::protected(attribute, &marks, worst));

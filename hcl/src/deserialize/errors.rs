@@ -6,9 +6,10 @@ use serde::de::{Expected, Unexpected};
 
 use super::tree::Node;
 use crate::diagnostic::{Diagnostic, Diagnostics, clause, sentence};
-use crate::model::{Attribute, Context, locate};
+use crate::model::errors::unsupported_name;
+use crate::model::{Attribute, Context, Locator};
 use crate::source::Location;
-use crate::value::ValueError;
+use crate::value::{About, ValueError};
 
 /// Why deserializing stopped. Serde stops at the first problem.
 #[derive(Clone, Debug)]
@@ -27,11 +28,14 @@ impl Error {
     /// The same failure at this place, unless it already has one.
     pub(super) fn at(self, location: &Location) -> Self {
         match *self.0 {
-            Reason::Unplaced(error) => Error::from(
-                Diagnostic::error("Unsuitable configuration")
+            Reason::Unplaced(error) => Error::from(match error.subject() {
+                About::Unknown { name, open, .. } => {
+                    unsupported_name(0, name, location.clone(), "here", open)
+                }
+                _ => Diagnostic::error("Unsuitable configuration")
                     .with_detail(sentence(error.message()))
                     .with_subject(location.clone()),
-            ),
+            }),
             Reason::Placed(_) | Reason::Unevaluated(_) => self,
         }
     }
@@ -131,7 +135,18 @@ fn unplaced(error: ValueError) -> Error {
 
 /// The value of an attribute does not fit; the place is the part of the expression that caused it.
 pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Context) -> Error {
-    let place = locate(&attribute.expression, error.path(), context);
+    let mut places = Locator::new(&attribute.expression, context);
+    let path = error.path();
+    if let About::Unknown { name, open, is_found: true } = error.subject() {
+        let object = format!("in {}{path}", attribute.name);
+        return unsupported_name(0, name, places.locate_name(path, name), &object, open)
+            .with_context(attribute.location.clone())
+            .into();
+    }
+    let place = match error.subject().name() {
+        Some(name) => places.locate_name(path, name),
+        None => places.locate(path),
+    };
     let detail = match error.path().is_empty() {
         true => sentence(error.message()),
         false => format!("At {}{}: {}", attribute.name, error.path(), clause(error.message())),

@@ -18,6 +18,9 @@ use crate::value::MAX_SERDE_DEPTH;
 
 /// Deserializes a body in a context.
 ///
+/// Names that the type does not know are ignored, in bodies and in objects alike, as serde does by default; `#[serde(deny_unknown_fields)]` makes them
+/// errors.
+///
 /// # Errors
 /// Every expression that cannot be evaluated, or the first thing that does not fit the type; and nesting that is too deep, as
 /// [`Deserializer::new`] says.

@@ -131,11 +131,12 @@ impl ExpressionImpl for Combined {
         if self.how != How::Merge {
             return None;
         }
-        let mut entries: IndexMap<Arc<str>, Vec<Expression>> = IndexMap::new();
+        let mut entries: IndexMap<Arc<str>, (Location, Vec<Expression>)> = IndexMap::new();
         for part in &self.parts {
             for (key, value) in part.static_map()? {
                 let text = key_text(&key, &Context::literal_only())?;
-                let values = entries.entry(text).or_default();
+                let (place, values) = entries.entry(text).or_insert_with(|| (key.location(), Vec::new()));
+                *place = key.location();
                 if value.static_map().is_none() {
                     values.clear();
                 }
@@ -145,15 +146,12 @@ impl ExpressionImpl for Combined {
                 }
             }
         }
-        let left = entries.into_iter().filter(|(_, values)| !values.is_empty());
-        Some(left.map(|(name, values)| (key(&name, &values), join(name, values))).collect())
+        let left = entries.into_iter().filter(|(_, (_, values))| !values.is_empty());
+        let item = |(name, (place, values)): (Arc<str>, (Location, Vec<Expression>))| {
+            (Expression::constant(Value::string(&*name), place), join(name, values))
+        };
+        Some(left.map(item).collect())
     }
-}
-
-/// A key, with the place of its last value.
-fn key(name: &str, values: &[Expression]) -> Expression {
-    let place = values.last().map_or_else(errors::nowhere, Expression::location);
-    Expression::constant(Value::string(name), place)
 }
 
 /// The value of one entry: the last one, or all of them merged if they are objects.

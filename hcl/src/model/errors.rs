@@ -56,6 +56,31 @@ pub(crate) fn unsupported_attribute(
     diagnostic.with_help(help)
 }
 
+/// A name that is not expected in an object, which `object` describes: the `index`-th of one value. `open` are the names that may be added.
+pub(crate) fn unsupported_name(
+    index: usize,
+    name: &str,
+    place: Location,
+    object: &str,
+    open: &[&str],
+) -> Diagnostic {
+    let (attribute, attributes) = match place.source.syntax() {
+        Syntax::Json => ("property", "properties"),
+        Syntax::Native => ("attribute", "attributes"),
+    };
+    let article = if attribute == "property" { "A" } else { "An" };
+    let diagnostic = Diagnostic::error(format!("Unsupported {attribute} \"{name}\""))
+        .with_detail(format!("{article} {attribute} called \"{name}\" is not expected {object}."))
+        .with_subject(place);
+    if index >= MAX_SUGGESTED {
+        return diagnostic;
+    }
+    diagnostic.with_help(match suggest(name, open.iter().copied()) {
+        Some(near) => did_you_mean(near),
+        None => expected(attributes, open),
+    })
+}
+
 /// The `index`-th item that the schema does not expect, a block.
 pub(crate) fn unsupported_block(
     index: usize,
@@ -285,7 +310,7 @@ fn count(found: usize) -> String {
     if found == 0 { "none".into() } else { found.to_string() }
 }
 
-fn did_you_mean(name: &str) -> String {
+pub(crate) fn did_you_mean(name: &str) -> String {
     format!("Did you mean \"{name}\"?")
 }
 
@@ -293,7 +318,7 @@ fn did_you_mean(name: &str) -> String {
 fn expected(what: &str, names: &[&str]) -> String {
     match names.split_at_checked(LISTED) {
         _ if names.is_empty() => {
-            format!("No {}{what} are allowed here.", if what == "attributes" { "other " } else { "" })
+            format!("No {}{what} are allowed here.", if what == "blocks" { "" } else { "other " })
         }
         Some((listed, rest @ [_, ..])) => {
             format!("Expected {what}: {}, and {} more.", quoted(listed), rest.len())

@@ -28,7 +28,8 @@ pub(crate) struct Locator<'a> {
 #[derive(Debug)]
 enum Children {
     List(Vec<Expression>),
-    Map(HashMap<Arc<str>, Expression>),
+    /// Keys and values.
+    Map(HashMap<Arc<str>, (Expression, Expression)>),
 }
 
 impl<'a> Locator<'a> {
@@ -38,8 +39,22 @@ impl<'a> Locator<'a> {
 
     /// See [`locate`].
     pub(crate) fn locate(&mut self, path: &Path) -> Location {
+        self.follow(path.steps()).location()
+    }
+
+    /// The location of a name in the object at `path` or, where the expression does not show it, of what contains it.
+    pub(crate) fn locate_name(&mut self, path: &Path, name: &Arc<str>) -> Location {
+        let mut steps = path.steps().to_vec();
+        steps.push(PathStep::Attribute(name.clone()));
+        let nearest = self.follow(&steps).location();
+        let last = steps.len().checked_sub(1).and_then(|last| Some((self.way.get(last)?, steps.get(last)?)));
+        last.and_then(|((children, _), step)| Some(children.entry(step)?.0.location())).unwrap_or(nearest)
+    }
+
+    /// The part that the steps lead to, as far as it is visible.
+    fn follow(&mut self, steps: &[PathStep]) -> Expression {
         let mut expression = self.expression.clone();
-        for (depth, step) in path.steps().iter().enumerate() {
+        for (depth, step) in steps.iter().enumerate() {
             if self.way.get(depth).is_none() {
                 let Some(children) = Children::of(&expression, step, self.context) else { break };
                 self.way.push((children, step.clone()));
@@ -52,7 +67,7 @@ impl<'a> Locator<'a> {
                 self.way.truncate(depth + 1);
             }
         }
-        expression.location()
+        expression
     }
 }
 
@@ -64,15 +79,22 @@ impl Children {
         }
         // If a key is repeated, the last item counts.
         let items = expression.static_map()?.into_iter();
-        let named = items.filter_map(|(key, value)| Some((key_text(&key, context)?, value)));
+        let named = items.filter_map(|(key, value)| Some((key_text(&key, context)?, (key, value))));
         Some(Children::Map(named.collect()))
     }
 
     fn get(&self, step: &PathStep) -> Option<&Expression> {
-        match (self, step) {
-            (Children::List(items), step) => items.get(index(step)?),
-            (Children::Map(items), PathStep::Attribute(name)) => items.get(name),
-            (Children::Map(items), PathStep::Index(key)) => items.get(key.as_str()?),
+        match self {
+            Children::List(items) => items.get(index(step)?),
+            Children::Map(_) => self.entry(step).map(|(_, value)| value),
+        }
+    }
+
+    fn entry(&self, step: &PathStep) -> Option<&(Expression, Expression)> {
+        let Children::Map(items) = self else { return None };
+        match step {
+            PathStep::Attribute(name) => items.get(name),
+            PathStep::Index(key) => items.get(key.as_str()?),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Arc;
 
 use super::number::{ArithmeticError, Number};
 use super::path::{Path, PathStep};
@@ -17,12 +18,62 @@ pub struct ValueError(Box<Problem>);
 struct Problem {
     path: Path,
     message: String,
+    about: About,
+}
+
+/// What an error is about, for code that knows places and suggests names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    /// The value at the path.
+    Value,
+    /// The same, in the words of a type that does not belong to this library.
+    Foreign,
+    /// A text that is none of the words that are possible: the value at the path, or a name in it.
+    Word { text: Arc<str>, possible: &'static [&'static str], is_name: bool },
+    /// A name that is missing in the object at the path.
+    Missing(&'static str),
+    /// This name in the object at the path.
+    Name(Arc<str>),
+    /// A name that the type does not know, and the names that may be added to the object. It is in the object at the path if it was found
+    /// there; otherwise it may be deeper inside.
+    Unknown { name: Arc<str>, open: Vec<&'static str>, is_found: bool },
+}
+
+impl About {
+    /// The name that the error is about, in the object at the error's path.
+    pub(crate) fn name(&self) -> Option<&Arc<str>> {
+        match self {
+            About::Name(name)
+            | About::Unknown { name, is_found: true, .. }
+            | About::Word { text: name, is_name: true, .. } => Some(name),
+            _ => None,
+        }
+    }
 }
 
 impl ValueError {
     /// An error about the whole value.
     pub fn new(message: impl Into<String>) -> Self {
-        ValueError(Box::new(Problem { path: Path::new(), message: message.into() }))
+        ValueError(Box::new(Problem { path: Path::new(), message: message.into(), about: About::Value }))
+    }
+
+    /// The same error, about something else than the value at its path.
+    pub(super) fn about(mut self, about: About) -> Self {
+        self.0.about = about;
+        self
+    }
+
+    /// What the error is about.
+    pub(crate) fn subject(&self) -> &About {
+        &self.0.about
+    }
+
+    /// The same error, with more in its message.
+    pub(super) fn reworded(mut self, message: impl FnOnce(&str) -> Option<String>) -> Self {
+        if let Some(message) = message(&self.0.message) {
+            self.0.message = message;
+        }
+        self
     }
 
     /// The same error, for the part of the value at `path`.

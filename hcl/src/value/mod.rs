@@ -47,6 +47,7 @@ pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub(crate) use convert::conversion_cost;
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub use entries::Entries;
+pub(crate) use errors::About;
 pub use errors::ValueError;
 pub(crate) use escape::{write_escaped, write_quoted};
 pub use function::{Function, FunctionError, IntoFunction, Parameter};

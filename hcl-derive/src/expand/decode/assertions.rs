@@ -45,7 +45,7 @@ fn of_field(header: &Header, field: &Field) -> TokenStream {
                 assertion(header, place, "check_flattened_names", &quote!(#inner::SHAPE, #own::SHAPE));
             quote!(#labels #names)
         }
-        Role::Attribute(_) | Role::Label(_) | Role::Remain | Role::Skip(_) | Role::Range(_) => {
+        Role::Attribute(_) | Role::Label(_) | Role::Remain(_) | Role::Skip(_) | Role::Range(_) => {
             TokenStream::new()
         }
     }

@@ -26,10 +26,12 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
         }
     };
     let make_default = make_default(runtime, ty, attribute);
-    let (layers, sensitive) = (layers(runtime, attribute.layers), attribute.sensitive);
+    let layers = layers(runtime, attribute.layers);
+    let Attribute { sensitive, allows_unknown, .. } = attribute;
     quote! {
         #runtime::AttributeShape {
-            #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive, parts: #accepts,
+            #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive,
+            allows_unknown: #allows_unknown, parts: #accepts,
         }
     }
 }

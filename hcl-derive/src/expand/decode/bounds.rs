@@ -29,7 +29,7 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
 fn of_remain(header: &Header, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let library = &header.library;
     let is_generic = header.generics.type_params().any(|parameter| mentions(ty, &parameter.ident));
-    (matches!(role, Role::Remain) && is_generic).then(|| parse_quote!(#ty: #library::decode::DecodeRemain))
+    (matches!(role, Role::Remain(_)) && is_generic).then(|| parse_quote!(#ty: #library::decode::DecodeRemain))
 }
 
 fn of_parameter(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
@@ -63,7 +63,7 @@ fn of_field(header: &Header, field: &Field) -> Vec<TokenStream> {
         Role::Label(_) => (Some(quote!(#runtime::DeserializeOwned)), None),
         Role::Flatten => (Some(quote!(#library::HclDecode)), None),
         Role::Skip(default) => (None, Some(default)),
-        Role::Remain | Role::Range(_) => (None, None),
+        Role::Remain(_) | Role::Range(_) => (None, None),
     };
     let default = matches!(default, Some(DefaultValue::OfType)).then(|| quote!(::core::default::Default));
     needed.into_iter().chain(default).collect()

@@ -7,7 +7,7 @@ use super::super::parts::place_of;
 use super::runtime::{decode_impl, decoder, input, runtime, validated};
 use super::{attribute, block, bounds, shape};
 use crate::item::{Header, Region};
-use crate::model::{Attribute, Container, Field, Fields, Role};
+use crate::model::{Attribute, Container, Field, Fields, Remain, Role};
 
 /// `impl HclDecode` for a struct with named fields or none.
 ///
@@ -77,7 +77,12 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         }
         // The type inside gets the same input: its schema is part of this one's.
         Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),
-        Role::Remain => quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder)),
+        Role::Remain(Remain { allows_unknown: false }) => {
+            quote_spanned!(place=> #runtime::remain::<#ty>(#input, #decoder))
+        }
+        Role::Remain(Remain { allows_unknown: true }) => {
+            quote_spanned!(place=> #runtime::remain_loosely::<#ty>(#input, #decoder))
+        }
         Role::Range(region) => {
             let region = region_name(*region);
             quote_spanned!(place=> #runtime::range::<#ty>(#input, #runtime::Region::#region))

@@ -36,7 +36,7 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
         let ty = &field.ty;
         quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::shape)
     });
-    let remain = fields.iter().find(|field| matches!(field.role, Role::Remain));
+    let remain = fields.iter().find(|field| matches!(field.role, Role::Remain(_)));
     let open = remain.is_some();
     let rest = optional(remain.map(|field| rest(&runtime, field)));
     quote! {
@@ -131,6 +131,7 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
                 make_default: #runtime::no_default,
                 layers: ::core::option::Option::None,
                 sensitive: false,
+                allows_unknown: false,
                 parts: |path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)

@@ -44,7 +44,7 @@ fn of_field(header: &Header, parameter: &Ident, Field { ty, role, .. }: &Field) 
         Role::Block(_) | Role::Flatten => quote!(HclEncode),
         Role::Blocks(_) => quote!(HclEncodeChoice),
         // A struct and a map of attributes require different bounds of a parameter.
-        Role::Remain => return Some(parse_quote!(#ty: #runtime::EncodeRemain)),
+        Role::Remain(_) => return Some(parse_quote!(#ty: #runtime::EncodeRemain)),
         Role::Skip(_) | Role::Range(_) => return None,
     };
     Some(parse_quote!(#parameter: #runtime::#needed))

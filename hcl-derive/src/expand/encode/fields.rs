@@ -62,7 +62,7 @@ fn statement(runtime: &TokenStream, field: &Field) -> Option<TokenStream> {
         Role::Flatten => {
             quote_spanned!(place=> <#ty as #runtime::HclEncode>::encode(&self.#member, hcl_body)?;)
         }
-        Role::Remain => {
+        Role::Remain(_) => {
             quote_spanned!(place=> <#ty as #runtime::EncodeRemain>::encode_remain(&self.#member, hcl_body)?;)
         }
         Role::Label(_) | Role::Skip(_) | Role::Range(_) => return None,

@@ -43,7 +43,7 @@ pub trait DecodedArgument<U: DecodeAttribute> {
         default: impl FnOnce() -> T,
     ) -> Option<T> {
         let Some(attribute) = find(input, shape, decoder) else { return Some(default()) };
-        match U::decode_unless_null(attribute, decoder)? {
+        match decoder.read_field(shape, attribute, U::decode_unless_null)? {
             Some(other) => converted(function(other), input, shape, decoder),
             None => Some(default()),
         }

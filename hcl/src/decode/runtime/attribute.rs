@@ -142,7 +142,7 @@ impl<T> FieldType<T> {
         decoder: &mut Decoder<'_>,
     ) -> Option<T> {
         if let Some(attribute) = find(input, shape, decoder) {
-            return (self.decode)(attribute, decoder);
+            return decoder.read_field(shape, attribute, self.decode);
         }
         let value = (self.absent)();
         if value.is_none() {
@@ -160,7 +160,10 @@ impl<T> FieldType<T> {
         default: impl FnOnce() -> T,
     ) -> Option<T> {
         match find(input, shape, decoder) {
-            Some(attribute) => Some((self.decode_unless_null)(attribute, decoder)?.unwrap_or_else(default)),
+            Some(attribute) => {
+                let value = decoder.read_field(shape, attribute, self.decode_unless_null)?;
+                Some(value.unwrap_or_else(default))
+            }
             None => Some(default()),
         }
     }

@@ -196,6 +196,11 @@ pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> 
     T::decode_remain(input.rest()?, input, decoder)
 }
 
+/// The same, in which objects may have names that their types do not know.
+pub fn remain_loosely<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
+    decoder.read_loosely(|decoder| remain(input, decoder))
+}
+
 /// A field that is filled from a label.
 pub fn label<T: DecodeLabel>(
     input: &Input<'_>,

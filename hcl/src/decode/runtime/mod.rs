@@ -30,6 +30,6 @@ pub use attribute::{
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
     FieldOfRest, Flattened, block, blocks_or, body, convert_body, label, limited_choices, longest_labels,
-    range, remain, validate, validate_body,
+    range, remain, remain_loosely, validate, validate_body,
 };
 pub use variant::{by_attribute, by_label};

@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(repeat.call(&["ab".into(), Value::null(Type::Number)]), Ok("abab".into()));
         let error = repeat.call(&["ab".into(), 300.into()]).expect_err("too large");
         assert_eq!(error.argument_index(), Some(1));
-        assert_eq!(error.message(), "300 does not fit in u8: it must be between 0 and 255");
+        assert_eq!(error.message(), "the number must be between 0 and 255, not 300");
         assert_eq!(
             repeat.call(&[Value::null(Type::String), 1.into()]).expect_err("null").argument_index(),
             Some(0)

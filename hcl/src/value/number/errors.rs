@@ -30,7 +30,6 @@ impl std::error::Error for ParseNumberError {}
 pub struct NumberRangeError {
     /// The message is built only when it is shown: many conversions are only attempts. `None` is not a number.
     number: Option<Number>,
-    target: &'static str,
     reason: Reason,
 }
 
@@ -42,33 +41,28 @@ enum Reason {
 }
 
 impl NumberRangeError {
-    pub(super) fn not_whole(number: &Number, target: &'static str) -> Self {
-        NumberRangeError { number: Some(number.clone()), target, reason: Reason::NotWhole }
+    pub(super) fn not_whole(number: &Number) -> Self {
+        NumberRangeError { number: Some(number.clone()), reason: Reason::NotWhole }
     }
 
-    pub(super) fn out_of_range(
-        number: &Number,
-        target: &'static str,
-        min: &dyn fmt::Display,
-        max: &dyn fmt::Display,
-    ) -> Self {
+    pub(super) fn out_of_range(number: &Number, min: &dyn fmt::Display, max: &dyn fmt::Display) -> Self {
         let reason = Reason::OutOfRange { min: min.to_string(), max: max.to_string() };
-        NumberRangeError { number: Some(number.clone()), target, reason }
+        NumberRangeError { number: Some(number.clone()), reason }
     }
 
     pub(super) fn not_a_number() -> Self {
-        NumberRangeError { number: None, target: "a number", reason: Reason::NotANumber }
+        NumberRangeError { number: None, reason: Reason::NotANumber }
     }
 }
 
 impl fmt::Display for NumberRangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NumberRangeError { number, target, reason } = self;
+        let NumberRangeError { number, reason } = self;
         let number = number.as_ref().map_or_else(|| "NaN".to_owned(), shortened);
         match reason {
-            Reason::NotWhole => write!(f, "{number} does not fit in {target}: a whole number is required"),
+            Reason::NotWhole => write!(f, "a whole number is required, not {number}"),
             Reason::OutOfRange { min, max } => {
-                write!(f, "{number} does not fit in {target}: it must be between {min} and {max}")
+                write!(f, "the number must be between {min} and {max}, not {number}")
             }
             Reason::NotANumber => f.write_str("NaN is not a number that a value can hold"),
         }

@@ -43,13 +43,13 @@ macro_rules! to_integer {
                     None if number.is_finite() => {
                         let integer = number
                             .to_bigint()
-                            .ok_or_else(|| NumberRangeError::not_whole(number, stringify!($native)))?;
+                            .ok_or_else(|| NumberRangeError::not_whole(number))?;
                         <$native>::try_from(&integer).ok()
                     }
                     None => None,
                 };
                 fitting.ok_or_else(|| {
-                    NumberRangeError::out_of_range(number, stringify!($native), &<$native>::MIN, &<$native>::MAX)
+                    NumberRangeError::out_of_range(number, &<$native>::MIN, &<$native>::MAX)
                 })
             }
         }
@@ -159,7 +159,7 @@ macro_rules! floats {
                 };
                 if !float.is_finite() && number.is_finite() {
                     let (min, max) = (format!("{:e}", <$native>::MIN), format!("{:e}", <$native>::MAX));
-                    return Err(NumberRangeError::out_of_range(number, stringify!($native), &min, &max));
+                    return Err(NumberRangeError::out_of_range(number, &min, &max));
                 }
                 Ok(float)
             }

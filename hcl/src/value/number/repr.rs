@@ -27,7 +27,7 @@ use super::fraction::Fraction;
 /// assert_eq!(sum, "0.30".parse()?);
 /// assert_eq!(sum.to_string(), "0.3");
 /// let error = u8::try_from(&Number::from(300)).unwrap_err();
-/// assert_eq!(error.to_string(), "300 does not fit in u8: it must be between 0 and 255");
+/// assert_eq!(error.to_string(), "the number must be between 0 and 255, not 300");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]

@@ -7,6 +7,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 
 use super::errors;
 use super::key::KeyDeserializer;
+use super::names::{self, Fields, Trail};
 use super::reader::{ValueReader, plain};
 use super::stand_in::stand_in;
 use crate::value::entries::Entries;
@@ -51,18 +52,19 @@ pub(super) struct Elements<'de, 'r> {
     items: &'de [Value],
     range: Range<'r>,
     is_set: bool,
+    trail: Option<&'r Trail<'r>>,
 }
 
 impl<'de, 'r> Elements<'de, 'r> {
     /// The elements of a known, unmarked value.
-    pub(super) fn of(ValueReader { value, resume }: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
+    pub(super) fn of(ValueReader { value, resume, trail }: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
         let range = Range::new(resume);
         match plain(value)? {
             Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) if value.depth() > MAX_SERDE_DEPTH => {
                 Err(too_deep_for_serde())
             }
-            Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, range, is_set: false }),
-            Kind::Set(set) => Ok(Elements { items: set.as_slice(), range, is_set: true }),
+            Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, range, is_set: false, trail }),
+            Kind::Set(set) => Ok(Elements { items: set.as_slice(), range, is_set: true, trail }),
             _ => Err(errors::required("a list", value)),
         }
     }
@@ -73,7 +75,7 @@ impl<'de, 'r> Elements<'de, 'r> {
     }
 
     fn too_many(&self) -> ValueError {
-        errors::too_many(self.range.next, self.items.len())
+        errors::element_count(self.range.next, self.items.len())
     }
 
     /// An error about the element taken last.
@@ -95,10 +97,12 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
         seed: T,
     ) -> Result<Option<T::Value>, ValueError> {
         let Some(value) = self.items.get(self.range.next) else { return self.range.end() };
+        let trail = Trail::inside(self.trail, self.range.next, None);
         self.range.next += 1;
-        match seed.deserialize(ValueReader { value, resume: self.range.inside.take() }) {
+        match seed.deserialize(ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() })
+        {
             Ok(element) => Ok(Some(element)),
-            Err(error) => Err(self.in_last(error)),
+            Err(error) => Err(self.in_last(errors::with_text(error, value))),
         }
     }
 
@@ -115,10 +119,9 @@ pub(super) struct Rest<'de, 'r> {
 }
 
 impl<'de, 'r> Rest<'de, 'r> {
-    /// What of a value follows the place `resume`.
-    pub(super) fn of(value: &'de Value, resume: &'r [usize]) -> Result<Self, ValueError> {
-        let elements = Elements::of(ValueReader { value, resume: Some(resume) })?;
-        Ok(Rest { elements, at: 0 })
+    /// What follows the place where the reader resumes.
+    pub(super) fn of(reader: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
+        Ok(Rest { elements: Elements::of(reader)?, at: 0 })
     }
 
     /// Reports what is wrong with the rest. Nothing is made of it, since what was before it did not fit.
@@ -153,16 +156,22 @@ pub(super) struct Members<'de, 'r> {
     /// The entry whose key was read last.
     open: Option<&'de (Arc<str>, Value)>,
     is_object: bool,
+    trail: Option<&'r Trail<'r>>,
+    /// The names that the type knows, if it is a struct.
+    fields: Fields,
 }
 
 impl<'de, 'r> Members<'de, 'r> {
     /// The entries of a known, unmarked value.
-    pub(super) fn of(ValueReader { value, resume }: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
+    pub(super) fn of(reader: ValueReader<'de, 'r>, fields: Fields) -> Result<Self, ValueError> {
+        let ValueReader { value, resume, trail } = reader;
         let range = Range::new(resume);
+        let members =
+            |entries, is_object| Ok(Members { entries, range, open: None, is_object, trail, fields });
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
-            Kind::Object(entries) => Ok(Members { entries, range, open: None, is_object: true }),
-            Kind::Map(entries) => Ok(Members { entries, range, open: None, is_object: false }),
+            Kind::Object(entries) => members(entries, true),
+            Kind::Map(entries) => members(entries, false),
             _ => Err(errors::required("an object", value)),
         }
     }
@@ -175,13 +184,16 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
         self.open = self.entries.at(self.range.next);
         let Some((key, _)) = self.open else { return self.range.end() };
         self.range.next += 1;
-        seed.deserialize(KeyDeserializer::borrowed(key)).map(Some)
+        let read = seed.deserialize(KeyDeserializer::borrowed(key));
+        read.map(Some).map_err(|error| names::refused(error, key, self.entries))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
         let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
-        let reader = ValueReader { value, resume: self.range.inside.take() };
-        seed.deserialize(reader).map_err(|error| error.within(path_step(key, self.is_object)))
+        let trail = Trail::inside(self.trail, self.range.next.saturating_sub(1), self.fields);
+        let reader = ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() };
+        seed.deserialize(reader)
+            .map_err(|error| errors::with_text(error, value).within(path_step(key, self.is_object)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -199,26 +211,40 @@ fn path_step(key: &Arc<str>, is_object: bool) -> PathStep {
 
 /// The variant of an enum, named by the only entry of an object.
 pub(super) struct OneVariant<'de, 'r> {
+    entries: &'de Entries,
     name: &'de Arc<str>,
-    content: ValueReader<'de, 'r>,
+    content: &'de Value,
+    inside: Option<&'r [usize]>,
+    trail: Option<&'r Trail<'r>>,
     is_read: bool,
 }
 
 impl<'de, 'r> OneVariant<'de, 'r> {
     /// `None` unless there is exactly one entry.
-    pub(super) fn new(entries: &'de Entries, resume: Option<&'r [usize]>) -> Option<Self> {
+    pub(super) fn new(
+        entries: &'de Entries,
+        ValueReader { resume, trail, .. }: ValueReader<'de, 'r>,
+    ) -> Option<Self> {
         let range = Range::new(resume);
         match entries.sorted_slice() {
-            [(name, value)] => {
-                let content = ValueReader { value, resume: range.inside };
-                Some(OneVariant { name, content, is_read: range.next > 0 })
+            [(name, content)] => {
+                let (inside, is_read) = (range.inside, range.next > 0);
+                Some(OneVariant { entries, name, content, inside, trail, is_read })
             }
             _ => None,
         }
     }
 
-    fn inside<T>(&self, result: Result<T, ValueError>) -> Result<T, ValueError> {
-        result.map_err(|error| error.within(PathStep::Attribute(self.name.clone())))
+    /// Reads the content.
+    fn read<T>(
+        self,
+        read: impl FnOnce(ValueReader<'de, '_>) -> Result<T, ValueError>,
+    ) -> Result<T, ValueError> {
+        let trail = Trail::inside(self.trail, 0, None);
+        let reader = ValueReader { value: self.content, resume: self.inside, trail: trail.as_ref() };
+        read(reader).map_err(|error| {
+            errors::with_text(error, self.content).within(PathStep::Attribute(self.name.clone()))
+        })
     }
 }
 
@@ -230,7 +256,8 @@ impl<'de> EnumAccess<'de> for OneVariant<'de, '_> {
         if self.is_read {
             return Err(errors::read_before());
         }
-        let variant = seed.deserialize(BorrowedStrDeserializer::<ValueError>::new(self.name))?;
+        let variant = seed.deserialize(BorrowedStrDeserializer::<ValueError>::new(self.name));
+        let variant = variant.map_err(|error| names::refused(error, self.name, self.entries))?;
         Ok((variant, self))
     }
 }
@@ -239,26 +266,26 @@ impl<'de> VariantAccess<'de> for OneVariant<'de, '_> {
     type Error = ValueError;
 
     fn unit_variant(self) -> Result<(), ValueError> {
-        let result = self.content.deserialize_unit(serde::de::IgnoredAny).map(|_| ());
-        self.inside(result)
+        let name = self.name;
+        self.read(|content| match plain(content.value)? {
+            Kind::Null => Ok(()),
+            _ => Err(errors::variant_with_content(name, content.value)),
+        })
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ValueError> {
-        let result = seed.deserialize(self.content);
-        self.inside(result)
+        self.read(|content| seed.deserialize(content))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        let result = self.content.deserialize_tuple(length, visitor);
-        self.inside(result)
+        self.read(|content| content.deserialize_tuple(length, visitor))
     }
 
     fn struct_variant<V: Visitor<'de>>(
         self,
-        _fields: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        let result = self.content.deserialize_map(visitor);
-        self.inside(result)
+        self.read(|content| content.deserialize_struct("", fields, visitor))
     }
 }

@@ -5,25 +5,38 @@
 
 use serde::de::DeserializeOwned;
 
+use super::errors;
+use super::names::{Names, Trail, found_inside};
 use super::reader::ValueReader;
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
-use crate::value::path::{Path, PathStep};
+use crate::value::path::PathStep;
 use crate::value::repr::Value;
 
-/// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue.
+/// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue. With `checks_names`, it also
+/// passes every name in an object that the type does not know; such names do not prevent a result.
 ///
 /// In a tuple, whose parts may have different types, errors after the first are found if its type accepts a stand-in for what is wrong. A
 /// type that refuses, because it accepts few values, hides what follows it.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
+    checks_names: bool,
     report: &mut dyn FnMut(ValueError) -> bool,
 ) -> Option<T> {
+    let names = Names::new(value);
+    let start = Trail::Root(&names);
+    let trail = checks_names.then_some(&start);
     let mut wrong: Option<Vec<usize>> = None;
     loop {
-        match T::deserialize(ValueReader { value, resume: wrong.as_deref() }) {
+        let read = T::deserialize(ValueReader { value, resume: wrong.as_deref(), trail });
+        let wants_more = names.take().into_iter().all(&mut *report);
+        match read {
             Ok(decoded) => return wrong.is_none().then_some(decoded),
-            Err(error) => wrong = Some(next_start(value, wrong.as_deref(), error, report)?),
+            Err(_) if !wants_more => return None,
+            Err(error) => {
+                let error = errors::with_text(error, value);
+                wrong = Some(next_start(value, wrong.as_deref(), error, report)?);
+            }
         }
     }
 }
@@ -35,20 +48,22 @@ fn next_start(
     error: ValueError,
     report: &mut dyn FnMut(ValueError) -> bool,
 ) -> Option<Vec<usize>> {
-    let place = positions(value, error.path(), before.unwrap_or_default());
+    let place = positions(value, &error, before.unwrap_or_default());
     // The error may only be about a part that this pass skipped.
     let is_consequence = before.is_some_and(|before| before.starts_with(&place));
     // Never go back, so that this ends.
     let is_forward = before.is_none_or(|before| is_consequence || *place > *before);
-    let goes_on = is_forward && (is_consequence || report(error));
+    let goes_on = is_forward && (is_consequence || report(found_inside(value, &place, error)));
     (goes_on && !place.is_empty()).then_some(place)
 }
 
-/// The positions of the parts that a path leads through. The search starts at the place `before`, so that each entry is passed once.
-fn positions(value: &Value, path: &Path, before: &[usize]) -> Vec<usize> {
-    let mut found: Vec<usize> = Vec::with_capacity(path.len());
+/// The positions of the parts that lead to an error. The search starts at the place `before`, so that each entry is passed once.
+fn positions(value: &Value, error: &ValueError, before: &[usize]) -> Vec<usize> {
+    let steps = error.path().steps();
+    let name = error.subject().name().map(|name| PathStep::Attribute(name.clone()));
+    let mut found: Vec<usize> = Vec::with_capacity(steps.len() + 1);
     let mut value = value;
-    for step in path.steps() {
+    for step in steps.iter().chain(&name) {
         let start = if before.starts_with(&found) { before.get(found.len()).copied() } else { None };
         let Some((position, part)) = child(value, step, start.unwrap_or(0)) else { break };
         found.push(position);

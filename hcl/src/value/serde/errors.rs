@@ -1,11 +1,16 @@
 //! Messages about values that do not fit a Rust type.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::de::{Expected, Unexpected};
 
-use crate::value::errors::{ValueError, quoted, shortened};
+use super::wording::Wanted;
+use super::{hints, wording};
+use crate::value::entries::Entries;
+use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
+use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 impl serde::ser::Error for ValueError {
@@ -16,40 +21,90 @@ impl serde::ser::Error for ValueError {
 
 impl serde::de::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        ValueError::new(message.to_string())
+        ValueError::new(wording::in_our_words(message.to_string())).about(About::Foreign)
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        ValueError::new(format!("{} is required, not {}", wanted(expected), Found(found)))
+        ValueError::invalid_value(found, expected)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        ValueError::new(format!("{} is required, not {}", wanted(expected), Found(found)))
+        match (wording::wanted(&expected.to_string()), found) {
+            (Wanted::Nonzero, _) => nonzero(),
+            (Wanted::Elements(count), found) => {
+                ValueError::new(format!("a list of {} is required, not {}", elements(count), Found(found)))
+            }
+            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, &number),
+            (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, &number),
+            (Wanted::Whole(..), found) => not_that("a whole number", found),
+            (Wanted::Thing(wanted), found) => not_that(&wanted, found),
+        }
     }
 
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
-        let elements = if length == 1 { "element" } else { "elements" };
-        ValueError::new(format!("{expected} is required, not {length} {elements}"))
+        match wording::wanted(&expected.to_string()) {
+            Wanted::Elements(wanted) => element_count(wanted, length),
+            Wanted::Nonzero => nonzero(),
+            Wanted::Whole(..) => {
+                ValueError::new(format!("a whole number is required, not {}", elements(length)))
+            }
+            Wanted::Thing(wanted) => {
+                ValueError::new(format!("{wanted} is required, not {}", elements(length)))
+            }
+        }
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let possible = list(expected, "or");
         ValueError::new(format!("{} is not allowed here; it must be {possible}", quoted(variant)))
+            .about(About::Word { text: variant.into(), possible: expected, is_name: false })
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let be = if expected.len() == 1 { "is" } else { "are" };
         let possible = list(expected, "and");
         ValueError::new(format!("there is no attribute {} here; possible {be} {possible}", quoted(field)))
+            .about(About::Unknown { name: field.into(), open: expected.to_vec(), is_found: false })
     }
 
     fn missing_field(field: &'static str) -> Self {
-        ValueError::new(format!("attribute {field:?} is required"))
+        ValueError::new(format!("attribute {field:?} is required")).about(About::Missing(field))
     }
 
     fn duplicate_field(field: &'static str) -> Self {
         ValueError::new(format!("attribute {field:?} is given twice"))
     }
+}
+
+fn nonzero() -> ValueError {
+    ValueError::new("the number must not be 0")
+}
+
+fn not_between(min: &str, max: &str, number: &dyn fmt::Display) -> ValueError {
+    ValueError::new(format!("the number must be between {min} and {max}, not {number}"))
+}
+
+/// What serde found instead of what a type requires. A type that looks at a value before it knows how to read it gets nothing converted.
+fn not_that(wanted: &str, found: Unexpected<'_>) -> ValueError {
+    let advice = match (wanted, found) {
+        ("a number" | "a whole number", Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
+            Some(format!("write `{text}`, without quotes"))
+        }
+        ("a number" | "a whole number", Unexpected::Str(text)) => hints::number(text),
+        ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(|truth| format!("write `{truth}`")),
+        _ => None,
+    };
+    advised(ValueError::new(format!("{wanted} is required, not {}", Found(found))), advice)
+}
+
+/// A name in an object that the struct, which has these fields, does not know.
+pub(super) fn unknown_name(name: &Arc<str>, fields: &[&'static str], given: &Entries) -> ValueError {
+    let open = fields.iter().copied().filter(|field| !given.contains_key(field)).collect();
+    ValueError::new(format!("there is no attribute {} here", quoted(name))).about(About::Unknown {
+        name: name.clone(),
+        open,
+        is_found: true,
+    })
 }
 
 /// Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
@@ -72,22 +127,15 @@ impl fmt::Display for Found<'_> {
             Unexpected::Unit | Unexpected::Option => f.write_str("null"),
             Unexpected::Seq => f.write_str("a list"),
             Unexpected::Map => f.write_str("an object"),
-            other => write!(f, "{other}"),
+            Unexpected::Bytes(_) => f.write_str("a string of bytes"),
+            Unexpected::NewtypeStruct => f.write_str("a single value"),
+            Unexpected::Enum
+            | Unexpected::UnitVariant
+            | Unexpected::NewtypeVariant
+            | Unexpected::TupleVariant
+            | Unexpected::StructVariant => f.write_str("a word, or an object that it names"),
+            Unexpected::Other(text) => f.write_str(text),
         }
-    }
-}
-
-/// What a type requires, in the words of the language. Where serde must look at a value before it knows how to read it,
-/// Rust's own types state their requirement by the name of the type.
-fn wanted(expected: &dyn Expected) -> String {
-    let wanted = expected.to_string();
-    match wanted.as_str() {
-        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => {
-            "a whole number".to_owned()
-        }
-        "f32" | "f64" => "a number".to_owned(),
-        "a boolean" => "a bool".to_owned(),
-        _ => wanted,
     }
 }
 
@@ -103,7 +151,20 @@ fn list(names: &[&str], word: &str) -> String {
     }
 }
 
-/// A value, shortened to fit in a message.
+/// A text or a number, shortened to fit in a message.
+struct Literal<'a>(&'a Value);
+
+impl fmt::Display for Literal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.kind() {
+            Kind::Number(number) => f.write_str(&shortened(&number.to_string())),
+            Kind::String(text) => f.write_str(&quoted(text)),
+            _ => Described(self.0).fmt(f),
+        }
+    }
+}
+
+/// A value with its kind, shortened to fit in a message.
 struct Described<'a>(&'a Value);
 
 impl fmt::Display for Described<'_> {
@@ -115,8 +176,13 @@ impl fmt::Display for Described<'_> {
                 let digits = number.to_string();
                 write!(f, "the number {}", shortened(&digits))
             }
+            Kind::String("") => f.write_str("an empty string"),
             Kind::String(text) => write!(f, "the string {}", quoted(text)),
-            _ => {
+            // A list that was written is a tuple, and an object may have become a map; people do not distinguish them.
+            Kind::List(_) | Kind::Tuple(_) => f.write_str("a list"),
+            Kind::Set(_) => f.write_str("a set"),
+            Kind::Map(_) | Kind::Object(_) => f.write_str("an object"),
+            Kind::Capsule(_) | Kind::Unknown => {
                 let name = self.0.ty().friendly_name();
                 let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
                 write!(f, "{article} {name}")
@@ -129,9 +195,83 @@ pub(super) fn required(wanted: &str, value: &Value) -> ValueError {
     ValueError::new(format!("{wanted} is required, not {}", Described(value)))
 }
 
+/// A number that the type cannot hold.
+pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
+    ValueError::new(error.to_string())
+}
+
+/// A text that is no number; it may be easy to see what was meant.
+pub(super) fn not_a_number(value: &Value, text: &str) -> ValueError {
+    advised(required("a number", value), hints::number(text))
+}
+
+pub(super) fn not_a_bool(value: &Value) -> ValueError {
+    advised(required("a bool", value), hints::truth(value).map(|truth| format!("write `{truth}`")))
+}
+
+fn advised(error: ValueError, advice: Option<String>) -> ValueError {
+    error.reworded(|message| Some(format!("{message}; {}", advice?)))
+}
+
+/// The error of a struct that was to be read from this value. Nobody knows what those of the standard library consist of.
+pub(super) fn not_a_struct(error: ValueError, value: &Value, name: &str, fields: &[&str]) -> ValueError {
+    match (name, fields) {
+        _ if value.is_marked() || matches!(value.kind(), Kind::Unknown | Kind::Map(_) | Kind::Object(_)) => {
+            error
+        }
+        ("Duration", ["secs", "nanos"]) => {
+            required("a duration, written as `{ secs = 30, nanos = 0 }`,", value)
+        }
+        ("SystemTime", ["secs_since_epoch", "nanos_since_epoch"]) => {
+            required("a time, written as `{ secs_since_epoch = 1700000000, nanos_since_epoch = 0 }`,", value)
+        }
+        _ => error,
+    }
+}
+
+/// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
+pub(super) fn with_text(error: ValueError, value: &Value) -> ValueError {
+    if value.is_marked() || !error.path().is_empty() || error.subject() != &About::Foreign {
+        return error;
+    }
+    let text = match value.kind() {
+        Kind::String(text) => text.to_owned(),
+        Kind::Number(number) => number.to_string(),
+        _ => return error,
+    };
+    error.reworded(|message| {
+        if let Some(wanted) = wording::wanted_text(message) {
+            return Some(format!("{wanted} is required, not {}", Described(value)));
+        }
+        let is_told = message.contains(&*shortened(&text)) || message.contains(&quoted(&text));
+        (!is_told).then(|| format!("{message}; the value is {}", Literal(value)))
+    })
+}
+
+/// Only the name of a variant, which needs content.
+pub(super) fn variant_without_content(name: &str, content: &str) -> ValueError {
+    ValueError::new(format!("{} needs a value here; write `{{ {name} = {content} }}`", quoted(name)))
+}
+
+/// An object with these attributes, shortened to fit in a message.
+pub(super) fn object_of(fields: &[&str]) -> String {
+    const SHOWN: usize = 3;
+    let mut items: Vec<String> = fields.iter().take(SHOWN).map(|field| format!("{field} = …")).collect();
+    if fields.len() > SHOWN {
+        items.push("…".to_owned());
+    }
+    if items.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", items.join(", ")) }
+}
+
+/// Content for a variant that has none.
+pub(super) fn variant_with_content(name: &str, value: &Value) -> ValueError {
+    let name = quoted(name);
+    ValueError::new(format!("{name} takes no value, so {} must go; write {name} alone", Described(value)))
+}
+
 pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {
     ValueError::new(format!(
-        "a string, or an object with a single attribute whose name says which is meant, is required, not {} of {count}",
+        "a string, or an object with a single attribute whose name says which is meant, is required, not {} with {count} attributes",
         Described(value)
     ))
 }
@@ -170,9 +310,14 @@ pub(super) fn incomplete_entry() -> ValueError {
     ValueError::new("each key must be followed by its value")
 }
 
-pub(super) fn too_many(wanted: usize, given: usize) -> ValueError {
-    let elements = if wanted == 1 { "element is" } else { "elements are" };
-    ValueError::new(format!("{wanted} {elements} required, not {given}"))
+/// Another number of elements than the type has.
+pub(super) fn element_count(wanted: usize, given: usize) -> ValueError {
+    let be = if wanted == 1 { "is" } else { "are" };
+    ValueError::new(format!("exactly {} {be} required, not {given}", elements(wanted)))
+}
+
+fn elements(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "element" } else { "elements" })
 }
 
 pub(super) fn not_handed_over() -> ValueError {

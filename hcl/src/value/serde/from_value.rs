@@ -2,6 +2,7 @@
 
 use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
+use super::errors;
 use super::reader::ValueReader;
 use crate::value::errors::ValueError;
 use crate::value::repr::Value;
@@ -9,6 +10,9 @@ use crate::value::repr::Value;
 /// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number for a string
 /// and vice versa, `"true"` for a bool, a list, set or tuple for a sequence, an object or map for a struct or map. Null
 /// is `None`; an enum is read from the name of a variant, or from an object with one attribute of that name.
+///
+/// Names in an object that a struct does not know are ignored, as serde does by default; `#[serde(deny_unknown_fields)]` makes them errors. What
+/// decodes a configuration is stricter: see [`decode::from_expression`](crate::decode::from_expression).
 ///
 /// A map that keeps an order gets the entries in their written order.
 ///
@@ -35,17 +39,18 @@ use crate::value::repr::Value;
 /// assert_eq!(server, Server { name: "a".into(), ports: vec![80, 8080] });
 ///
 /// let error = from_value::<Vec<u16>>(&Value::tuple(vec![Value::number(65_536)])).unwrap_err();
-/// assert_eq!(error.to_string(), "[0]: 65536 does not fit in u16: it must be between 0 and 65535");
+/// assert_eq!(error.to_string(), "[0]: the number must be between 0 and 65535, not 65536");
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, ValueError> {
-    T::deserialize(ValueReader::whole(value))
+    T::deserialize(ValueReader::whole(value)).map_err(|error| errors::with_text(error, value))
 }
 
 macro_rules! whole {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, ValueError> {
-            ValueReader::whole(self).$method($($argument,)* visitor)
+            let read = ValueReader::whole(self).$method($($argument,)* visitor);
+            read.map_err(|error| errors::with_text(error, self))
         }
     )*};
 }

@@ -57,7 +57,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
         match self.text {
             "true" | "1" => visitor.visit_bool(true),
             "false" | "0" => visitor.visit_bool(false),
-            other => Err(D::Error::custom(errors::required("a bool", &Value::string(other)))),
+            other => Err(D::Error::custom(errors::not_a_bool(&Value::string(other)))),
         }
     }
 

@@ -5,10 +5,13 @@
 //! [`wire`] explains how the two ends recognize each other.
 
 mod access;
+mod bare_variant;
 mod each_error;
 mod errors;
 mod from_value;
+mod hints;
 mod key;
+mod names;
 mod numbers;
 mod reader;
 mod stand_in;
@@ -16,6 +19,7 @@ mod to_value;
 mod types;
 mod values;
 mod wire;
+mod wording;
 
 #[cfg(test)]
 mod tests;

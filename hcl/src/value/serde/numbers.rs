@@ -1,6 +1,6 @@
 //! Numbers as Rust types.
 
-use serde::de::{Error as _, Visitor};
+use serde::de::Visitor;
 
 use super::errors;
 use crate::value::errors::ValueError;
@@ -17,11 +17,11 @@ where
         Kind::Number(number) => T::try_from(number),
         Kind::String(text) => match text.parse::<Number>() {
             Ok(number) => T::try_from(&number),
-            Err(_) => return Err(errors::required("a number", value)),
+            Err(_) => return Err(errors::not_a_number(value, text)),
         },
         _ => return Err(errors::required("a number", value)),
     };
-    result.map_err(ValueError::custom)
+    result.map_err(errors::out_of_range)
 }
 
 /// Visits a number as the Rust number that holds it best: a 64-bit integer if it fits, and the nearest float for a
@@ -38,7 +38,7 @@ pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result
     }
     let float = f64::try_from(number);
     if !number.is_integer() {
-        return visitor.visit_f64(float.map_err(ValueError::custom)?);
+        return visitor.visit_f64(float.map_err(errors::out_of_range)?);
     }
     if let Some(float) = float.ok().filter(|&float| Number::try_from(float).as_ref() == Ok(number)) {
         return visitor.visit_f64(float);

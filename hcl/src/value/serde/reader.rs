@@ -2,9 +2,11 @@
 
 use std::any::type_name;
 
-use serde::de::{Deserializer, IntoDeserializer, Visitor};
+use serde::de::{Deserializer, Visitor};
 
 use super::access::{Elements, Members, OneVariant, Rest};
+use super::bare_variant::BareVariant;
+use super::names::Trail;
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -17,12 +19,14 @@ pub(super) struct ValueReader<'de, 'r> {
     /// The place of an earlier error, as positions of parts inside parts. Reading continues after that place. What is read is then
     /// incomplete, so it ends with an error.
     pub(super) resume: Option<&'r [usize]>,
+    /// Where this is in the whole value, if names that the type does not know are looked for.
+    pub(super) trail: Option<&'r Trail<'r>>,
 }
 
 impl<'de> ValueReader<'de, '_> {
     /// Reads the whole value.
     pub(super) fn whole(value: &'de Value) -> Self {
-        ValueReader { value, resume: None }
+        ValueReader { value, resume: None, trail: None }
     }
 }
 
@@ -66,7 +70,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
             Kind::Bool(value) => visitor.visit_bool(value),
             Kind::String("true" | "1") => visitor.visit_bool(true),
             Kind::String("false" | "0") => visitor.visit_bool(false),
-            _ => Err(errors::required("a bool", self.value)),
+            _ => Err(errors::not_a_bool(self.value)),
         }
     }
 
@@ -155,11 +159,10 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
         // Each position of an array takes the same, so that those before need no stand-ins.
-        match self.resume {
-            Some(resume) if !type_name::<V::Value>().starts_with('[') => {
-                Rest::of(self.value, resume)?.visit(visitor)
-            }
-            _ => self.deserialize_seq(visitor),
+        if self.resume.is_some() && !type_name::<V::Value>().starts_with('[') {
+            Rest::of(self)?.visit(visitor)
+        } else {
+            self.deserialize_seq(visitor)
         }
     }
 
@@ -173,16 +176,19 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_map(Members::of(self)?)
+        visitor.visit_map(Members::of(self, None)?)
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _name: &'static str,
-        _fields: &'static [&'static str],
+        name: &'static str,
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        self.deserialize_map(visitor)
+        match Members::of(self, Some(fields)) {
+            Ok(members) => visitor.visit_map(members),
+            Err(error) => Err(errors::not_a_struct(error, self.value, name, fields)),
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -192,11 +198,11 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         match plain(self.value)? {
-            Kind::String(variant) => visitor.visit_enum(variant.into_deserializer()),
+            Kind::String(variant) => visitor.visit_enum(BareVariant(variant)),
             Kind::Object(_) | Kind::Map(_) if self.value.depth() > MAX_SERDE_DEPTH => {
                 Err(too_deep_for_serde())
             }
-            Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries, self.resume) {
+            Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries, self) {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },
@@ -208,7 +214,11 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         self.deserialize_str(visitor)
     }
 
+    /// A struct asks for this where it does not know the name.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        if let Some(trail) = self.trail {
+            trail.note_ignored();
+        }
         visitor.visit_unit()
     }
 }

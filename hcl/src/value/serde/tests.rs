@@ -88,18 +88,18 @@ fn values_convert_as_the_language_converts_them() {
 fn errors_say_where_and_what() {
     assert_eq!(
         error::<u16>(&Value::number(Number::try_from(80.5).unwrap())),
-        "80.5 does not fit in u16: a whole number is required"
+        "a whole number is required, not 80.5"
     );
     assert_eq!(error::<u16>(&Value::string("http")), "a number is required, not the string \"http\"");
-    assert_eq!(error::<String>(&Value::tuple(vec![])), "a string is required, not a tuple");
+    assert_eq!(error::<String>(&Value::tuple(vec![])), "a string is required, not a list");
     assert_eq!(error::<u8>(&Value::null(Type::Number)), "a number is required, not null");
     assert_eq!(
         error::<Mode>(&Value::string("plane")),
         "\"plane\" is not allowed here; it must be \"plain\", \"limited\", \"pair\" or \"range\""
     );
     let pair = Value::tuple(vec![Value::number(1), Value::number(2)]);
-    assert_eq!(error::<(u8,)>(&pair), "1 element is required, not 2");
-    assert_eq!(error::<(u8, u8, u8)>(&pair), "a tuple of size 3 is required, not 2 elements");
+    assert_eq!(error::<(u8,)>(&pair), "exactly 1 element is required, not 2");
+    assert_eq!(error::<(u8, u8, u8)>(&pair), "exactly 3 elements are required, not 2");
     let value = to_value(&BTreeMap::from([("services", vec![service(Mode::Limited(1))])])).unwrap();
     #[derive(Debug, Deserialize)]
     #[expect(dead_code, reason = "only its errors are of interest")]
@@ -111,7 +111,10 @@ fn errors_say_where_and_what() {
     struct OtherService {
         mode: BTreeMap<String, bool>,
     }
-    assert_eq!(error::<Other>(&value), ".services[0].mode.limited: a bool is required, not the number 1");
+    assert_eq!(
+        error::<Other>(&value),
+        ".services[0].mode.limited: a bool is required, not the number 1; write `true`"
+    );
     let missing = Value::object([("name", Value::string("a"))]);
     assert_eq!(error::<Service>(&missing), "attribute \"port\" is required");
 }

@@ -1,0 +1,88 @@
+//! From the errors of a value to diagnostics: each at its part of the expression, with what was probably meant.
+
+use std::sync::Arc;
+
+use super::errors;
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::model::errors::unsupported_name;
+use crate::model::{Attribute, Context, Expression, Locator};
+use crate::value::{About, Path, Value, ValueError};
+
+/// The errors of one value, in order.
+pub(super) struct Misfits<'a> {
+    /// The attribute, unless the expression stands alone.
+    attribute: Option<&'a Attribute>,
+    value: &'a Value,
+    /// Whether the value is not shown.
+    is_secret: bool,
+    places: Locator<'a>,
+    /// The unexpected names so far, each with the path to its object.
+    unexpected: Vec<(Path, Arc<str>)>,
+}
+
+impl<'a> Misfits<'a> {
+    /// Those of an attribute's value.
+    pub(super) fn of_attribute(
+        attribute: &'a Attribute,
+        value: &'a Value,
+        is_secret: bool,
+        context: &'a Context,
+    ) -> Self {
+        let places = Locator::new(&attribute.expression, context);
+        Misfits { attribute: Some(attribute), value, is_secret, places, unexpected: Vec::new() }
+    }
+
+    /// Those of an expression's value.
+    pub(super) fn of_expression(expression: &'a Expression, value: &'a Value, context: &'a Context) -> Self {
+        let places = Locator::new(expression, context);
+        Misfits { attribute: None, value, is_secret: false, places, unexpected: Vec::new() }
+    }
+
+    /// The diagnostic for the next error.
+    pub(super) fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
+        match error.subject() {
+            About::Unknown { name, open, is_found: true } => self.unknown(error.path(), name, open),
+            About::Missing(name) => {
+                let mut diagnostic = self.unsuitable(error);
+                diagnostic.is_consequence = self.is_meant(error.path(), name);
+                diagnostic
+            }
+            About::Word { text, possible, .. } => {
+                let near = suggest(text, possible.iter().copied());
+                self.unsuitable(error).with_optional_help(near.map(errors::meant_word))
+            }
+            _ => self.unsuitable(error),
+        }
+    }
+
+    fn unsuitable(&mut self, error: &ValueError) -> Diagnostic {
+        let place = match error.subject().name() {
+            Some(name) => self.places.locate_name(error.path(), name),
+            None => self.places.locate(error.path()),
+        };
+        match self.attribute {
+            Some(attribute) => errors::unsuitable(attribute, self.value, error, place),
+            None => errors::unsuitable_expression(error, place),
+        }
+    }
+
+    fn unknown(&mut self, path: &Path, name: &Arc<str>, open: &[&str]) -> Diagnostic {
+        let place = self.places.locate_name(path, name);
+        let index = self.unexpected.len();
+        self.unexpected.push((path.clone(), name.clone()));
+        match self.attribute {
+            Some(attribute) if self.is_secret => errors::secret_name(attribute, place),
+            Some(attribute) => {
+                let object = format!("in {}{path}", attribute.name);
+                unsupported_name(index, name, place, &object, open).with_context(attribute.location.clone())
+            }
+            None if path.is_empty() => unsupported_name(index, name, place, "here", open),
+            None => unsupported_name(index, name, place, &format!("at {path}"), open),
+        }
+    }
+
+    /// Whether an unexpected name in the same object was probably meant to be this one.
+    fn is_meant(&self, path: &Path, name: &str) -> bool {
+        self.unexpected.iter().any(|(object, given)| object == path && suggest(given, [name]).is_some())
+    }
+}

@@ -1,0 +1,27 @@
+#### name misspelt in an object
+limits = { rate = 1, brust = 2 }
+#### required name misspelt in an object
+limits = { raet = 1 }
+#### unheard-of name in an object
+limits = { rate = 1, colour = "green" }
+#### names misspelt deep inside
+servers = [
+  { port = 1, limits = { rate = 1, brust = 2 } },
+  { prot = 2, address = "localhost:80" },
+]
+#### name in a computed object
+limits = { for name in ["rate", "brust"] : name => 1 }
+#### word for a truth value
+quick = "yes"
+#### unit of a number
+size = "64MB"
+#### digits in groups
+size = "1,000"
+#### list of another length
+pair = [1, 2, 3]
+#### variant without its content
+auth = "jwt"
+#### variant misspelt
+auth = { jtw = { issuer = "i" } }
+#### name in a variant
+auth = { jwt = { issuer = "i", isuer = "j" } }
