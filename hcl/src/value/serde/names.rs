@@ -58,36 +58,47 @@ impl<'r> Trail<'r> {
 
     /// Records the name at a position of the object here, unless the struct knows it.
     fn note_unknown(&self, position: usize, fields: &[&'static str]) {
-        let (names, path, object) = self.followed();
+        let (names, positions) = self.positions();
+        let mut found = names.found.borrow_mut();
+        if found.len() >= MAX_NAMES {
+            return;
+        }
+        let (path, object) = part_at(names.root, &positions);
         let Some(entries) = entries(object) else { return };
         let Some((name, _)) = entries.at(position) else { return };
-        let mut found = names.found.borrow_mut();
-        if found.len() < MAX_NAMES && !fields.contains(&&**name) {
+        if !fields.contains(&&**name) {
             found.push(errors::unknown_name(name, fields, entries).at(path));
         }
     }
 
-    /// The path to the part here, and the part.
-    fn followed(&self) -> (&'r Names<'r>, Path, &'r Value) {
+    /// Where the names go, and the positions that lead here, outermost first.
+    fn positions(&self) -> (&'r Names<'r>, Vec<usize>) {
         let mut positions = Vec::new();
         let mut trail = self;
-        let names = loop {
+        loop {
             match trail {
-                Trail::Root(names) => break *names,
+                Trail::Root(names) => {
+                    positions.reverse();
+                    return (names, positions);
+                }
                 Trail::Inside { outer, position, .. } => {
                     positions.push(*position);
                     trail = outer;
                 }
             }
-        };
-        let (mut path, mut value) = (Path::new(), names.root);
-        for position in positions.into_iter().rev() {
-            let Some((step, part)) = child_at(value, position) else { break };
-            path.push(step);
-            value = part;
         }
-        (names, path, value)
     }
+}
+
+/// The path that positions lead along, and the part at its end.
+fn part_at<'v>(root: &'v Value, positions: &[usize]) -> (Path, &'v Value) {
+    let (mut path, mut value) = (Path::new(), root);
+    for &position in positions {
+        let Some((step, part)) = child_at(value, position) else { break };
+        path.push(step);
+        value = part;
+    }
+    (path, value)
 }
 
 /// The part at a position.
@@ -136,22 +147,14 @@ pub(super) fn refused(error: ValueError, key: &Arc<str>, entries: &Entries) -> V
 /// The error about an unknown name, which serde found in a copy of the part at `place`: at the name, if there is only one in that part.
 pub(super) fn found_inside(root: &Value, place: &[usize], error: ValueError) -> ValueError {
     let About::Unknown { name, open, is_found: false } = error.subject() else { return error };
-    let Some(part) = place.iter().try_fold(root, |value, &position| Some(child_at(value, position)?.1))
-    else {
-        return error;
-    };
+    let (_, part) = part_at(root, place);
     let mut search = Search { name, way: Vec::new(), found: None };
     if search.count(part) != 1 {
         return error;
     }
     let about = About::Unknown { name: name.clone(), open: open.clone(), is_found: true };
-    let mut path = error.path().clone();
-    let mut object = part;
-    for position in search.found.unwrap_or_default() {
-        let Some((step, part)) = child_at(object, position) else { break };
-        path.push(step);
-        object = part;
-    }
+    let (inside, _) = part_at(part, &search.found.unwrap_or_default());
+    let path = error.path().clone().join(&inside);
     error.about(about).at(path)
 }
 
