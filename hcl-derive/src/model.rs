@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
-use crate::attr::{Given, Key, Options};
+use crate::attr::{Given, Key, Length, Literal, Options};
 use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Region, WrittenField, WrittenVariant};
 
 /// The item that the macro was put on.
@@ -28,9 +28,18 @@ pub(crate) enum Data {
 /// A body, with a part for each field.
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
+    pub(crate) relations: Vec<Relation>,
     pub(crate) validate: Option<ExprPath>,
     /// Whether doc comments are written.
     pub(crate) comments: bool,
+}
+
+/// What a struct requires of several fields together.
+pub(crate) enum Relation {
+    ExactlyOne(Vec<LitStr>),
+    AtLeastOne(Vec<LitStr>),
+    Conflicts(Vec<LitStr>),
+    Requires(LitStr, Vec<LitStr>),
 }
 
 /// The only type in a tuple struct, which is decoded in its place.
@@ -93,6 +102,7 @@ pub(crate) struct Attribute {
     pub(crate) names: Names,
     pub(crate) default: Option<DefaultValue>,
     pub(crate) conversion: Option<Conversion>,
+    pub(crate) constraints: Option<Constraints>,
     pub(crate) layers: Option<LayerRule>,
     /// Whether the value is not shown.
     pub(crate) sensitive: bool,
@@ -128,6 +138,20 @@ pub(crate) struct Blocks {
 pub(crate) struct Label {
     pub(crate) position: usize,
     pub(crate) name: String,
+    pub(crate) constraints: Option<Constraints>,
+}
+
+/// What a field requires of its value, beyond its type.
+pub(crate) struct Constraints {
+    pub(crate) min: Option<Expr>,
+    pub(crate) max: Option<Expr>,
+    pub(crate) length: Option<Length>,
+    pub(crate) pattern: Option<LitStr>,
+    pub(crate) one_of: Vec<Literal>,
+    /// The same for each element or value.
+    pub(crate) each: Option<Box<Constraints>>,
+    /// The same for each key.
+    pub(crate) keys: Option<Box<Constraints>>,
 }
 
 /// What no other field takes.
@@ -189,6 +213,7 @@ impl Container {
             }),
             (Form::Fields | Form::Newtype | Form::Converted, ..) => Data::Fields(Fields {
                 fields: fields(item),
+                relations: relations(options),
                 validate: options.function(Key::Validate).cloned(),
                 comments: options.has(Key::Comments),
             }),
@@ -243,6 +268,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             names: names(field),
             default: default_value(options),
             conversion: conversion(options),
+            constraints: constraints(options),
             layers: layers(options),
             sensitive: options.has(Key::Sensitive),
             allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
@@ -258,7 +284,11 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
         })),
         Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
-        Kind::Label => Role::Label(Label { position, name: field.name.text.clone() }),
+        Kind::Label => Role::Label(Label {
+            position,
+            name: field.name.text.clone(),
+            constraints: constraints(options),
+        }),
         Kind::Flatten => Role::Flatten,
         Kind::Remain => {
             Role::Remain(Remain { allows_unknown: allows_unknown || options.has(Key::AllowUnknown) })
@@ -284,6 +314,37 @@ fn aliases(names: &[Name]) -> Vec<String> {
 fn conversion(options: &Options) -> Option<Conversion> {
     let with = options.function(Key::With).cloned().map(Conversion::With);
     with.or_else(|| options.ty(Key::TryFrom).cloned().map(Conversion::TryFrom))
+}
+
+fn constraints(options: &Options) -> Option<Constraints> {
+    let keys = [Key::Min, Key::Max, Key::Length, Key::Pattern, Key::OneOf, Key::Each, Key::Keys];
+    let inner = |key| options.options(key).and_then(constraints).map(Box::new);
+    keys.iter().any(|key| options.has(*key)).then(|| Constraints {
+        min: options.expression(Key::Min).cloned(),
+        max: options.expression(Key::Max).cloned(),
+        length: options.length(Key::Length).cloned(),
+        pattern: options.text(Key::Pattern).cloned(),
+        one_of: options.values(Key::OneOf).unwrap_or_default().to_vec(),
+        each: inner(Key::Each),
+        keys: inner(Key::Keys),
+    })
+}
+
+fn relations(options: &Options) -> Vec<Relation> {
+    let mut relations = Vec::new();
+    for option in options.iter() {
+        match (option.key, &option.given) {
+            (Key::ExactlyOne, Given::Names(names)) => relations.push(Relation::ExactlyOne(names.clone())),
+            (Key::AtLeastOne, Given::Names(names)) => relations.push(Relation::AtLeastOne(names.clone())),
+            (Key::Conflicts, Given::Names(names)) => relations.push(Relation::Conflicts(names.clone())),
+            (Key::Requires, Given::Requirements(pairs)) => {
+                let pairs = pairs.iter().cloned();
+                relations.extend(pairs.map(|(name, needed)| Relation::Requires(name, needed)));
+            }
+            _ => {}
+        }
+    }
+    relations
 }
 
 fn limits(options: &Options) -> Limits {

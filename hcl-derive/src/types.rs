@@ -98,3 +98,42 @@ fn ungrouped(ty: &Type) -> &Type {
         ty => ty,
     }
 }
+
+/// What a type is decoded from, as far as its name says, looking into `Option` and wrappers.
+pub(crate) enum Content<'a> {
+    Text,
+    Number,
+    Bool,
+    /// A collection of elements of this type.
+    List(Option<&'a Type>),
+    /// A collection with keys and values of these types.
+    Map(Option<&'a Type>, Option<&'a Type>),
+    Unknown,
+}
+
+const TEXTS: &[&str] = &["String", "str", "PathBuf", "char"];
+const NUMBERS: &[&str] = &[
+    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64",
+];
+
+/// What a type is decoded from.
+pub(crate) fn content(ty: &Type) -> Content<'_> {
+    let path = match (ungrouped(ty), container(ty)) {
+        (Type::Array(array), _) => return Content::List(Some(&array.elem)),
+        (_, Some((Container::Option | Container::Wrapper, Some(held)))) => return content(held),
+        (Type::Path(path), _) => path,
+        _ => return Content::Unknown,
+    };
+    let Some(last) = path.path.segments.last() else { return Content::Unknown };
+    let is_one_of = |names: &[&str]| path.qself.is_none() && names.iter().any(|name| last.ident == name);
+    match container(ty) {
+        Some((_, held)) if last.ident.to_string().ends_with("Map") => {
+            Content::Map(type_arguments(last).next(), held)
+        }
+        Some((Container::Collection, held)) => Content::List(held),
+        _ if is_one_of(TEXTS) => Content::Text,
+        _ if is_one_of(NUMBERS) => Content::Number,
+        _ if is_one_of(&["bool"]) => Content::Bool,
+        _ => Content::Unknown,
+    }
+}

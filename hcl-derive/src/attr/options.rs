@@ -1,7 +1,7 @@
 //! The options that were given.
 
 use proc_macro2::Span;
-use syn::{Expr, ExprPath, LitStr, Type};
+use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Type};
 
 use super::table::Key;
 use crate::errors::Errors;
@@ -11,11 +11,34 @@ use crate::errors::Errors;
 pub(crate) enum Given {
     Nothing,
     Text(LitStr),
-    Number(usize),
     Function(ExprPath),
     Path(syn::Path),
     Type(Box<Type>),
     Expression(Box<Expr>),
+    Length(Length),
+    Values(Vec<Literal>),
+    Options(Options),
+    Names(Vec<LitStr>),
+    /// Names, each with those that it requires.
+    Requirements(Vec<(LitStr, Vec<LitStr>)>),
+}
+
+/// The least and the greatest length.
+#[derive(Clone)]
+pub(crate) struct Length {
+    pub(crate) least: Option<Expr>,
+    pub(crate) most: Option<Expr>,
+    /// Whether the greatest is allowed, as in `..=16`.
+    pub(crate) is_inclusive: bool,
+    pub(crate) span: Span,
+}
+
+/// A string or a number.
+#[derive(Clone)]
+pub(crate) struct Literal {
+    pub(crate) text: String,
+    pub(crate) is_number: bool,
+    pub(crate) span: Span,
 }
 
 /// One option with its place.
@@ -84,10 +107,42 @@ impl Options {
         }
     }
 
-    /// The number given to an option.
+    /// The expression given to an option.
+    pub(crate) fn expression(&self, key: Key) -> Option<&Expr> {
+        match &self.find(key)?.given {
+            Given::Expression(expr) => Some(expr),
+            _ => None,
+        }
+    }
+
+    /// The number given to an option, if it is a literal.
     pub(crate) fn number(&self, key: Key) -> Option<usize> {
-        match self.find(key)?.given {
-            Given::Number(number) => Some(number),
+        match self.expression(key)? {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => number.base10_parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// The length given to an option.
+    pub(crate) fn length(&self, key: Key) -> Option<&Length> {
+        match &self.find(key)?.given {
+            Given::Length(length) => Some(length),
+            _ => None,
+        }
+    }
+
+    /// The values given to an option.
+    pub(crate) fn values(&self, key: Key) -> Option<&[Literal]> {
+        match &self.find(key)?.given {
+            Given::Values(values) => Some(values),
+            _ => None,
+        }
+    }
+
+    /// The options given to an option.
+    pub(crate) fn options(&self, key: Key) -> Option<&Options> {
+        match &self.find(key)?.given {
+            Given::Options(options) => Some(options),
             _ => None,
         }
     }

@@ -4,10 +4,12 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, Ident, LitInt, LitStr, Meta, Token};
+use syn::token::{Bracket, Paren};
+use syn::{Attribute, Expr, Ident, Lit, LitStr, Meta, Token, bracketed, parenthesized};
 
-use super::options::{Given, Options, Setting};
+use super::options::{Given, Length, Literal, Options, Setting};
 use super::table::{Key, Known, Place, Takes, find_known};
 use crate::errors::Errors;
 
@@ -38,7 +40,7 @@ fn parse_list(
 ) -> syn::Result<()> {
     while !input.is_empty() {
         let name = Ident::parse_any(input)?;
-        match parse_setting(&name, input, place) {
+        match parse_setting(&name, input, place, errors) {
             Ok(setting) => options.add(setting, errors),
             Err(error) => {
                 errors.push(error);
@@ -52,9 +54,16 @@ fn parse_list(
     Ok(())
 }
 
-fn parse_setting(name: &Ident, input: ParseStream<'_>, place: Place) -> syn::Result<Setting> {
+fn parse_setting(
+    name: &Ident,
+    input: ParseStream<'_>,
+    place: Place,
+    errors: &mut Errors,
+) -> syn::Result<Setting> {
     let known = find_known(name, place)?;
-    let given = if input.peek(Token![=]) {
+    let given = if known.takes.is_list() {
+        parse_listed(known, name, input, errors)?
+    } else if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
         parse_given(known, name, input)?
     } else if input.is_empty() || input.peek(Token![,]) {
@@ -75,15 +84,111 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
             return Err(syn::Error::new(name.span(), takes_no_value(known, input)));
         }
         Takes::Text | Takes::PerhapsText => input.parse().map(Given::Text),
-        Takes::Number => input.parse::<LitInt>().and_then(|number| number.base10_parse()).map(Given::Number),
         Takes::Function => parse_or_quoted(input, |input| input.parse()).map(Given::Function),
         Takes::Path => parse_or_quoted(input, syn::Path::parse_mod_style).map(Given::Path),
         Takes::Type => parse_or_quoted(input, |input| input.parse()).map(|ty| Given::Type(Box::new(ty))),
-        Takes::PerhapsExpression => parse_expression(input).map(|expr| Given::Expression(Box::new(expr))),
+        Takes::PerhapsExpression | Takes::Expression => {
+            parse_expression(input).map(|expr| Given::Expression(Box::new(expr)))
+        }
+        Takes::Length => parse_length(input).map(Given::Length),
+        Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements => Err(needs_value(known, name)),
     };
     given.map_err(|_| {
         syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
     })
+}
+
+/// What an option has in parentheses.
+fn parse_listed(
+    known: &Known,
+    name: &Ident,
+    input: ParseStream<'_>,
+    errors: &mut Errors,
+) -> syn::Result<Given> {
+    if !input.peek(Paren) {
+        return Err(needs_value(known, name));
+    }
+    let content;
+    parenthesized!(content in input);
+    if let Takes::Options(place) = known.takes {
+        let mut options = Options::default();
+        parse_list(&mut options, &content, place, errors)?;
+        return Ok(Given::Options(options));
+    }
+    let start = content.span();
+    let given = match known.takes {
+        Takes::Values => parse_all(&content, parse_literal).map(Given::Values),
+        Takes::Requirements => parse_all(&content, parse_requirement).map(Given::Requirements),
+        _ => parse_all(&content, |input| input.parse()).map(Given::Names),
+    };
+    given.map_err(|_| syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example)))
+}
+
+fn parse_all<T>(input: ParseStream<'_>, parse: fn(ParseStream<'_>) -> syn::Result<T>) -> syn::Result<Vec<T>> {
+    Ok(Punctuated::<T, Token![,]>::parse_terminated_with(input, parse)?.into_iter().collect())
+}
+
+/// A string or a number, which may be negative.
+fn parse_literal(input: ParseStream<'_>) -> syn::Result<Literal> {
+    let span = input.span();
+    let sign = if input.parse::<Option<Token![-]>>()?.is_some() { "-" } else { "" };
+    let (text, is_number) = match input.parse::<Lit>()? {
+        Lit::Str(text) if sign.is_empty() => (text.value(), false),
+        Lit::Int(number) => (format!("{sign}{}", number.base10_digits()), true),
+        Lit::Float(number) => (format!("{sign}{}", number.base10_digits()), true),
+        other => return Err(syn::Error::new(other.span(), "a string or a number")),
+    };
+    Ok(Literal { text, is_number, span })
+}
+
+/// `a = "b"`, `"a-b" = "c"` or `a = ["b", "c"]`
+fn parse_requirement(input: ParseStream<'_>) -> syn::Result<(LitStr, Vec<LitStr>)> {
+    let name = if input.peek(LitStr) {
+        input.parse()?
+    } else {
+        let ident = Ident::parse_any(input)?;
+        LitStr::new(&ident.unraw().to_string(), ident.span())
+    };
+    input.parse::<Token![=]>()?;
+    if !input.peek(Bracket) {
+        return Ok((name, vec![input.parse()?]));
+    }
+    let content;
+    bracketed!(content in input);
+    Ok((name, parse_all(&content, |input| input.parse())?))
+}
+
+/// A number, or a range in which one end may be left out.
+fn parse_length(input: ParseStream<'_>) -> syn::Result<Length> {
+    let span = input.span();
+    let least = parse_end(input)?;
+    if !input.peek(Token![..]) {
+        let least = least.ok_or_else(|| input.error("a number or a range is required"))?;
+        return Ok(Length { most: Some(least.clone()), least: Some(least), is_inclusive: true, span });
+    }
+    let is_inclusive = input.peek(Token![..=]);
+    if is_inclusive {
+        input.parse::<Token![..=]>()?;
+    } else {
+        input.parse::<Token![..]>()?;
+    }
+    let most = parse_end(input)?;
+    if most.is_none() && (least.is_none() || is_inclusive) {
+        return Err(input.error("a range needs an end"));
+    }
+    Ok(Length { least, most, is_inclusive, span })
+}
+
+/// One end of a range. syn reads ranges only with a feature that every user would have to compile.
+fn parse_end(input: ParseStream<'_>) -> syn::Result<Option<Expr>> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![,]) && !input.peek(Token![..]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    if tokens.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(syn::parse2(tokens.clone()).unwrap_or(Expr::Verbatim(tokens))))
 }
 
 /// A string after `block` is probably meant as the name.

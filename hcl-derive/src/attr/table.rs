@@ -24,6 +24,15 @@ pub(crate) enum Key {
     EncodeWith,
     Min,
     Max,
+    Length,
+    Pattern,
+    OneOf,
+    Each,
+    Keys,
+    ExactlyOne,
+    AtLeastOne,
+    Conflicts,
+    Requires,
     Layers,
     Sensitive,
     AllowUnknown,
@@ -38,12 +47,29 @@ pub(crate) enum Key {
 pub(super) enum Takes {
     Nothing,
     Text,
-    Number,
+    Expression,
     Function,
     Type,
     Path,
     PerhapsExpression,
     PerhapsText,
+    /// A number, or a range of numbers.
+    Length,
+    /// In parentheses: strings or numbers.
+    Values,
+    /// In parentheses: options for what the place says.
+    Options(Place),
+    /// In parentheses: names in the configuration.
+    Names,
+    /// In parentheses: names, each with one or several others.
+    Requirements,
+}
+
+impl Takes {
+    /// Whether it is written in parentheses.
+    pub(super) fn is_list(self) -> bool {
+        matches!(self, Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements)
+    }
 }
 
 /// Where an option is allowed.
@@ -52,6 +78,10 @@ pub(crate) enum Place {
     Container,
     Field,
     Variant,
+    /// In `each`.
+    Elements,
+    /// In `keys`.
+    Keys,
 }
 
 /// One option of the table: its name, its value, an example for messages, and where it is allowed.
@@ -63,7 +93,7 @@ pub(super) struct Known {
     places: &'static [Place],
 }
 
-use Place::{Container, Field, Variant};
+use Place::{Container, Elements, Field, Keys, Variant};
 
 #[rustfmt::skip]
 const KNOWN: &[Known] = &[
@@ -84,8 +114,17 @@ const KNOWN: &[Known] = &[
     Known { name: "validate", key: Key::Validate, takes: Takes::Function, example: "validate = is_even", places: &[Container, Field] },
     Known { name: "skip_if", key: Key::SkipIf, takes: Takes::Function, example: "skip_if = Vec::is_empty", places: &[Field] },
     Known { name: "encode_with", key: Key::EncodeWith, takes: Takes::Function, example: "encode_with = write_size", places: &[Field] },
-    Known { name: "min", key: Key::Min, takes: Takes::Number, example: "min = 1", places: &[Field] },
-    Known { name: "max", key: Key::Max, takes: Takes::Number, example: "max = 8", places: &[Field] },
+    Known { name: "min", key: Key::Min, takes: Takes::Expression, example: "min = 1", places: &[Field, Elements] },
+    Known { name: "max", key: Key::Max, takes: Takes::Expression, example: "max = 8", places: &[Field, Elements] },
+    Known { name: "length", key: Key::Length, takes: Takes::Length, example: "length = 1..=16", places: &[Field, Elements, Keys] },
+    Known { name: "pattern", key: Key::Pattern, takes: Takes::Text, example: "pattern = \"[a-z]+\"", places: &[Field, Elements, Keys] },
+    Known { name: "one_of", key: Key::OneOf, takes: Takes::Values, example: "one_of(\"a\", \"b\")", places: &[Field, Elements, Keys] },
+    Known { name: "each", key: Key::Each, takes: Takes::Options(Elements), example: "each(min = 1)", places: &[Field] },
+    Known { name: "keys", key: Key::Keys, takes: Takes::Options(Keys), example: "keys(pattern = \"[a-z]+\")", places: &[Field] },
+    Known { name: "exactly_one", key: Key::ExactlyOne, takes: Takes::Names, example: "exactly_one(\"a\", \"b\")", places: &[Container] },
+    Known { name: "at_least_one", key: Key::AtLeastOne, takes: Takes::Names, example: "at_least_one(\"a\", \"b\")", places: &[Container] },
+    Known { name: "conflicts", key: Key::Conflicts, takes: Takes::Names, example: "conflicts(\"a\", \"b\")", places: &[Container] },
+    Known { name: "requires", key: Key::Requires, takes: Takes::Requirements, example: "requires(a = \"b\")", places: &[Container] },
     Known { name: "layers", key: Key::Layers, takes: Takes::Text, example: "layers = \"append\"", places: &[Field] },
     Known { name: "sensitive", key: Key::Sensitive, takes: Takes::Nothing, example: "sensitive", places: &[Field] },
     Known { name: "allow_unknown", key: Key::AllowUnknown, takes: Takes::Nothing, example: "allow_unknown", places: &[Container, Field] },
@@ -102,8 +141,11 @@ const OTHERS: &[(&str, &str)] = &[
     ("deny_unknown_fields", "remove it: unknown names are errors anyway, unless a `remain` field takes them"),
     ("deserialize_with", "write `with = function`"),
     ("from", "write `try_from = Type`"),
+    ("len", "write `length = 1..=16`"),
     ("name", "write `rename = \"name\"`"),
     ("optional", "give an optional field an `Option` as its type, or a `default`"),
+    ("possible_values", "write `one_of(\"a\", \"b\")`"),
+    ("regex", "write `pattern = \"[a-z]+\"`"),
     ("required", "remove it: a field is required unless its type is an `Option` or it has a `default`"),
     ("secret", "write `sensitive`"),
     ("serialize_with", "write `encode_with = function`"),
@@ -122,7 +164,10 @@ impl Key {
 
     /// Whether the option may be repeated.
     pub(super) fn is_repeatable(self) -> bool {
-        self == Key::Alias
+        matches!(
+            self,
+            Key::Alias | Key::ExactlyOne | Key::AtLeastOne | Key::Conflicts | Key::Requires
+        )
     }
 }
 
@@ -153,11 +198,13 @@ fn owner(place: Place) -> &'static str {
         Container => "the struct or enum",
         Field => "a field",
         Variant => "a variant",
+        Elements => "`each`",
+        Keys => "`keys`",
     }
 }
 
 /// The name with the smallest edit distance to what was written, if it is small for a word of that length.
-fn closest<'a>(given: &str, names: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn closest<'a>(given: &str, names: &[&'a str]) -> Option<&'a str> {
     let near = |name: &&&str| distance(given, name) <= 1 + given.len() / 5;
     names.iter().filter(near).min_by_key(|name| distance(given, name)).copied()
 }

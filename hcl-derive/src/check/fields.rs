@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type};
 
+use super::constraints::check_constraints;
 use super::names::check_names;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
@@ -14,7 +15,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     for field in fields {
         check_kinds(&field.options, errors);
         check_options(field, errors);
-        check_limits(&field.options, errors);
+        check_limits(field, errors);
+        check_constraints(field, errors);
         check_borrowed(field, errors);
         check_label(field, errors);
         check_spanned(field, errors);
@@ -70,7 +72,9 @@ fn suits(key: Key) -> &'static [Kind] {
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive => &[Kind::Attribute],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],
-        Key::Min | Key::Max => &[Kind::Block, Kind::Blocks],
+        Key::Min | Key::Max => &[Kind::Attribute, Kind::Label, Kind::Block, Kind::Blocks],
+        Key::Length | Key::Pattern | Key::OneOf => &[Kind::Attribute, Kind::Label],
+        Key::Each | Key::Keys => &[Kind::Attribute],
         _ => &[],
     }
 }
@@ -158,7 +162,18 @@ fn check_range(options: &Options, errors: &mut Errors) {
     }
 }
 
-fn check_limits(options: &Options, errors: &mut Errors) {
+/// The number of blocks.
+fn check_limits(field: &WrittenField, errors: &mut Errors) {
+    let options = &field.options;
+    if !matches!(field.kind, Kind::Block | Kind::Blocks) {
+        return;
+    }
+    for key in [Key::Min, Key::Max] {
+        if let (Some(expr), None) = (options.expression(key), options.number(key)) {
+            let name = key.name();
+            errors.at(expr.span(), format!("not a value for `{name}`; write `{name} = 1`"));
+        }
+    }
     if let (Some(_), Some(option)) = (options.find(Key::Default), options.find(Key::Min)) {
         errors.at(option.span, "with `default`, no block is required; remove one of the two");
     }

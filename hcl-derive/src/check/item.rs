@@ -3,6 +3,7 @@
 use super::enums::check_enum;
 use super::fields::check_struct;
 use super::names::check_names;
+use super::relations::check_relations;
 use crate::attr::Key;
 use crate::errors::Errors;
 use crate::item::{Body, Form, Item, Kind, Name, WrittenField};
@@ -13,6 +14,7 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
     check_rename_all(item, errors);
     check_comments(item, errors);
     check_allow_unknown(item, errors);
+    check_relations(item, errors);
     match &item.body {
         Body::Named(fields) => check_struct(fields, errors),
         Body::Tuple(fields) => check_tuple(item, fields, errors),

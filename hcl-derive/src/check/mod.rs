@@ -1,8 +1,10 @@
 //! Third stage: everything that is not allowed, and what to do instead.
 
+mod constraints;
 mod enums;
 mod fields;
 mod item;
 mod names;
+mod relations;
 
 pub(crate) use item::{check, check_encode};

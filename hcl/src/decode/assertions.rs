@@ -81,6 +81,18 @@ pub const fn check_flattened_names(flattened: &Shape, own: &Shape) {
     }
 }
 
+/// Refuses a name in a relation of the struct `own` that neither it nor a type flattened into it has, as far as can be seen.
+pub const fn check_related(name: &str, own: &Shape, flattened: &[&Shape]) {
+    let mut is_known = readers(own, name, &[]) > 0;
+    let mut index = 0;
+    while index < flattened.len() {
+        let shape = flattened[index];
+        is_known |= shape.opaque || !shape.flattened.is_empty() || readers(shape, name, &[]) > 0;
+        index += 1;
+    }
+    assert!(is_known, "no attribute and no block has this name, neither here nor in what is flattened");
+}
+
 const fn assert_blocks_unread(own: &Shape, blocks: &[BlockShape]) {
     let mut index = 0;
     while index < blocks.len() {

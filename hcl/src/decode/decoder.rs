@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
+use super::constraints::Patterns;
 use super::input::Around;
 use super::misfit::Misfits;
 use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled};
@@ -30,6 +31,9 @@ pub struct Decoder<'a> {
     is_trial: bool,
     /// How the attribute of the present field is read.
     reading: Reading,
+    /// The attribute whose value is kept for its constraints.
+    watched: Option<Watched>,
+    patterns: Patterns,
 }
 
 /// The options of a field that matter for reading its value.
@@ -39,6 +43,13 @@ struct Reading {
     allows_unknown: bool,
     /// Whether the value is not shown.
     is_secret: bool,
+}
+
+/// An attribute by its address, and its value once it was evaluated.
+#[derive(Debug)]
+struct Watched {
+    address: usize,
+    value: Option<Value>,
 }
 
 /// How to request the content of a body.
@@ -61,6 +72,8 @@ impl<'a> Decoder<'a> {
             inspected: None,
             is_trial: false,
             reading: Reading::default(),
+            watched: None,
+            patterns: Patterns::default(),
         }
     }
 
@@ -72,10 +85,36 @@ impl<'a> Decoder<'a> {
         }
         let mut trial = Decoder { levels: self.levels, is_trial: true, ..Decoder::new(self.context) };
         std::mem::swap(&mut trial.plans, &mut self.plans);
+        std::mem::swap(&mut trial.patterns, &mut self.patterns);
         decode(&mut trial);
         std::mem::swap(&mut trial.plans, &mut self.plans);
+        std::mem::swap(&mut trial.patterns, &mut self.patterns);
         self.secrets.extend(trial.secrets.iter().cloned());
         Some(trial.into_diagnostics())
+    }
+
+    /// The patterns of the run.
+    pub(super) fn patterns(&mut self) -> &mut Patterns {
+        &mut self.patterns
+    }
+
+    /// Whether no further error is kept.
+    pub(super) fn is_full(&self) -> bool {
+        self.report.is_full()
+    }
+
+    /// Decodes an attribute; the second result is its value, if it was evaluated as a whole. A function of the application may return
+    /// something else when it is called again.
+    pub(super) fn watch<T>(
+        &mut self,
+        attribute: &Attribute,
+        decode: impl FnOnce(&mut Self) -> T,
+    ) -> (T, Option<Value>) {
+        let watched = Watched { address: std::ptr::from_ref(attribute) as usize, value: None };
+        let before = self.watched.replace(watched);
+        let decoded = decode(self);
+        let watched = std::mem::replace(&mut self.watched, before);
+        (decoded, watched.and_then(|watched| watched.value))
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.
@@ -145,7 +184,13 @@ impl<'a> Decoder<'a> {
         evaluate: fn(&Expression, &Context) -> Result<Value, Diagnostics>,
         attribute: &Attribute,
     ) -> Option<Value> {
-        self.report.absorb(evaluate(&attribute.expression, self.context))
+        let value = self.report.absorb(evaluate(&attribute.expression, self.context));
+        if let Some(watched) = &mut self.watched
+            && watched.address == std::ptr::from_ref(attribute) as usize
+        {
+            watched.value.clone_from(&value);
+        }
+        value
     }
 
     /// Turns the value of an attribute into any type that implements serde's `Deserialize`, by the language's conversions. A

@@ -11,6 +11,7 @@ mod assertions;
 mod attribute;
 mod blocks;
 mod choice;
+mod constraints;
 mod decoder;
 mod describe;
 mod elements;
@@ -34,6 +35,9 @@ pub use accepts::{AcceptedKind, Accepts, Inside};
 pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use blocks::{BlockRequest, DecodeBlocks};
 pub use choice::{DecodeChoices, HclChoice};
+pub use constraints::{Constraints, OneOf, Relation};
+#[cfg(feature = "reference")]
+pub(crate) use constraints::{Counted, relation_in_words};
 pub use decoder::Decoder;
 pub use describe::Describe;
 #[cfg(feature = "spec")]

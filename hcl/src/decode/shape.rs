@@ -2,9 +2,12 @@
 //!
 //! References to other types are functions, so that types can contain themselves.
 
-use super::{AcceptedKind, Accepts, Inside};
+use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
+
+#[cfg(feature = "reference")]
+use super::OneOf;
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from it.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +36,8 @@ pub struct Shape {
     pub tag: Option<&'static str>,
     /// Whether the type reads the body itself, so that it has no schema.
     pub opaque: bool,
+    /// What the type requires of several attributes and blocks together.
+    pub relations: &'static [Relation],
 }
 
 /// One label.
@@ -42,6 +47,8 @@ pub struct LabelShape {
     pub name: &'static str,
     /// The field's doc comment.
     pub description: &'static str,
+    /// What the field's options require of the label.
+    pub constraints: &'static Constraints,
 }
 
 /// One attribute.
@@ -69,6 +76,8 @@ pub struct AttributeShape {
     /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument.
     /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
+    /// What the field's options require of the value.
+    pub constraints: &'static Constraints,
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -140,6 +149,7 @@ impl Shape {
         variants: &[],
         tag: None,
         opaque: false,
+        relations: &[],
     };
 
     /// The schema that requests all of this from a body.
@@ -198,7 +208,17 @@ impl AttributeShape {
     /// ```
     #[cfg(feature = "reference")]
     pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        (self.parts)(path)
+        let part = (self.parts)(path)?;
+        // A string with the option `one_of` is like an enum of strings.
+        let constraints = match path {
+            [] => Some(self.constraints),
+            [_] => self.constraints.each,
+            _ => None,
+        };
+        match constraints.and_then(|constraints| constraints.one_of) {
+            Some(OneOf::Texts(words)) => Some(Accepts { kind: AcceptedKind::OneOf(words), ..part }),
+            _ => Some(part),
+        }
     }
 
     /// The default as it would be written in a configuration. `None` if there is none, or if only the program knows how to write

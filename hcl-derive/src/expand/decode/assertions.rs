@@ -3,12 +3,14 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::LitStr;
 
 use super::super::parts::place_of;
+use super::relations;
 use super::runtime::runtime;
 use super::shape::labels_of;
 use crate::item::Header;
-use crate::model::{Container, Data, Field, Limit, Limits, Role, Tagged, Variant};
+use crate::model::{Container, Data, Field, Fields, Limit, Limits, Role, Tagged, Variant};
 
 /// The assertions for an item, except those about type parameters, which could not be computed here.
 pub(super) fn of(container: &Container) -> TokenStream {
@@ -17,7 +19,10 @@ pub(super) fn of(container: &Container) -> TokenStream {
         return TokenStream::new();
     }
     match &container.data {
-        Data::Fields(data) => data.fields.iter().map(|field| of_field(header, field)).collect(),
+        Data::Fields(data) => {
+            let names = relations::foreign_names(data).into_iter().map(|name| of_name(header, data, name));
+            data.fields.iter().map(|field| of_field(header, field)).chain(names).collect()
+        }
         Data::Tagged(data) => data.variants.iter().map(|variant| of_variant(header, data, variant)).collect(),
         Data::Newtype(_) | Data::Converted(_) | Data::Words(_) | Data::Choice(_) => TokenStream::new(),
     }
@@ -49,6 +54,17 @@ fn of_field(header: &Header, field: &Field) -> TokenStream {
             TokenStream::new()
         }
     }
+}
+
+/// Checks that a name in a relation, which no field has, is in an enum over block types or a flattened type.
+fn of_name(header: &Header, data: &Fields, name: &LitStr) -> TokenStream {
+    let (library, runtime, ident) = (&header.library, runtime(header), &header.ident);
+    let flattened = data.fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
+        let ty = &field.ty;
+        quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::SHAPE)
+    });
+    let arguments = quote!(#name, <#ident as #library::HclDecode>::SHAPE, &[#(#flattened),*]);
+    assertion(header, place_of(name), "check_related", &arguments)
 }
 
 /// Checks the number of blocks if the field's type also limits it: `count`.

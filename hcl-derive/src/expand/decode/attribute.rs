@@ -5,6 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Type;
 
 use super::super::parts::{optional, place_of};
+use super::constraints;
 use super::runtime::{decoder, input};
 use super::shape::{layers, named};
 use crate::model::{Attribute, Conversion, DefaultValue};
@@ -27,11 +28,12 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     };
     let make_default = make_default(runtime, ty, attribute);
     let layers = layers(runtime, attribute.layers);
+    let constraints = constraints::shape(runtime, ty, attribute.constraints.as_ref());
     let Attribute { sensitive, allows_unknown, .. } = attribute;
     quote! {
         #runtime::AttributeShape {
             #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive,
-            allows_unknown: #allows_unknown, parts: #accepts,
+            allows_unknown: #allows_unknown, parts: #accepts, constraints: #constraints,
         }
     }
 }
@@ -57,6 +59,7 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
             quote_spanned!(place_of(ty)=> #probe.field_type().or_default(#input, #shape, #decoder, #default))
         }
     };
+    let value = constraints::attribute(runtime, ty, &shape, attribute.constraints.as_ref(), value);
     match &attribute.validate {
         Some(path) => quote_spanned! {place_of(path)=>
             #runtime::validate(#value, #input, #shape, #decoder, |hcl_value: &#ty| #path(hcl_value))
@@ -133,6 +136,11 @@ fn default_text(default: &DefaultValue) -> String {
         DefaultValue::Call(path) => path.to_token_stream(),
         DefaultValue::Expression(expr) => expr.to_token_stream(),
     };
+    source_text(&source)
+}
+
+/// Code as it is usually written.
+pub(super) fn source_text(source: &TokenStream) -> String {
     source
         .to_string()
         .replace(" :: ", "::")

@@ -5,7 +5,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::super::parts::place_of;
 use super::runtime::{decode_impl, decoder, input, runtime, validated};
-use super::{attribute, block, bounds, shape};
+use super::{attribute, block, bounds, constraints, relations, shape};
 use crate::item::{Header, Region};
 use crate::model::{Attribute, Container, Field, Fields, Remain, Role};
 
@@ -14,7 +14,7 @@ use crate::model::{Attribute, Container, Field, Fields, Remain, Role};
 /// Every field is decoded before the first result is used, so that one run finds all problems of a body.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
     let header = &container.header;
-    let Fields { fields, validate, .. } = data;
+    let Fields { fields, relations, validate, .. } = data;
     let runtime = runtime(header);
     let constants = shape::constants(container, data);
     let variables: Vec<Ident> = (0..fields.len()).map(|index| format_ident!("hcl_field_{index}")).collect();
@@ -40,11 +40,13 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     // A parameter that no field needs is unnamed, so that the compiler does not warn about it.
     let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));
-    let needs_input = validate.is_some() || !fields.iter().all(is_skipped);
+    let has_checks = validate.is_some() || !relations.is_empty();
+    let needs_input = has_checks || !fields.iter().all(is_skipped);
     let needs_decoder =
-        validate.is_some() || !fields.iter().all(|field| is_skipped(field) || is_place(field));
+        has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
     let input = if needs_input { quote!(#input) } else { quote!(_) };
     let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
+    let relations = relations::check(&runtime, relations);
     decode_impl(
         header,
         bounds::of(container),
@@ -55,6 +57,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
             ) -> ::core::option::Option<Self> {
                 #(#imports)*
                 #(#steps)*
+                #relations
                 #result
             }
         },
@@ -73,7 +76,8 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         Role::Blocks(blocks) => block::values(header, ty, blocks),
         Role::Label(label) => {
             let (position, name) = (label.position, &label.name);
-            quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder))
+            let value = quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder));
+            constraints::label(&runtime, ty, label, value)
         }
         // The type inside gets the same input: its schema is part of this one's.
         Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),

@@ -6,20 +6,23 @@ use syn::Type;
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
-use super::{attribute, block};
+use super::{attribute, block, constraints, relations};
 use crate::item::{Header, LayerRule};
-use crate::model::{Container, Field, Fields, Names, Role, Tagged, Variant};
+use crate::model::{Container, Field, Fields, Label, Names, Role, Tagged, Variant};
 
 /// The items `LABELS` and `SHAPE` of a struct.
-pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -> TokenStream {
+pub(super) fn constants(container: &Container, Fields { fields, relations, .. }: &Fields) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
     let description = &container.description;
-    let labels = fields.iter().filter_map(|field| match &field.role {
-        Role::Label(label) => Some((&label.name, &field.description)),
+    let names = fields.iter().filter_map(|field| match &field.role {
+        Role::Label(label) => Some(&label.name),
         _ => None,
     });
-    let (labels, descriptions): (Vec<_>, Vec<_>) = labels.unzip();
+    let labels = fields.iter().filter_map(|field| match &field.role {
+        Role::Label(one) => Some(label(&runtime, field, one)),
+        _ => None,
+    });
     let attributes = fields.iter().filter_map(|field| match &field.role {
         Role::Attribute(attribute) => Some(attribute::shape(&runtime, &field.ty, attribute)),
         _ => None,
@@ -37,14 +40,15 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
         quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::shape)
     });
     let remain = fields.iter().find(|field| matches!(field.role, Role::Remain(_)));
+    let relations = relations::shape(&runtime, relations);
     let open = remain.is_some();
     let rest = optional(remain.map(|field| rest(&runtime, field)));
     quote! {
-        const LABELS: &'static [&'static str] = &[#(#labels),*];
+        const LABELS: &'static [&'static str] = &[#(#names),*];
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
             type_name: ::core::any::type_name::<Self>,
             description: #description,
-            labels: &[#(#runtime::LabelShape { name: #labels, description: #descriptions }),*],
+            labels: &[#(#labels),*],
             attributes: &[#(#attributes),*],
             blocks: &[#(#blocks),*],
             choices: &[#(#choices),*],
@@ -54,6 +58,7 @@ pub(super) fn constants(container: &Container, Fields { fields, .. }: &Fields) -
             variants: &[],
             tag: ::core::option::Option::None,
             opaque: false,
+            relations: #relations,
         };
     }
 }
@@ -119,6 +124,13 @@ pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStr
     }))
 }
 
+/// The `LabelShape`.
+fn label(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
+    let (name, description) = (&label.name, &field.description);
+    let constraints = constraints::shape(runtime, &field.ty, label.constraints.as_ref());
+    quote!(#runtime::LabelShape { name: #name, description: #description, constraints: #constraints })
+}
+
 /// What the field accepts that takes the rest.
 fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     let (ty, description) = (&field.ty, &field.description);
@@ -136,6 +148,7 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)
                 },
+                constraints: &#runtime::Constraints::NONE,
             },
             shape: || {
                 use #runtime::FieldOfRest as _;

@@ -1,10 +1,11 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
 //! `attribute` decodes fields that are attributes, `argument` those that an application's function makes, `fields` all others;
-//! `default` turns defaults into values.
+//! `constrained` checks what options require of a value, `default` turns defaults into values.
 
 mod argument;
 mod attribute;
+mod constrained;
 mod default;
 mod fields;
 mod variant;
@@ -13,12 +14,13 @@ pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
 
 pub use super::assertions::{
-    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_tag,
+    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related, check_tag,
 };
 pub use super::place::Region;
 pub use super::word::{no_word, word};
+pub use super::constraints::{Each, Outside, Reach};
 pub use super::{
-    AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, Decoder, Input, LabelShape, LayerRule, RestShape,
+    AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape, LayerRule, OneOf, Relation, RestShape,
     Shape,
 };
 pub use crate::model::Block;
@@ -26,6 +28,10 @@ pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, Refere
 pub use attribute::{
     AttributeType, ContainerType, FieldByExpression, FieldByValue, FieldOfContainer, FieldOfOther, FieldType,
     Probe,
+};
+pub use constrained::{
+    BoundByDebug, BoundByDisplay, BoundBySerde, BoundOfOther, Shown, bound, constrained, constrained_label, each_bound, number,
+    relations,
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{

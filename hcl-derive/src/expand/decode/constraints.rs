@@ -1,0 +1,133 @@
+//! What fields require of their values: the description, and the check of a decoded value. Fields without such options get only a
+//! reference to an empty description.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Expr, ExprLit, ExprUnary, Lit, Type, UnOp};
+
+use super::super::parts::{optional, place_of};
+use super::attribute::source_text;
+use super::runtime::{decoder, input};
+use crate::attr::Length;
+use crate::model::{Constraints, Label};
+
+/// The `Constraints`.
+pub(super) fn shape(runtime: &TokenStream, ty: &Type, constraints: Option<&Constraints>) -> TokenStream {
+    match constraints {
+        Some(constraints) => described(runtime, ty, constraints, "bound"),
+        None => quote!(&#runtime::Constraints::NONE),
+    }
+}
+
+/// The attribute's value, which `value` decodes, checked.
+pub(super) fn attribute(
+    runtime: &TokenStream,
+    ty: &Type,
+    shape: &TokenStream,
+    constraints: Option<&Constraints>,
+    value: TokenStream,
+) -> TokenStream {
+    let Some(constraints) = constraints else { return value };
+    let (input, decoder, compare) = (input(), decoder(), comparison(ty, constraints));
+    quote! {
+        #runtime::constrained(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value, #compare)
+    }
+}
+
+/// The label, which `value` decodes, checked.
+pub(super) fn label(runtime: &TokenStream, ty: &Type, label: &Label, value: TokenStream) -> TokenStream {
+    let Some(constraints) = &label.constraints else { return value };
+    let (input, decoder, compare) = (input(), decoder(), comparison(ty, constraints));
+    let position = label.position;
+    quote! { {
+        let hcl_value = #value;
+        #runtime::constrained_label(
+            hcl_value, #input, #position, &Self::SHAPE.labels[#position], #decoder, #compare,
+        )
+    } }
+}
+
+/// `function` finds the type of a bound: `bound` for that of the value, `each_bound` for that of its elements.
+fn described(runtime: &TokenStream, ty: &Type, constraints: &Constraints, function: &str) -> TokenStream {
+    let bound = |expr: &Option<Expr>| optional(expr.as_ref().map(|expr| bound(runtime, ty, expr, function)));
+    let (min, max) = (bound(&constraints.min), bound(&constraints.max));
+    let length = optional(constraints.length.as_ref().map(length));
+    let pattern = optional(constraints.pattern.as_ref());
+    let one_of = optional(constraints.one_of.first().map(|first| {
+        let words = constraints.one_of.iter().map(|value| &value.text);
+        match first.is_number {
+            true => quote!(#runtime::OneOf::Numbers(&[#(#words),*])),
+            false => quote!(#runtime::OneOf::Texts(&[#(#words),*])),
+        }
+    }));
+    let inner = |inner: &Option<Box<Constraints>>| {
+        optional(inner.as_ref().map(|inner| described(runtime, ty, inner, "each_bound")))
+    };
+    let (each, keys) = (inner(&constraints.each), inner(&constraints.keys));
+    quote! {
+        &#runtime::Constraints {
+            min: #min, max: #max, length: #length, pattern: #pattern, one_of: #one_of, each: #each, keys: #keys,
+        }
+    }
+}
+
+/// A function that makes the bound as a value.
+fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> TokenStream {
+    if let Some(number) = literal(expr) {
+        return quote!(|| #runtime::number(#number));
+    }
+    let function = syn::Ident::new(function, place_of(expr));
+    let source = source_text(&expr.to_token_stream());
+    quote_spanned! {place_of(expr)=>
+        || {
+            use #runtime::{BoundByDebug as _, BoundByDisplay as _, BoundBySerde as _, BoundOfOther as _};
+            let hcl_bound = #runtime::#function::<#ty, _, _>(#expr);
+            (&&&&#runtime::Shown(&hcl_bound)).value(#source)
+        }
+    }
+}
+
+/// The digits of a number that is a literal, in base ten.
+fn literal(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => Some(number.base10_digits().to_owned()),
+        Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => Some(number.base10_digits().to_owned()),
+        Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) => Some(format!("-{}", literal(expr)?)),
+        _ => None,
+    }
+}
+
+/// The least and the greatest length, computed by the compiler.
+fn length(length: &Length) -> TokenStream {
+    let least = length.least.as_ref().map_or_else(|| quote!(0), ToTokens::to_token_stream);
+    let most = optional(length.most.as_ref().map(|most| match length.is_inclusive {
+        true => quote!(#most),
+        false => quote_spanned!(place_of(most)=> #most - 1),
+    }));
+    quote!((#least, #most))
+}
+
+/// A function that compares a decoded value with its bounds. Each call is at the place of its option, where the compiler reports a
+/// bound of another type.
+fn comparison(ty: &Type, constraints: &Constraints) -> TokenStream {
+    let each = constraints.each.as_deref();
+    let bounds = [
+        ("below", constraints.min.as_ref()),
+        ("above", constraints.max.as_ref()),
+        ("each_below", each.and_then(|each| each.min.as_ref())),
+        ("each_above", each.and_then(|each| each.max.as_ref())),
+    ];
+    let calls: Vec<TokenStream> = bounds
+        .into_iter()
+        .filter_map(|(method, bound)| {
+            let bound = bound?;
+            let method = syn::Ident::new(method, place_of(bound));
+            Some(quote_spanned!(bound.span()=> hcl_outside.#method::<#ty, _, _>(hcl_value, #bound);))
+        })
+        .collect();
+    match calls.is_empty() {
+        true => quote!(|_, _| {}),
+        false => quote!(|hcl_value, hcl_outside| { #(#calls)* }),
+    }
+}

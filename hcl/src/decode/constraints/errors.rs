@@ -1,0 +1,116 @@
+//! The messages of values that do not meet constraints.
+
+use super::value::Fault;
+use super::words::{self, listed, shown};
+use super::{Constraints, OneOf};
+use crate::decode::Input;
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::Location;
+use crate::value::Value;
+
+/// What a constraint is about, in words, and where it is.
+pub(super) struct Subject<'a> {
+    /// "Invalid value for "weight"".
+    pub(super) summary: String,
+    /// What must be different, such as the name of the attribute.
+    pub(super) what: String,
+    pub(super) place: Location,
+    pub(super) context: Option<Location>,
+    /// The value; `None` if it is a secret.
+    pub(super) value: Option<&'a Value>,
+}
+
+impl Subject<'_> {
+    /// A constraint is not met.
+    pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
+        let Subject { what, value, .. } = self;
+        match fault {
+            Fault::Outside => self.must(&format!("be {}", words::bounds(constraints).unwrap_or_default())),
+            Fault::Pattern(pattern) => self.must(&format!("match the pattern `{pattern}`")),
+            Fault::OneOf(one_of) => {
+                let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
+                let help = near.map(|near| format!("Did you mean \"{near}\"?"));
+                self.must(&format!("be {}", words::one_of(*one_of))).with_optional_help(help)
+            }
+            Fault::Length(counted, length) => {
+                let wanted = constraints.length.and_then(|limits| words::length(limits, *counted));
+                // The length of a secret is one too.
+                let found = match (value, length) {
+                    (None, _) => String::new(),
+                    (Some(_), 0) => ", but has none".to_owned(),
+                    (Some(_), length) => format!(", but has {length}"),
+                };
+                self.diagnostic(format!("{what} must have {}{found}.", wanted.unwrap_or_default()))
+            }
+            Fault::UnusablePattern(pattern, reason) => self.diagnostic(format!(
+                "{what} cannot be checked with the program's pattern `{pattern}`: {reason}."
+            )),
+        }
+    }
+
+    fn must(&self, what: &str) -> Diagnostic {
+        let found = self.value.and_then(shown).map_or_else(String::new, |value| format!(", but is {value}"));
+        self.diagnostic(format!("{} must {what}{found}.", self.what))
+    }
+
+    fn diagnostic(&self, detail: String) -> Diagnostic {
+        let diagnostic = Diagnostic::error(self.summary.clone()).with_detail(detail);
+        Diagnostic { context: self.context.clone(), ..diagnostic.with_subject(self.place.clone()) }
+    }
+}
+
+/// The strings, if they are strings.
+fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
+    let texts = match one_of {
+        OneOf::Texts(texts) => texts,
+        OneOf::Numbers(_) => &[],
+    };
+    texts.iter().copied()
+}
+
+/// None of the names is given; `wanted` is "Exactly one" or "At least one".
+pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(format!("Missing {}", listed(names, "or")))
+        .with_detail(format!("{wanted} of {} must be given, but none is.", listed(names, "and")))
+        .with_subject(input.location());
+    diagnostic.context = input.block().map(|block| block.location.clone());
+    diagnostic.is_consequence = names.iter().any(|name| input.is_meant(name)) || input.body().is_incomplete();
+    diagnostic
+}
+
+/// More than one of the names is given. `given` has the name and the place of each, in source order.
+pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Location)]) -> Diagnostic {
+    let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
+    let summary = match found.as_slice() {
+        [one, other] => format!("\"{one}\" conflicts with \"{other}\""),
+        _ => format!("{} conflict with each other", listed(&found, "and")),
+    };
+    let detail = match found.len() == names.len() {
+        true if names.len() == 2 => format!("{wanted} of {} may be given, but both are.", listed(names, "and")),
+        true => format!("{wanted} of {} may be given, but all are.", listed(names, "and")),
+        false => format!(
+            "{wanted} of {} may be given, but {} are.",
+            listed(names, "and"),
+            listed(&found, "and")
+        ),
+    };
+    let mut diagnostic = Diagnostic::error(summary).with_detail(detail);
+    if let Some(((_, last), others)) = given.split_last() {
+        diagnostic = diagnostic.with_subject(last.clone());
+        for (name, place) in others {
+            diagnostic = diagnostic.with_label(place.clone(), format!("\"{name}\" is given here"));
+        }
+    }
+    diagnostic
+}
+
+/// What `name` requires is missing.
+pub(super) fn not_given(name: &str, place: &Location, missing: &[&str], input: &Input<'_>) -> Diagnostic {
+    let names = listed(missing, "and");
+    let mut diagnostic = Diagnostic::error(format!("\"{name}\" requires {names}"))
+        .with_detail(format!("Where \"{name}\" is given, {names} must be given too."))
+        .with_subject(place.clone());
+    diagnostic.context = input.block().map(|block| block.location.clone());
+    diagnostic.is_consequence = missing.iter().any(|name| input.is_meant(name));
+    diagnostic
+}

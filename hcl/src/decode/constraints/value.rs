@@ -1,0 +1,285 @@
+//! Checking a value in the configuration. That works for any type that is decoded from it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::errors::Subject;
+use super::words::Counted;
+use super::{Constraints, OneOf, Outside};
+use crate::decode::{AttributeShape, Decoder, LabelShape};
+use crate::model::{Attribute, BlockLabel, Locator, key_text};
+use crate::source::Location;
+use crate::value::{Kind, Number, Path, Value};
+
+/// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing the decoded value with
+/// its bounds. There is no value if the parts were evaluated one by one, or not at all.
+pub(in crate::decode) fn check_attribute(
+    attribute: &Attribute,
+    shape: &AttributeShape,
+    value: Option<Value>,
+    outside: &Outside,
+    decoder: &mut Decoder<'_>,
+) -> bool {
+    // Errors of the expression were reported, or do not matter yet.
+    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
+    let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
+    let (value, marks) = value.unmark_deep();
+    let mut check = Check {
+        attribute,
+        places: Locator::new(&attribute.expression, decoder.context()),
+        key_places: None,
+        decoder,
+        is_secret: shape.sensitive || !marks.is_empty(),
+        is_met: true,
+    };
+    check.whole(shape.constraints, &value, outside);
+    check.is_met
+}
+
+/// Checks a label; whether it meets all constraints.
+pub(in crate::decode) fn check_label(
+    label: &BlockLabel,
+    shape: &LabelShape,
+    outside: &Outside,
+    decoder: &mut Decoder<'_>,
+) -> bool {
+    let value = Value::string(&label.text);
+    let faults = faults(shape.constraints, &value, outside.itself, decoder);
+    let subject = Subject {
+        summary: format!("Invalid label \"{}\"", label.text),
+        what: format!("The label \"{}\"", shape.name),
+        place: label.location.clone(),
+        context: None,
+        value: Some(&value),
+    };
+    faults.iter().for_each(|fault| decoder.report(subject.error(shape.constraints, fault)));
+    faults.is_empty()
+}
+
+/// Of an expression without a value, the syntax tells how many elements there are.
+fn check_unevaluated(attribute: &Attribute, constraints: &Constraints, decoder: &mut Decoder<'_>) -> bool {
+    let list = attribute.expression.static_list().map(|items| (Counted::Elements, items.len()));
+    let map = || attribute.expression.static_map().map(|items| (Counted::Entries, items.len()));
+    let (Some(limits), Some((counted, length))) = (constraints.length, list.or_else(map)) else { return true };
+    let is_met = allows(limits, length);
+    if !is_met {
+        let value = Value::dynamic();
+        let subject = subject(attribute, None, attribute.expression.location(), Some(&value));
+        decoder.report(subject.error(constraints, &Fault::Length(counted, length)));
+    }
+    is_met
+}
+
+/// An attribute that is being checked.
+struct Check<'a, 'd, 'c> {
+    attribute: &'a Attribute,
+    places: Locator<'a>,
+    /// The place of each key, once one is needed.
+    key_places: Option<HashMap<Arc<str>, Location>>,
+    decoder: &'d mut Decoder<'c>,
+    /// Whether the value must not be shown.
+    is_secret: bool,
+    is_met: bool,
+}
+
+impl Check<'_, '_, '_> {
+    fn whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
+        self.part(constraints, value, &Path::new(), outside.itself);
+        match value.kind() {
+            Kind::List(items) | Kind::Tuple(items) => self.elements(constraints, items, outside),
+            Kind::Set(set) => self.elements(constraints, set.as_slice(), outside),
+            Kind::Map(entries) | Kind::Object(entries) => {
+                for (key, keys) in entries.keys().filter_map(|key| Some((key, constraints.keys?))) {
+                    self.key(keys, key);
+                }
+                let values = entries
+                    .iter()
+                    .map(|(key, value)| (Path::new().attribute(key), value, outside.keys.contains(key)));
+                self.each(constraints, values, outside.elsewhere);
+            }
+            _ => {}
+        }
+    }
+
+    fn elements(&mut self, constraints: &Constraints, items: &[Value], outside: &Outside) {
+        let elements = items.iter().enumerate().map(|(position, item)| {
+            (Path::new().index(Value::number(position)), item, outside.positions.contains(&position))
+        });
+        self.each(constraints, elements, outside.elsewhere);
+    }
+
+    /// Checks parts of the value, each with its path and whether it is outside the bounds. `elsewhere` says that others are, of which
+    /// the decoded collection does not know the place.
+    fn each<'v>(
+        &mut self,
+        constraints: &Constraints,
+        parts: impl Iterator<Item = (Path, &'v Value, bool)>,
+        elsewhere: bool,
+    ) {
+        let Some(each) = constraints.each else { return };
+        let mut is_found = !elsewhere;
+        for (path, part, is_outside) in parts {
+            if self.decoder.is_full() {
+                return;
+            }
+            let is_outside = is_outside || elsewhere && is_number_outside(each, part);
+            is_found |= is_outside;
+            self.part(each, part, &path, is_outside);
+        }
+        if !is_found {
+            let what = format!("Each element of \"{}\"", self.attribute.name);
+            let subject = subject(self.attribute, Some(what), self.attribute.expression.location(), None);
+            self.decoder.report(subject.error(each, &Fault::Outside));
+            self.is_met = false;
+        }
+    }
+
+    fn part(&mut self, constraints: &Constraints, value: &Value, path: &Path, is_outside: bool) {
+        let faults = faults(constraints, value, is_outside, self.decoder);
+        if faults.is_empty() {
+            return;
+        }
+        let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
+        let shown = (!self.is_secret).then_some(value);
+        let subject = subject(self.attribute, what, self.places.locate(path), shown);
+        faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
+        self.is_met = false;
+    }
+
+    fn key(&mut self, constraints: &Constraints, key: &str) {
+        let value = Value::string(key);
+        let faults = faults(constraints, &value, false, self.decoder);
+        if faults.is_empty() || self.decoder.is_full() {
+            return;
+        }
+        let what = format!("Each key of \"{}\"", self.attribute.name);
+        let shown = (!self.is_secret).then_some(&value);
+        let subject = Subject {
+            summary: format!("Invalid key in \"{}\"", self.attribute.name),
+            ..subject(self.attribute, Some(what), self.key_place(key), shown)
+        };
+        faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
+        self.is_met = false;
+    }
+
+    /// Where a key is written, if the syntax shows it.
+    fn key_place(&mut self, key: &str) -> Location {
+        let (expression, context) = (&self.attribute.expression, self.decoder.context());
+        let places = self.key_places.get_or_insert_with(|| {
+            let items = expression.static_map().unwrap_or_default().into_iter();
+            items.filter_map(|(key, _)| Some((key_text(&key, context)?, key.location()))).collect()
+        });
+        places.get(key).cloned().unwrap_or_else(|| expression.location())
+    }
+}
+
+/// The attribute, or a part of its value, which `what` names.
+fn subject<'v>(
+    attribute: &Attribute,
+    what: Option<String>,
+    place: Location,
+    value: Option<&'v Value>,
+) -> Subject<'v> {
+    Subject {
+        summary: format!("Invalid value for \"{}\"", attribute.name),
+        what: what.unwrap_or_else(|| format!("\"{}\"", attribute.name)),
+        place,
+        context: Some(attribute.location.clone()),
+        value,
+    }
+}
+
+/// A constraint that is not met.
+pub(super) enum Fault {
+    /// The value is outside the bounds.
+    Outside,
+    /// There are so many.
+    Length(Counted, usize),
+    Pattern(&'static str),
+    /// The pattern cannot be used, for this reason.
+    UnusablePattern(&'static str, String),
+    OneOf(OneOf),
+}
+
+/// The constraints that a value does not meet, without those of its parts. Null and what is unknown meet all.
+fn faults(
+    constraints: &Constraints,
+    value: &Value,
+    is_outside: bool,
+    decoder: &mut Decoder<'_>,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if value.is_null() || !value.is_known() {
+        return faults;
+    }
+    if is_outside {
+        faults.push(Fault::Outside);
+    }
+    if let (Some(limits), Some((counted, length))) = (constraints.length, length_of(value))
+        && !allows(limits, length)
+    {
+        faults.push(Fault::Length(counted, length));
+    }
+    if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
+        match decoder.patterns().is_match(pattern, &text) {
+            Ok(true) => {}
+            Ok(false) => faults.push(Fault::Pattern(pattern)),
+            Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
+        }
+    }
+    if let Some(one_of) = constraints.one_of
+        && !is_one_of(one_of, value)
+    {
+        faults.push(Fault::OneOf(one_of));
+    }
+    faults
+}
+
+fn allows((least, most): (usize, Option<usize>), length: usize) -> bool {
+    length >= least && most.is_none_or(|most| length <= most)
+}
+
+fn length_of(value: &Value) -> Option<(Counted, usize)> {
+    let counted = Counted::of(value)?;
+    let length = match counted {
+        Counted::Characters => text_of(value)?.graphemes(true).count(),
+        Counted::Elements | Counted::Entries => value.len()?,
+    };
+    Some((counted, length))
+}
+
+/// The text of a value that converts to a string.
+fn text_of(value: &Value) -> Option<String> {
+    match value.kind() {
+        Kind::String(text) => Some(text.to_owned()),
+        Kind::Number(number) => Some(number.to_string()),
+        Kind::Bool(truth) => Some(truth.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether the value is one of these, or converts to one.
+fn is_one_of(one_of: OneOf, value: &Value) -> bool {
+    let number = match value.kind() {
+        Kind::Number(number) => Some(number.clone()),
+        Kind::String(text) => text.parse().ok(),
+        _ => None,
+    };
+    match one_of {
+        OneOf::Texts(words) => {
+            text_of(value).is_some_and(|text| words.iter().any(|word| Value::string(word).as_str() == Some(&text)))
+        }
+        OneOf::Numbers(words) => {
+            number.is_some_and(|number| words.iter().any(|word| word.parse::<Number>().as_ref() == Ok(&number)))
+        }
+    }
+}
+
+/// Whether a number is outside of bounds that are numbers.
+fn is_number_outside(constraints: &Constraints, value: &Value) -> bool {
+    let Some(number) = value.as_number() else { return false };
+    let bound = |make: Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
+    bound(constraints.min).is_some_and(|min| *number < min) || bound(constraints.max).is_some_and(|max| *number > max)
+}

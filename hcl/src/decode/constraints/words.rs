@@ -1,0 +1,137 @@
+//! Constraints in words, for messages and for readers of the reference.
+
+use super::{Constraints, OneOf};
+use crate::value::{Kind, Value, quoted};
+
+#[cfg(feature = "reference")]
+use super::Relation;
+
+/// The longest text that is shown, in bytes.
+const LONGEST: usize = 60;
+
+/// What a length counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counted {
+    Characters,
+    Elements,
+    Entries,
+}
+
+/// "between 1 and 100", "at least 1", "at most 100".
+pub(super) fn bounds(constraints: &Constraints) -> Option<String> {
+    let show = |make: fn() -> Value| shown(&make()).unwrap_or_else(|| "…".to_owned());
+    between(constraints.min.map(show), constraints.max.map(show))
+}
+
+/// "between 1 and 16 characters", "exactly 3 elements", "at least 1 entry".
+pub(super) fn length((least, most): (usize, Option<usize>), counted: Counted) -> Option<String> {
+    let numbers = match most {
+        Some(most) if most == least => format!("exactly {most}"),
+        _ => between((least > 0).then(|| least.to_string()), most.map(|most| most.to_string()))?,
+    };
+    Some(format!("{numbers} {}", counted.noun(most.unwrap_or(least))))
+}
+
+/// `one of "a", "b"`
+pub(super) fn one_of(one_of: OneOf) -> String {
+    let words: Vec<String> = match one_of {
+        OneOf::Texts(words) => words.iter().map(|word| quoted(word)).collect(),
+        OneOf::Numbers(words) => words.iter().map(|&word| word.to_owned()).collect(),
+    };
+    match words.as_slice() {
+        [only] => only.clone(),
+        _ => format!("one of {}", words.join(", ")),
+    }
+}
+
+/// A value as it would be written; `None` if it is long, or has parts.
+pub(super) fn shown(value: &Value) -> Option<String> {
+    let text = match value.kind() {
+        Kind::String(text) if text.len() <= LONGEST => quoted(text),
+        Kind::Number(number) => number.to_string(),
+        Kind::Bool(truth) => truth.to_string(),
+        _ => return None,
+    };
+    (text.len() <= LONGEST && !value.is_marked()).then_some(text)
+}
+
+/// `"a"`, `"a" and "b"`, `"a", "b" and "c"`
+pub(super) fn listed(names: &[&str], conjunction: &str) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    match names.as_slice() {
+        [others @ .., before, last] => {
+            let others: String = others.iter().map(|name| format!("{name}, ")).collect();
+            format!("{others}{before} {conjunction} {last}")
+        }
+        _ => names.concat(),
+    }
+}
+
+fn between(min: Option<String>, max: Option<String>) -> Option<String> {
+    match (min, max) {
+        (Some(min), Some(max)) if min == max => Some(format!("exactly {min}")),
+        (Some(min), Some(max)) => Some(format!("between {min} and {max}")),
+        (Some(min), None) => Some(format!("at least {min}")),
+        (None, Some(max)) => Some(format!("at most {max}")),
+        (None, None) => None,
+    }
+}
+
+impl Counted {
+    /// What a length of this value counts; `None` if it has no length.
+    pub(super) fn of(value: &Value) -> Option<Counted> {
+        match value.kind() {
+            Kind::String(_) | Kind::Number(_) | Kind::Bool(_) => Some(Counted::Characters),
+            Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => Some(Counted::Elements),
+            Kind::Map(_) | Kind::Object(_) => Some(Counted::Entries),
+            Kind::Null | Kind::Unknown | Kind::Capsule(_) => None,
+        }
+    }
+
+    pub(super) fn noun(self, count: usize) -> &'static str {
+        match (self, count) {
+            (Counted::Characters, 1) => "character",
+            (Counted::Characters, _) => "characters",
+            (Counted::Elements, 1) => "element",
+            (Counted::Elements, _) => "elements",
+            (Counted::Entries, 1) => "entry",
+            (Counted::Entries, _) => "entries",
+        }
+    }
+}
+
+#[cfg(feature = "reference")]
+impl Constraints {
+    /// Each of the constraints, except that strings in `one_of` are part of the type in words.
+    pub(crate) fn in_words(&self, counted: Counted) -> Vec<String> {
+        let mut words = self.own_in_words(counted, false);
+        for (noun, constraints) in [("each key", self.keys), ("each value", self.each)] {
+            let is_key = noun == "each key";
+            let noun = if !is_key && counted == Counted::Elements { "each element" } else { noun };
+            let each = constraints.map_or_else(Vec::new, |each| each.own_in_words(Counted::Characters, is_key));
+            if !each.is_empty() {
+                words.push(format!("{noun} {}", each.join(" and ")));
+            }
+        }
+        words
+    }
+
+    fn own_in_words(&self, counted: Counted, with_texts: bool) -> Vec<String> {
+        let values = self.one_of.filter(|one_of| with_texts || matches!(one_of, OneOf::Numbers(_)));
+        let pattern = self.pattern.map(|pattern| format!("matching `{pattern}`"));
+        let length = self.length.and_then(|limits| length(limits, counted));
+        [bounds(self), length, pattern, values.map(one_of)].into_iter().flatten().collect()
+    }
+}
+
+/// "Exactly one of `url` and `socket` is required."
+#[cfg(feature = "reference")]
+pub(crate) fn relation_in_words(relation: &Relation) -> String {
+    let code = |names: &[&str], conjunction: &str| listed(names, conjunction).replace('"', "`");
+    match relation {
+        Relation::ExactlyOne(names) => format!("Exactly one of {} is required.", code(names, "and")),
+        Relation::AtLeastOne(names) => format!("At least one of {} is required.", code(names, "and")),
+        Relation::Conflicts(names) => format!("At most one of {} may be given.", code(names, "and")),
+        Relation::Requires(name, needed) => format!("`{name}` requires {}.", code(needed, "and")),
+    }
+}

@@ -1,0 +1,123 @@
+//! Fields whose options require something of the value.
+
+use std::fmt::{Debug, Display};
+
+use serde::Serialize;
+
+use crate::decode::constraints::{Each, Outside, Reach, check_attribute, check_label, check_relations};
+use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
+use crate::value::{Kind, Number, Value, to_value};
+
+/// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its bounds. A default is not
+/// checked: it comes from the program, not from the configuration.
+pub fn constrained<T>(
+    input: &Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+    decode: impl FnOnce(&mut Decoder<'_>) -> Option<T>,
+    compare: impl FnOnce(&T, &mut Outside),
+) -> Option<T> {
+    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else { return decode(decoder) };
+    let (decoded, value) = decoder.watch(attribute, decode);
+    let decoded = decoded?;
+    // With a default, null stands for it.
+    if value.as_ref().is_some_and(Value::is_null) {
+        return Some(decoded);
+    }
+    let mut outside = Outside::default();
+    compare(&decoded, &mut outside);
+    check_attribute(attribute, shape, value, &outside, decoder).then_some(decoded)
+}
+
+/// Checks a label, decoded as `decoded`.
+pub fn constrained_label<T>(
+    decoded: Option<T>,
+    input: &Input<'_>,
+    position: usize,
+    shape: &LabelShape,
+    decoder: &mut Decoder<'_>,
+    compare: impl FnOnce(&T, &mut Outside),
+) -> Option<T> {
+    let decoded = decoded?;
+    let mut outside = Outside::default();
+    compare(&decoded, &mut outside);
+    let label = input.labels().get(position)?;
+    check_label(label, shape, &outside, decoder).then_some(decoded)
+}
+
+/// Checks which fields of a struct are given together.
+pub fn relations(shape: &'static Shape, input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
+    check_relations(shape, input, decoder)
+}
+
+/// A bound of a field of type `T`, so that the type of the bound can be inferred.
+pub fn bound<T: Reach<B, Way>, B, Way>(bound: B) -> B {
+    bound
+}
+
+/// The same for the elements of a field.
+pub fn each_bound<T: Each<B, Way>, B, Way>(bound: B) -> B {
+    bound
+}
+
+/// A number as it is written in the program.
+pub fn number(literal: &str) -> Value {
+    literal.parse().map_or_else(|_| Value::string(literal), |number: Number| Value::number(number))
+}
+
+/// A bound whose type is `T`, in method lookup.
+///
+/// `(&&&&Shown(&bound)).value(…)` finds the first of four traits that is implemented: [`BoundBySerde`], [`BoundByDisplay`],
+/// [`BoundByDebug`], [`BoundOfOther`].
+#[derive(Debug)]
+pub struct Shown<'a, T>(pub &'a T);
+
+/// Bounds that serde writes as a number or a string; otherwise as for `Debug`, which is how a duration shows its unit.
+pub trait BoundBySerde {
+    /// The bound as a value; `source` is how the program writes it.
+    fn value(&self, source: &str) -> Value;
+}
+
+impl<T: Serialize + Debug> BoundBySerde for &&&Shown<'_, T> {
+    fn value(&self, _: &str) -> Value {
+        let written = to_value(self.0).ok();
+        let simple = written.filter(|value| matches!(value.kind(), Kind::Number(_) | Kind::String(_)));
+        simple.unwrap_or_else(|| Value::string(format!("{:?}", self.0)))
+    }
+}
+
+/// Bounds that have a text.
+pub trait BoundByDisplay {
+    /// The text.
+    fn value(&self, source: &str) -> Value;
+}
+
+impl<T: Display> BoundByDisplay for &&Shown<'_, T> {
+    fn value(&self, _: &str) -> Value {
+        Value::string(self.0.to_string())
+    }
+}
+
+/// Bounds that have a text for programmers.
+pub trait BoundByDebug {
+    /// The text.
+    fn value(&self, source: &str) -> Value;
+}
+
+impl<T: Debug> BoundByDebug for &Shown<'_, T> {
+    fn value(&self, _: &str) -> Value {
+        Value::string(format!("{:?}", self.0))
+    }
+}
+
+/// All other bounds.
+pub trait BoundOfOther {
+    /// How the program writes it.
+    fn value(&self, source: &str) -> Value;
+}
+
+impl<T> BoundOfOther for Shown<'_, T> {
+    fn value(&self, source: &str) -> Value {
+        Value::string(source)
+    }
+}
