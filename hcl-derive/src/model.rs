@@ -284,11 +284,9 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
         })),
         Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
-        Kind::Label => Role::Label(Label {
-            position,
-            name: field.name.text.clone(),
-            constraints: constraints(options),
-        }),
+        Kind::Label => {
+            Role::Label(Label { position, name: field.name.text.clone(), constraints: constraints(options) })
+        }
         Kind::Flatten => Role::Flatten,
         Kind::Remain => {
             Role::Remain(Remain { allows_unknown: allows_unknown || options.has(Key::AllowUnknown) })

@@ -112,9 +112,8 @@ pub(crate) enum Content<'a> {
 }
 
 const TEXTS: &[&str] = &["String", "str", "PathBuf", "char"];
-const NUMBERS: &[&str] = &[
-    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64",
-];
+const NUMBERS: &[&str] =
+    &["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64"];
 
 /// What a type is decoded from.
 pub(crate) fn content(ty: &Type) -> Content<'_> {
@@ -136,4 +135,10 @@ pub(crate) fn content(ty: &Type) -> Content<'_> {
         _ if is_one_of(&["bool"]) => Content::Bool,
         _ => Content::Unknown,
     }
+}
+
+/// Whether the innermost type of nested containers is a float.
+pub(crate) fn is_float(ty: &Type) -> bool {
+    let inner = inner_type(ty);
+    is_called(inner, "f64") || is_called(inner, "f32")
 }

@@ -30,9 +30,12 @@ pub mod shadowed {
     #[expect(non_upper_case_globals, reason = "it shadows the variant")]
     pub const None: () = ();
 
+    /// A bound.
+    const LEAST: u16 = 1;
+
     /// A configuration with a field of every kind.
     #[derive(::hcl::HclDecode)]
-    #[hcl(rename_all = "kebab-case", validate = check)]
+    #[hcl(rename_all = "kebab-case", validate = check, conflicts("workers", "limited"))]
     pub struct Config {
         /// A required attribute.
         #[hcl(validate = check_listen)]
@@ -57,6 +60,12 @@ pub mod shadowed {
         /// Through a type.
         #[hcl(try_from = u32, default = 7)]
         pub sixth: u8,
+        /// An attribute with constraints of all kinds.
+        #[hcl(min = LEAST, max = 9 - 1, one_of(1, 2))]
+        pub limited: ::core::option::Option<u16>,
+        /// A map with constraints of all kinds.
+        #[hcl(length = 1..=9, each(min = 1, max = LEAST + 1), keys(pattern = "[a-z]+"))]
+        pub map: ::core::option::Option<::std::collections::BTreeMap<::std::string::String, u16>>,
         /// The expression itself.
         pub late: ::core::option::Option<::hcl::Expression>,
         /// One block.
@@ -210,9 +219,9 @@ fn generated_code_describes_its_type() {
     use hcl::HclDecode as _;
     let shape = shadowed::Config::SHAPE;
     let names: Vec<&str> = shape.attributes.iter().map(|attribute| attribute.name).collect();
-    assert_eq!(names, ["listen", "workers", "first", "second", "third", "fourth", "fifth", "sixth", "late"]);
+    assert_eq!(names, ["listen", "workers", "first", "second", "third", "fourth", "fifth", "sixth", "limited", "map", "late"]);
     let optional: Vec<bool> = shape.attributes.iter().map(|attribute| attribute.accepts().optional).collect();
-    assert_eq!(optional, [false, true, false, false, false, false, false, false, true]);
+    assert_eq!(optional, [false, true, false, false, false, false, false, false, true, true, true]);
     assert_eq!(shape.attributes[3].default, Some("1 + 2"));
     assert_eq!(shape.attributes[0].description, "A required attribute.");
     assert_eq!(shape.blocks[1].labels, ["name"]);

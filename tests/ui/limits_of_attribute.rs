@@ -1,4 +1,4 @@
-//! Limits are for blocks.
+//! The number of elements is their length.
 
 #[derive(hcl::HclDecode)]
 struct Config {

@@ -91,7 +91,9 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
             parse_expression(input).map(|expr| Given::Expression(Box::new(expr)))
         }
         Takes::Length => parse_length(input).map(Given::Length),
-        Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements => Err(needs_value(known, name)),
+        Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements => {
+            Err(needs_value(known, name))
+        }
     };
     given.map_err(|_| {
         syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
@@ -106,10 +108,14 @@ fn parse_listed(
     errors: &mut Errors,
 ) -> syn::Result<Given> {
     if !input.peek(Paren) {
-        return Err(needs_value(known, name));
+        let message = format!("`{}` takes parentheses: `{}`", known.name, known.example);
+        return Err(syn::Error::new(name.span(), message));
     }
     let content;
     parenthesized!(content in input);
+    if content.is_empty() {
+        return Err(needs_value(known, name));
+    }
     if let Takes::Options(place) = known.takes {
         let mut options = Options::default();
         parse_list(&mut options, &content, place, errors)?;
@@ -121,7 +127,9 @@ fn parse_listed(
         Takes::Requirements => parse_all(&content, parse_requirement).map(Given::Requirements),
         _ => parse_all(&content, |input| input.parse()).map(Given::Names),
     };
-    given.map_err(|_| syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example)))
+    given.map_err(|_| {
+        syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
+    })
 }
 
 fn parse_all<T>(input: ParseStream<'_>, parse: fn(ParseStream<'_>) -> syn::Result<T>) -> syn::Result<Vec<T>> {

@@ -164,10 +164,7 @@ impl Key {
 
     /// Whether the option may be repeated.
     pub(super) fn is_repeatable(self) -> bool {
-        matches!(
-            self,
-            Key::Alias | Key::ExactlyOne | Key::AtLeastOne | Key::Conflicts | Key::Requires
-        )
+        matches!(self, Key::Alias | Key::ExactlyOne | Key::AtLeastOne | Key::Conflicts | Key::Requires)
     }
 }
 

@@ -33,8 +33,8 @@ fn check_of(options: &Options, ty: Option<&Type>, is_label: bool, errors: &mut E
     if let Some(pattern) = options.text(Key::Pattern) {
         check_pattern(pattern, errors);
     }
-    if let (Some(option), Some(values)) = (options.find(Key::OneOf), options.values(Key::OneOf)) {
-        check_values(option, values, errors);
+    if let Some(values) = options.values(Key::OneOf) {
+        check_values(values, errors);
     }
     let content = ty.map_or(Content::Unknown, content);
     for option in options.iter() {
@@ -48,10 +48,7 @@ fn check_of(options: &Options, ty: Option<&Type>, is_label: bool, errors: &mut E
         _ => (None, None),
     };
     for (inner, ty) in [(Key::Keys, key), (Key::Each, element)] {
-        let (Some(option), Some(options)) = (options.find(inner), options.options(inner)) else { continue };
-        if options.iter().next().is_none() {
-            errors.at(option.span, format!("`{}` needs an option in its parentheses", inner.name()));
-        }
+        let Some(options) = options.options(inner) else { continue };
         // What a key is made from is always a text.
         check_of(options, ty, inner == Key::Keys, errors);
         check_type_of_bounds(options, ty, errors);
@@ -71,12 +68,14 @@ fn misfit(option: &Setting, content: &Content<'_>, is_label: bool) -> Option<Str
         Content::Unknown => return None,
     };
     match (option.key, content) {
-        (Key::Length, Number | Bool) if !is_label => {
-            Some(format!("{noun} has no length; `min` and `max` limit the value of a number"))
+        (Key::Length, Number) if !is_label => {
+            Some("a number has no length; `min` and `max` limit its value".to_owned())
         }
-        (Key::Pattern, Number | Bool) if !is_label => {
-            Some(format!("`pattern` is for strings, and this is {noun}; use `min` and `max`, or `one_of`"))
-        }
+        (Key::Length, Bool) if !is_label => Some("a bool has no length".to_owned()),
+        (Key::Pattern, Number) if !is_label => Some(
+            "`pattern` is for strings, and this is a number; use `min` and `max`, or `one_of`".to_owned(),
+        ),
+        (Key::Pattern, Bool) if !is_label => Some("`pattern` is for strings, and this is a bool".to_owned()),
         (Key::OneOf, Bool) => Some("a bool has only two values".to_owned()),
         (Key::Pattern, List(_) | Map(..)) => {
             Some(format!("`pattern` is for strings, and this is {noun}; write `each(pattern = \"…\")`"))
@@ -84,10 +83,12 @@ fn misfit(option: &Setting, content: &Content<'_>, is_label: bool) -> Option<Str
         (Key::OneOf, List(_) | Map(..)) => {
             Some(format!("`one_of` is for a single value, and this is {noun}; write `each(one_of(…))`"))
         }
-        (Key::Each, Bool | Number | Text) => {
-            Some(format!("`{name}` is for lists, sets and maps, and this is {noun}; write its options directly"))
+        (Key::Each, Bool | Number | Text) if !is_label => Some(format!(
+            "`{name}` is for lists, sets and maps, and this is {noun}; write its options directly"
+        )),
+        (Key::Keys, Bool | Number | Text | List(_)) if !is_label => {
+            Some(format!("`keys` is for maps, and this is {noun}"))
         }
-        (Key::Keys, Bool | Number | Text | List(_)) => Some(format!("`keys` is for maps, and this is {noun}")),
         (Key::OneOf, Text | Number) => {
             let wants_number = matches!(content, Number) && !is_label;
             let Given::Values(values) = &option.given else { return None };
@@ -125,8 +126,7 @@ fn check_type_of_bounds(options: &Options, ty: Option<&Type>, errors: &mut Error
 
 fn check_bounds(options: &Options, errors: &mut Errors) {
     let (Some(min), Some(max)) = (options.expression(Key::Min), options.expression(Key::Max)) else { return };
-    if let (Some(option), Some(least), Some(most)) =
-        (options.find(Key::Max), number_of(min), number_of(max))
+    if let (Some(option), Some(least), Some(most)) = (options.find(Key::Max), number_of(min), number_of(max))
         && most.value < least.value
     {
         errors.at(option.span, format!("`max = {}` is less than `min = {}`", most.text, least.text));
@@ -140,7 +140,9 @@ fn check_length(length: &Length, errors: &mut Errors) {
             return errors.at(end.span(), "a length is a whole number, zero or more");
         }
     }
-    if let (least, Some(most)) = (number(&length.least).map_or(0.0, |least| least.value), number(&length.most)) {
+    if let (least, Some(most)) =
+        (number(&length.least).map_or(0.0, |least| least.value), number(&length.most))
+    {
         let most = if length.is_inclusive { most.value } else { most.value - 1.0 };
         if most < least {
             errors.at(length.span, "no length is in this range");
@@ -181,10 +183,8 @@ fn check_pattern(pattern: &LitStr, errors: &mut Errors) {
     );
 }
 
-fn check_values(option: &Setting, values: &[Literal], errors: &mut Errors) {
-    let Some(first) = values.first() else {
-        return errors.at(option.span, "`one_of` needs values: `one_of(\"a\", \"b\")`");
-    };
+fn check_values(values: &[Literal], errors: &mut Errors) {
+    let Some(first) = values.first() else { return };
     let mut seen = HashSet::new();
     for value in values {
         if value.is_number != first.is_number {

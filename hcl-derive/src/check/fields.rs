@@ -48,7 +48,7 @@ fn check_options(field: &WrittenField, errors: &mut Errors) {
             let message = format!(
                 "`{}` is for {}, not for {}",
                 option.key.name(),
-                nouns.join(" or "),
+                alternatives(&nouns),
                 field.kind.noun()
             );
             errors.at(option.span, message);
@@ -61,6 +61,14 @@ fn check_options(field: &WrittenField, errors: &mut Errors) {
         );
     }
     check_deprecated(&field.options, errors);
+}
+
+/// "a, b or c"
+fn alternatives(nouns: &[&str]) -> String {
+    match nouns {
+        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => nouns.concat(),
+    }
 }
 
 /// The kinds of fields that an option is for; empty for options that determine the kind.

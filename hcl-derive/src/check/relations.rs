@@ -33,7 +33,7 @@ fn check_relation(option: &Setting, fields: &[WrittenField], errors: &mut Errors
         _ => return,
     };
     let name = option.key.name();
-    if groups.is_empty() || groups.iter().any(|names| names.len() < 2) {
+    if groups.iter().any(|names| names.len() < 2) {
         let message = match option.key {
             Key::Requires => "`requires` needs names: `requires(a = \"b\")`".to_owned(),
             _ => format!("`{name}` is about two names or more: `{name}(\"a\", \"b\")`"),
@@ -57,7 +57,9 @@ fn check_name(text: &LitStr, fields: &[WrittenField], errors: &mut Errors) {
     let is_known = |field: &WrittenField| field.names().any(|known| known.text == name);
     if let Some(field) = fields.iter().find(|field| is_known(field)) {
         match field.kind {
-            Kind::Label => return errors.at(text.span(), format!("\"{name}\" is a label, which is never absent")),
+            Kind::Label => {
+                return errors.at(text.span(), format!("\"{name}\" is a label, which is never absent"));
+            }
             Kind::Attribute | Kind::Block => return,
             _ => {}
         }
@@ -66,12 +68,19 @@ fn check_name(text: &LitStr, fields: &[WrittenField], errors: &mut Errors) {
     if fields.iter().any(|field| matches!(field.kind, Kind::Flatten | Kind::Blocks)) {
         return;
     }
-    let known: Vec<&str> =
-        fields.iter().filter(|field| field.kind.is_named()).flat_map(|field| field.names()).map(|known| known.text.as_str()).collect();
+    let known: Vec<&str> = fields
+        .iter()
+        .filter(|field| field.kind.is_named())
+        .flat_map(|field| field.names())
+        .map(|known| known.text.as_str())
+        .collect();
     let hint = match closest(&name, &known) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None if known.is_empty() => "this struct has no attributes and no blocks".to_owned(),
-        None => format!("the names are {}", known.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")),
+        None => format!(
+            "the names are {}",
+            known.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+        ),
     };
     errors.at(text.span(), format!("no attribute and no block is called \"{name}\"; {hint}"));
 }

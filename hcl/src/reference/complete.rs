@@ -7,7 +7,7 @@ use super::level::{Chosen, Level, LevelBlock, names};
 use super::phrases::{header, limits_in_words, part_in_words, quoted_list, type_in_words};
 use super::place::Place;
 use super::{json, native};
-use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
 use crate::model::{Body, Item};
 use crate::source::{Source, Span, Syntax};
 
@@ -222,6 +222,12 @@ impl Offer<'_> {
         if position == 0 && !choices.is_empty() {
             return choices.iter().map(|choice| self.chosen(choice, CompletionKind::Label)).collect();
         }
+        let label = (block.shape)().labels.get(position);
+        if let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) {
+            let detail = format!("label of `{}`", header(block));
+            let description = label.map_or("", |label| label.description);
+            return words.iter().map(|word| self.label(word, detail.clone(), description)).collect();
+        }
         let meaning = block.labels.get(position).map(|label| Completion {
             kind: CompletionKind::Label,
             text: format!("\"{label}\""),
@@ -251,12 +257,15 @@ impl Offer<'_> {
                 let words = variants.iter().filter(|variant| accepted_under(shape, path, variant).is_none());
                 words.map(|word| format!("\"{word}\"")).collect()
             }
-            _ => Vec::new(),
+            _ => one_of_numbers(shape, path),
         };
         let value = |text| Completion {
             kind: CompletionKind::Value,
             text,
-            detail: part_in_words(shape, path),
+            detail: match path {
+                [] => type_in_words(shape),
+                _ => part_in_words(shape, path),
+            },
             description: shape.description,
             deprecated: None,
             required: false,
@@ -277,6 +286,12 @@ impl Offer<'_> {
             Some(AcceptedKind::Object(names)) => {
                 let written: Vec<_> = written.collect();
                 names.iter().filter(|name| !written.iter().any(|item| item.name == **name)).copied().collect()
+            }
+            Some(AcceptedKind::Map) if path.is_empty() => {
+                let written: Vec<_> = written.collect();
+                let keys = shape.constraints.keys.and_then(|keys| keys.one_of);
+                let keys = keys.map_or(&[][..], OneOf::words).iter();
+                keys.filter(|name| !written.iter().any(|item| item.name == **name)).copied().collect()
             }
             Some(AcceptedKind::OneOf(names)) if written.next().is_none() => {
                 names.iter().filter(|name| accepted_under(shape, path, name).is_some()).copied().collect()
@@ -335,6 +350,19 @@ impl Offer<'_> {
         }
     }
 
+    /// One of the texts that a label may be.
+    fn label(&self, word: &str, detail: String, description: &'static str) -> Completion {
+        Completion {
+            kind: CompletionKind::Label,
+            text: format!("\"{word}\""),
+            detail,
+            description,
+            deprecated: None,
+            required: true,
+            replaces: self.replaces,
+        }
+    }
+
     /// One of the texts that choose a variant.
     fn chosen(&self, variant: &BlockShape, kind: CompletionKind) -> Completion {
         Completion {
@@ -346,6 +374,19 @@ impl Offer<'_> {
             required: false,
             replaces: self.replaces,
         }
+    }
+}
+
+/// The numbers that an attribute, or each part of it, may be.
+fn one_of_numbers(shape: &AttributeShape, path: &[Inside<'_>]) -> Vec<String> {
+    let constraints = match path {
+        [] => Some(shape.constraints),
+        [_] => shape.constraints.each,
+        _ => None,
+    };
+    match constraints.and_then(|constraints| constraints.one_of) {
+        Some(OneOf::Numbers(words)) => words.iter().map(|&word| word.to_owned()).collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is allowed in one body: the type's own fields, those of flattened types, and those of a chosen variant.
 
 use super::cursor::Written;
-use crate::decode::{AttributeShape, BlockShape, RestShape, Shape};
+use crate::decode::{AttributeShape, BlockShape, Relation, RestShape, Shape};
 
 /// The attributes and blocks of one body.
 #[derive(Default)]
@@ -15,6 +15,8 @@ pub(super) struct Level {
     pub(super) is_open: bool,
     /// The shape of each attribute that is not named in the type, if only attributes are allowed besides the named ones.
     pub(super) rest: Option<&'static AttributeShape>,
+    /// What is required of several attributes and blocks together.
+    pub(super) relations: Vec<&'static Relation>,
 }
 
 /// A block type and how many blocks of it are allowed.
@@ -58,6 +60,7 @@ impl Level {
 
     fn add(&mut self, shape: &'static Shape, chosen: Chosen<'_>) {
         self.attributes.extend(shape.attributes);
+        self.relations.extend(shape.relations);
         self.blocks.extend(shape.blocks.iter().map(|shape| LevelBlock {
             shape,
             limits: shape.limits(),

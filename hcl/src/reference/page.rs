@@ -4,7 +4,7 @@ use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, quoted_list, shown_default, type_in_words, with_article,
 };
-use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
 /// Markdown has no deeper headings.
@@ -75,6 +75,8 @@ impl Page {
         if level.is_open {
             self.rest(&level);
         }
+        let relations: Vec<String> = level.relations.iter().map(|one| relation_in_words(one)).collect();
+        self.paragraph(&relations.join(" "));
         for (tag, variants) in &level.tags {
             for variant in *variants {
                 self.variant(variant, &format!("`{tag} = \"{}\"`", variant.name), path, depth);

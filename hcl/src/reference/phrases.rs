@@ -1,16 +1,31 @@
 //! Types, counts and defaults in words for readers of the reference.
 
-use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside};
+use crate::decode::{
+    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, LabelShape,
+};
 use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
+use crate::value::Value;
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
 
-/// What an attribute accepts: "string", "list of number", `one of "a", "b"`.
+/// What an attribute accepts: "string", "list of number", `one of "a", "b"`, "number, between 1 and 8".
 pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
-    part_in_words(attribute, &[])
+    let mut words = vec![part_in_words(attribute, &[])];
+    words.extend(constraints_in_words(attribute));
+    words.join(", ")
+}
+
+/// What the options of an attribute's field require of its value.
+pub(super) fn constraints_in_words(attribute: &AttributeShape) -> Vec<String> {
+    let counted = match attribute.part(&[]).map(|part| part.kind) {
+        Some(AcceptedKind::List) => Counted::Elements,
+        Some(AcceptedKind::Map | AcceptedKind::Object(_)) => Counted::Entries,
+        _ => Counted::Characters,
+    };
+    attribute.constraints.in_words(counted)
 }
 
 /// What the part of an attribute's value at a path accepts.
@@ -101,6 +116,7 @@ impl Describer<'_> {
     fn placeholder(&self, path: &[Inside<'_>], is_in_variant: bool) -> String {
         let text = match self.attribute.part(path).map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false",
+            Some(AcceptedKind::Number) if path.is_empty() => return self.number_placeholder(),
             Some(AcceptedKind::Number) => "0",
             Some(AcceptedKind::String) => "\"\"",
             Some(AcceptedKind::List) => "[]",
@@ -117,6 +133,16 @@ impl Describer<'_> {
             _ => "null",
         };
         text.to_owned()
+    }
+
+    /// Zero, or a number that is allowed in its place.
+    fn number_placeholder(&self) -> String {
+        let Constraints { min, max, one_of, .. } = self.attribute.constraints;
+        let listed = one_of.and_then(|one_of| one_of.words().first().map(|&word| word.to_owned()));
+        let bound = |make: &Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
+        let least = bound(min).filter(|min| min.signum() > 0);
+        let nearest = least.or(bound(max).filter(|max| max.signum() < 0));
+        listed.or(nearest.map(|number| number.to_string())).unwrap_or_else(|| "0".to_owned())
     }
 
     fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str], is_in_variant: bool) -> String {
@@ -181,15 +207,15 @@ pub(super) fn header(block: &BlockShape) -> String {
     block.labels.iter().fold(block.name.to_owned(), |header, label| format!("{header} \"{label}\""))
 }
 
-/// The labels of a block that have descriptions, with their descriptions.
+/// The labels of a block that have descriptions or constraints, with them.
 pub(super) fn labels_in_words(block: &BlockShape) -> Vec<(&'static str, String)> {
-    let labels = (block.shape)().labels.iter().filter(|label| !label.description.is_empty());
-    labels
-        .map(|label| {
-            let words: Vec<&str> = label.description.split_whitespace().collect();
-            (label.name, sentence(words.join(" ")))
-        })
-        .collect()
+    let in_words = |label: &LabelShape| {
+        let words = label.description.split_whitespace().collect::<Vec<_>>().join(" ");
+        let constraints = label.constraints.text_in_words().join(", ");
+        let sentences = [words, constraints].into_iter().filter(|words| !words.is_empty()).map(sentence);
+        (label.name, sentences.collect::<Vec<_>>().join(" "))
+    };
+    (block.shape)().labels.iter().map(in_words).filter(|(_, words)| !words.is_empty()).collect()
 }
 
 /// `"a", "b"`

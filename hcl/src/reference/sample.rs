@@ -2,9 +2,10 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, placeholder, quoted_list, shown_default, type_in_words,
+    Shown, constraints_in_words, header, labels_in_words, limits_in_words, part_in_words, placeholder,
+    quoted_list, shown_default, type_in_words,
 };
-use crate::decode::{AcceptedKind, AttributeShape, Shape};
+use crate::decode::{AcceptedKind, AttributeShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.
@@ -55,7 +56,11 @@ impl Writer {
     fn body(&mut self, shape: &'static Shape) -> Vec<String> {
         self.around.push((shape.type_name)());
         let level = Level::of(shape, Chosen::First);
-        let mut paragraphs = Vec::new();
+        let mut paragraphs: Vec<Vec<String>> = Vec::new();
+        if !level.relations.is_empty() {
+            paragraphs
+                .push(level.relations.iter().map(|one| format!("# {}", relation_in_words(one))).collect());
+        }
         for (tag, variants) in &level.tags {
             let names = quoted_list(variants.iter().map(|variant| variant.name));
             let first = variants.first().map_or("", |variant| variant.name);
@@ -132,8 +137,11 @@ fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> Stri
 
 fn attribute(shape: &AttributeShape) -> Vec<String> {
     let mut lines = comment(shape.description);
-    if let AcceptedKind::OneOf(_) = shape.accepts().kind {
+    let constraints = constraints_in_words(shape);
+    if let Some(AcceptedKind::OneOf(_)) = shape.part(&[]).map(|part| part.kind) {
         lines.push(format!("# {}", sentence(type_in_words(shape))));
+    } else if !constraints.is_empty() {
+        lines.push(format!("# {}", sentence(constraints.join(", "))));
     }
     let assignment = |value: String| {
         let text = format!("{} = {value}", shape.name);
@@ -150,10 +158,10 @@ fn attribute(shape: &AttributeShape) -> Vec<String> {
 
 /// The comment for a default that cannot be shown.
 fn hidden_default(shape: &AttributeShape) -> Vec<String> {
-    let words = match shape.accepts().kind {
+    let words = match shape.part(&[]).map(|part| part.kind) {
         // The possible values are listed above it.
-        AcceptedKind::OneOf(_) => String::new(),
-        _ => format!(" ({})", type_in_words(shape)),
+        Some(AcceptedKind::OneOf(_)) => String::new(),
+        _ => format!(" ({})", part_in_words(shape, &[])),
     };
     vec![format!("# The attribute `{}`{words} has a default.", shape.name)]
 }

@@ -1,16 +1,17 @@
 //! What fields require of their values: the description, and the check of a decoded value. Fields without such options get only a
 //! reference to an empty description.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, ExprUnary, Lit, Type, UnOp};
+use syn::{Expr, ExprLit, ExprUnary, Lit, LitFloat, Type, UnOp};
 
 use super::super::parts::{optional, place_of};
 use super::attribute::source_text;
 use super::runtime::{decoder, input};
 use crate::attr::Length;
 use crate::model::{Constraints, Label};
+use crate::types::is_float;
 
 /// The `Constraints`.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, constraints: Option<&Constraints>) -> TokenStream {
@@ -77,14 +78,53 @@ fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> Token
     if let Some(number) = literal(expr) {
         return quote!(|| #runtime::number(#number));
     }
-    let function = syn::Ident::new(function, place_of(expr));
     let source = source_text(&expr.to_token_stream());
+    let value = if knows_its_type(expr) {
+        expr.to_token_stream()
+    } else {
+        let function = Ident::new(function, place_of(expr));
+        quote_spanned!(place_of(expr)=> #runtime::#function::<#ty, _, _>(#expr))
+    };
     quote_spanned! {place_of(expr)=>
         || {
-            use #runtime::{BoundByDebug as _, BoundByDisplay as _, BoundBySerde as _, BoundOfOther as _};
-            let hcl_bound = #runtime::#function::<#ty, _, _>(#expr);
-            (&&&&#runtime::Shown(&hcl_bound)).value(#source)
+            use #runtime::{
+                BoundByDebug as _, BoundByDisplay as _, BoundByName as _, BoundBySerde as _, BoundOfOther as _,
+            };
+            let hcl_bound = #value;
+            (&&&&&#runtime::Shown(&hcl_bound)).value(#source)
         }
+    }
+}
+
+/// Whether the type of an expression needs no inference. Then a bound of the wrong type is reported only once, where it is compared.
+fn knows_its_type(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Call(call) => match &*call.func {
+            Expr::Path(path) => path.path.segments.first().is_some_and(|first| {
+                path.path.segments.len() > 1
+                    && !["Default", "From", "Into"].iter().any(|name| first.ident == name)
+            }),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// A whole number as a bound of a float, which needs a point in Rust.
+fn adapted(ty: &Type, expr: &Expr) -> TokenStream {
+    match literal(expr) {
+        Some(digits)
+            if is_float(ty) && digits.chars().all(|digit| digit.is_ascii_digit() || digit == '-') =>
+        {
+            let (sign, digits) = match digits.strip_prefix('-') {
+                Some(digits) => (quote!(-), digits),
+                None => (TokenStream::new(), digits.as_str()),
+            };
+            let float = LitFloat::new(&format!("{digits}.0"), expr.span());
+            quote!(#sign #float)
+        }
+        _ => expr.to_token_stream(),
     }
 }
 
@@ -122,12 +162,12 @@ fn comparison(ty: &Type, constraints: &Constraints) -> TokenStream {
         .into_iter()
         .filter_map(|(method, bound)| {
             let bound = bound?;
-            let method = syn::Ident::new(method, place_of(bound));
-            Some(quote_spanned!(bound.span()=> hcl_outside.#method::<#ty, _, _>(hcl_value, #bound);))
+            let (method, value) = (Ident::new(method, place_of(bound)), adapted(ty, bound));
+            Some(quote_spanned!(place_of(bound)=> hcl_outside.#method(hcl_value, #value);))
         })
         .collect();
     match calls.is_empty() {
         true => quote!(|_, _| {}),
-        false => quote!(|hcl_value, hcl_outside| { #(#calls)* }),
+        false => quote!(|hcl_value: &#ty, hcl_outside| { #(#calls)* }),
     }
 }

@@ -42,8 +42,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));
     let has_checks = validate.is_some() || !relations.is_empty();
     let needs_input = has_checks || !fields.iter().all(is_skipped);
-    let needs_decoder =
-        has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
+    let needs_decoder = has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
     let input = if needs_input { quote!(#input) } else { quote!(_) };
     let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
     let relations = relations::check(&runtime, relations);

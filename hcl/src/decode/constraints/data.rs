@@ -80,8 +80,15 @@ pub enum Relation {
 
 impl Constraints {
     /// Nothing is required.
-    pub const NONE: Constraints =
-        Constraints { min: None, max: None, length: None, pattern: None, one_of: None, each: None, keys: None };
+    pub const NONE: Constraints = Constraints {
+        min: None,
+        max: None,
+        length: None,
+        pattern: None,
+        one_of: None,
+        each: None,
+        keys: None,
+    };
 }
 
 impl OneOf {
@@ -97,7 +104,9 @@ impl Relation {
     /// All names in it.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let (first, names) = match *self {
-            Relation::ExactlyOne(names) | Relation::AtLeastOne(names) | Relation::Conflicts(names) => (None, names),
+            Relation::ExactlyOne(names) | Relation::AtLeastOne(names) | Relation::Conflicts(names) => {
+                (None, names)
+            }
             Relation::Requires(name, needed) => (Some(name), needed),
         };
         first.into_iter().chain(names.iter().copied())

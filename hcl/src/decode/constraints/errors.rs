@@ -86,13 +86,13 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
         _ => format!("{} conflict with each other", listed(&found, "and")),
     };
     let detail = match found.len() == names.len() {
-        true if names.len() == 2 => format!("{wanted} of {} may be given, but both are.", listed(names, "and")),
+        true if names.len() == 2 => {
+            format!("{wanted} of {} may be given, but both are.", listed(names, "and"))
+        }
         true => format!("{wanted} of {} may be given, but all are.", listed(names, "and")),
-        false => format!(
-            "{wanted} of {} may be given, but {} are.",
-            listed(names, "and"),
-            listed(&found, "and")
-        ),
+        false => {
+            format!("{wanted} of {} may be given, but {} are.", listed(names, "and"), listed(&found, "and"))
+        }
     };
     let mut diagnostic = Diagnostic::error(summary).with_detail(detail);
     if let Some(((_, last), others)) = given.split_last() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::bounds::Step;
 use super::errors::Subject;
 use super::words::Counted;
 use super::{Constraints, OneOf, Outside};
@@ -62,7 +63,9 @@ pub(in crate::decode) fn check_label(
 fn check_unevaluated(attribute: &Attribute, constraints: &Constraints, decoder: &mut Decoder<'_>) -> bool {
     let list = attribute.expression.static_list().map(|items| (Counted::Elements, items.len()));
     let map = || attribute.expression.static_map().map(|items| (Counted::Entries, items.len()));
-    let (Some(limits), Some((counted, length))) = (constraints.length, list.or_else(map)) else { return true };
+    let (Some(limits), Some((counted, length))) = (constraints.length, list.or_else(map)) else {
+        return true;
+    };
     let is_met = allows(limits, length);
     if !is_met {
         let value = Value::dynamic();
@@ -86,7 +89,7 @@ struct Check<'a, 'd, 'c> {
 
 impl Check<'_, '_, '_> {
     fn whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
-        self.part(constraints, value, &Path::new(), outside.itself);
+        self.part(constraints, value, None, outside.itself);
         match value.kind() {
             Kind::List(items) | Kind::Tuple(items) => self.elements(constraints, items, outside),
             Kind::Set(set) => self.elements(constraints, set.as_slice(), outside),
@@ -94,9 +97,8 @@ impl Check<'_, '_, '_> {
                 for (key, keys) in entries.keys().filter_map(|key| Some((key, constraints.keys?))) {
                     self.key(keys, key);
                 }
-                let values = entries
-                    .iter()
-                    .map(|(key, value)| (Path::new().attribute(key), value, outside.keys.contains(key)));
+                let values =
+                    entries.iter().map(|(key, value)| (Step::Key(key), value, outside.keys.contains(key)));
                 self.each(constraints, values, outside.elsewhere);
             }
             _ => {}
@@ -104,29 +106,30 @@ impl Check<'_, '_, '_> {
     }
 
     fn elements(&mut self, constraints: &Constraints, items: &[Value], outside: &Outside) {
-        let elements = items.iter().enumerate().map(|(position, item)| {
-            (Path::new().index(Value::number(position)), item, outside.positions.contains(&position))
-        });
+        let elements = items
+            .iter()
+            .enumerate()
+            .map(|(position, item)| (Step::Position(position), item, outside.positions.contains(&position)));
         self.each(constraints, elements, outside.elsewhere);
     }
 
-    /// Checks parts of the value, each with its path and whether it is outside the bounds. `elsewhere` says that others are, of which
+    /// Checks parts of the value, each with its place and whether it is outside the bounds. `elsewhere` says that others are, of which
     /// the decoded collection does not know the place.
     fn each<'v>(
         &mut self,
         constraints: &Constraints,
-        parts: impl Iterator<Item = (Path, &'v Value, bool)>,
+        parts: impl Iterator<Item = (Step<'v>, &'v Value, bool)>,
         elsewhere: bool,
     ) {
         let Some(each) = constraints.each else { return };
         let mut is_found = !elsewhere;
-        for (path, part, is_outside) in parts {
+        for (step, part, is_outside) in parts {
             if self.decoder.is_full() {
                 return;
             }
             let is_outside = is_outside || elsewhere && is_number_outside(each, part);
             is_found |= is_outside;
-            self.part(each, part, &path, is_outside);
+            self.part(each, part, Some(step), is_outside);
         }
         if !is_found {
             let what = format!("Each element of \"{}\"", self.attribute.name);
@@ -136,14 +139,15 @@ impl Check<'_, '_, '_> {
         }
     }
 
-    fn part(&mut self, constraints: &Constraints, value: &Value, path: &Path, is_outside: bool) {
+    fn part(&mut self, constraints: &Constraints, value: &Value, step: Option<Step<'_>>, is_outside: bool) {
         let faults = faults(constraints, value, is_outside, self.decoder);
         if faults.is_empty() {
             return;
         }
+        let path = step.map_or_else(Path::new, path_of);
         let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
         let shown = (!self.is_secret).then_some(value);
-        let subject = subject(self.attribute, what, self.places.locate(path), shown);
+        let subject = subject(self.attribute, what, self.places.locate(&path), shown);
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
         self.is_met = false;
     }
@@ -172,6 +176,14 @@ impl Check<'_, '_, '_> {
             items.filter_map(|(key, _)| Some((key_text(&key, context)?, key.location()))).collect()
         });
         places.get(key).cloned().unwrap_or_else(|| expression.location())
+    }
+}
+
+fn path_of(step: Step<'_>) -> Path {
+    match step {
+        Step::Position(position) => Path::new().index(Value::number(position)),
+        Step::Key(key) => Path::new().attribute(key),
+        Step::Unknown => Path::new(),
     }
 }
 
@@ -268,12 +280,10 @@ fn is_one_of(one_of: OneOf, value: &Value) -> bool {
         _ => None,
     };
     match one_of {
-        OneOf::Texts(words) => {
-            text_of(value).is_some_and(|text| words.iter().any(|word| Value::string(word).as_str() == Some(&text)))
-        }
-        OneOf::Numbers(words) => {
-            number.is_some_and(|number| words.iter().any(|word| word.parse::<Number>().as_ref() == Ok(&number)))
-        }
+        OneOf::Texts(words) => text_of(value)
+            .is_some_and(|text| words.iter().any(|word| Value::string(word).as_str() == Some(&text))),
+        OneOf::Numbers(words) => number
+            .is_some_and(|number| words.iter().any(|word| word.parse::<Number>().as_ref() == Ok(&number))),
     }
 }
 
@@ -281,5 +291,6 @@ fn is_one_of(one_of: OneOf, value: &Value) -> bool {
 fn is_number_outside(constraints: &Constraints, value: &Value) -> bool {
     let Some(number) = value.as_number() else { return false };
     let bound = |make: Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
-    bound(constraints.min).is_some_and(|min| *number < min) || bound(constraints.max).is_some_and(|max| *number > max)
+    bound(constraints.min).is_some_and(|min| *number < min)
+        || bound(constraints.max).is_some_and(|max| *number > max)
 }

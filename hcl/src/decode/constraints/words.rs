@@ -108,12 +108,18 @@ impl Constraints {
         for (noun, constraints) in [("each key", self.keys), ("each value", self.each)] {
             let is_key = noun == "each key";
             let noun = if !is_key && counted == Counted::Elements { "each element" } else { noun };
-            let each = constraints.map_or_else(Vec::new, |each| each.own_in_words(Counted::Characters, is_key));
+            let each =
+                constraints.map_or_else(Vec::new, |each| each.own_in_words(Counted::Characters, is_key));
             if !each.is_empty() {
                 words.push(format!("{noun} {}", each.join(" and ")));
             }
         }
         words
+    }
+
+    /// The same for a text, of which the type does not tell the strings in `one_of`.
+    pub(crate) fn text_in_words(&self) -> Vec<String> {
+        self.own_in_words(Counted::Characters, true)
     }
 
     fn own_in_words(&self, counted: Counted, with_texts: bool) -> Vec<String> {

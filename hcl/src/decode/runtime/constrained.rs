@@ -3,7 +3,9 @@
 use std::fmt::{Debug, Display};
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
+use super::default::named;
 use crate::decode::constraints::{Each, Outside, Reach, check_attribute, check_label, check_relations};
 use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
 use crate::value::{Kind, Number, Value, to_value};
@@ -17,7 +19,9 @@ pub fn constrained<T>(
     decode: impl FnOnce(&mut Decoder<'_>) -> Option<T>,
     compare: impl FnOnce(&T, &mut Outside),
 ) -> Option<T> {
-    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else { return decode(decoder) };
+    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else {
+        return decode(decoder);
+    };
     let (decoded, value) = decoder.watch(attribute, decode);
     let decoded = decoded?;
     // With a default, null stands for it.
@@ -67,8 +71,8 @@ pub fn number(literal: &str) -> Value {
 
 /// A bound whose type is `T`, in method lookup.
 ///
-/// `(&&&&Shown(&bound)).value(…)` finds the first of four traits that is implemented: [`BoundBySerde`], [`BoundByDisplay`],
-/// [`BoundByDebug`], [`BoundOfOther`].
+/// `(&&&&&Shown(&bound)).value(…)` finds the first of five traits that is implemented: [`BoundBySerde`], [`BoundByName`],
+/// [`BoundByDisplay`], [`BoundByDebug`], [`BoundOfOther`].
 #[derive(Debug)]
 pub struct Shown<'a, T>(pub &'a T);
 
@@ -78,11 +82,23 @@ pub trait BoundBySerde {
     fn value(&self, source: &str) -> Value;
 }
 
-impl<T: Serialize + Debug> BoundBySerde for &&&Shown<'_, T> {
+impl<T: Serialize + Debug> BoundBySerde for &&&&Shown<'_, T> {
     fn value(&self, _: &str) -> Value {
         let written = to_value(self.0).ok();
         let simple = written.filter(|value| matches!(value.kind(), Kind::Number(_) | Kind::String(_)));
         simple.unwrap_or_else(|| Value::string(format!("{:?}", self.0)))
+    }
+}
+
+/// Bounds that serde can only read. If the type is an enum of strings, the bound is one of them.
+pub trait BoundByName {
+    /// The string.
+    fn value(&self, source: &str) -> Value;
+}
+
+impl<T: DeserializeOwned + Debug> BoundByName for &&&Shown<'_, T> {
+    fn value(&self, _: &str) -> Value {
+        named(self.0).unwrap_or_else(|| Value::string(format!("{:?}", self.0)))
     }
 }
 

@@ -36,7 +36,7 @@ impl<T: Serialize> SerializedDefault<T> for &Default<T> {}
 pub trait NamedDefault<T: DeserializeOwned> {
     /// The string.
     fn value(&self, default: fn() -> T) -> Option<Value> {
-        named(default)
+        named(&default())
     }
 }
 
@@ -62,15 +62,14 @@ pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(
     to_value(&encode(&default())).ok()
 }
 
-/// Reads each string, and finds the one that gives the default's variant.
-fn named<T: DeserializeOwned>(default: fn() -> T) -> Option<Value> {
+/// Reads each string, and finds the one that gives the value's variant.
+pub(super) fn named<T: DeserializeOwned>(value: &T) -> Option<Value> {
     let AcceptedKind::OneOf(names) = accepts::<T>(&[])?.kind else { return None };
-    let default = default();
-    let is_default = |name: &&&str| {
+    let is_meant = |name: &&&str| {
         let read = from_value::<T>(&Value::string(**name));
-        read.is_ok_and(|variant| discriminant(&variant) == discriminant(&default))
+        read.is_ok_and(|variant| discriminant(&variant) == discriminant(value))
     };
-    let mut found = names.iter().filter(is_default);
+    let mut found = names.iter().filter(is_meant);
     // If the type is not an enum but contains one, all values look alike.
     let only = found.next().filter(|_| found.next().is_none())?;
     Some(Value::string(*only))

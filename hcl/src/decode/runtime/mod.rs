@@ -14,14 +14,15 @@ pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
 
 pub use super::assertions::{
-    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related, check_tag,
+    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related,
+    check_tag,
 };
+pub use super::constraints::{Each, Outside, Reach};
 pub use super::place::Region;
 pub use super::word::{no_word, word};
-pub use super::constraints::{Each, Outside, Reach};
 pub use super::{
-    AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape, LayerRule, OneOf, Relation, RestShape,
-    Shape,
+    AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape,
+    LayerRule, OneOf, Relation, RestShape, Shape,
 };
 pub use crate::model::Block;
 pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, ReferenceArgument, argument};
@@ -30,8 +31,8 @@ pub use attribute::{
     Probe,
 };
 pub use constrained::{
-    BoundByDebug, BoundByDisplay, BoundBySerde, BoundOfOther, Shown, bound, constrained, constrained_label, each_bound, number,
-    relations,
+    BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundOfOther, Shown, bound, constrained,
+    constrained_label, each_bound, number, relations,
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
