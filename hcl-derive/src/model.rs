@@ -89,7 +89,7 @@ pub(crate) enum Role {
     Attribute(Box<Attribute>),
     Block(Box<Block>),
     Blocks(Blocks),
-    Label(Label),
+    Label(Box<Label>),
     Flatten,
     Remain(Remain),
     Skip(DefaultValue),
@@ -284,9 +284,11 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
         })),
         Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
-        Kind::Label => {
-            Role::Label(Label { position, name: field.name.text.clone(), constraints: constraints(options) })
-        }
+        Kind::Label => Role::Label(Box::new(Label {
+            position,
+            name: field.name.text.clone(),
+            constraints: constraints(options),
+        })),
         Kind::Flatten => Role::Flatten,
         Kind::Remain => {
             Role::Remain(Remain { allows_unknown: allows_unknown || options.has(Key::AllowUnknown) })

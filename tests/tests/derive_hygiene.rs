@@ -219,7 +219,13 @@ fn generated_code_describes_its_type() {
     use hcl::HclDecode as _;
     let shape = shadowed::Config::SHAPE;
     let names: Vec<&str> = shape.attributes.iter().map(|attribute| attribute.name).collect();
-    assert_eq!(names, ["listen", "workers", "first", "second", "third", "fourth", "fifth", "sixth", "limited", "map", "late"]);
+    assert_eq!(
+        names,
+        [
+            "listen", "workers", "first", "second", "third", "fourth", "fifth", "sixth", "limited", "map",
+            "late"
+        ]
+    );
     let optional: Vec<bool> = shape.attributes.iter().map(|attribute| attribute.accepts().optional).collect();
     assert_eq!(optional, [false, true, false, false, false, false, false, false, true, true, true]);
     assert_eq!(shape.attributes[3].default, Some("1 + 2"));

@@ -15,7 +15,7 @@ pub(crate) enum Given {
     Path(syn::Path),
     Type(Box<Type>),
     Expression(Box<Expr>),
-    Length(Length),
+    Length(Box<Length>),
     Values(Vec<Literal>),
     Options(Options),
     Names(Vec<LitStr>),

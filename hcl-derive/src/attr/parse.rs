@@ -90,7 +90,7 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
         Takes::PerhapsExpression | Takes::Expression => {
             parse_expression(input).map(|expr| Given::Expression(Box::new(expr)))
         }
-        Takes::Length => parse_length(input).map(Given::Length),
+        Takes::Length => parse_length(input).map(|length| Given::Length(Box::new(length))),
         Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements => {
             Err(needs_value(known, name))
         }

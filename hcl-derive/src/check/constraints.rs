@@ -163,8 +163,9 @@ fn is_no_length(end: &Expr) -> bool {
 #[cfg(feature = "regex")]
 fn check_pattern(pattern: &LitStr, errors: &mut Errors) {
     let text = pattern.value();
-    let parsed = regex_syntax::parse(&text).and_then(|_| regex_syntax::parse(&format!(r"\A(?:{text})\z")));
-    if let Err(error) = parsed {
+    let error =
+        [text.clone(), format!(r"\A(?:{text})\z")].iter().find_map(|text| regex_syntax::parse(text).err());
+    if let Some(error) = error {
         let reason = match &error {
             regex_syntax::Error::Parse(error) => error.kind().to_string(),
             regex_syntax::Error::Translate(error) => error.kind().to_string(),

@@ -31,7 +31,7 @@ pub struct Content<Way>(PhantomData<Way>);
     note = "`min` and `max` take a value of the field's type, or of the type in its `Option`, `Spanned`, `Box` or another wrapper; for the \
             elements of a collection, write `each(min = …)`"
 )]
-pub trait Reach<B, Way> {
+pub trait Bounded<B, Way> {
     /// The value; `None` if there is none, or if it is not known.
     fn reach(&self) -> Option<&B>;
 }
@@ -42,14 +42,14 @@ pub trait Reach<B, Way> {
     label = "not comparable with the elements",
     note = "in `each`, `min` and `max` take a value of the type of the elements, or of the values of a map"
 )]
-pub trait Each<B, Way> {
+pub trait BoundedElements<B, Way> {
     /// Calls `visit` with the place of each element and its value.
-    fn each(&self, visit: &mut dyn FnMut(Step<'_>, &B));
+    fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B));
 }
 
 /// The place of an element in a collection.
 #[derive(Clone, Copy, Debug)]
-pub enum Step<'a> {
+pub enum ElementPlace<'a> {
     /// The position in a list.
     Position(usize),
     /// The key in a map.
@@ -73,31 +73,31 @@ pub struct Outside {
 
 impl Outside {
     /// Compares the value with the least one. What cannot be compared, such as a NaN, is outside.
-    pub fn below<T: Reach<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
+    pub fn below<T: Bounded<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
         self.itself |= value.reach().is_some_and(|value| !is_ordered(&min, value));
     }
 
     /// Compares the value with the greatest one.
-    pub fn above<T: Reach<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
+    pub fn above<T: Bounded<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
         self.itself |= value.reach().is_some_and(|value| !is_ordered(value, &max));
     }
 
     /// Compares each element with the least one.
-    pub fn each_below<T: Each<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
+    pub fn each_below<T: BoundedElements<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
         value.each(&mut |step, element| self.add(step, !is_ordered(&min, element)));
     }
 
     /// Compares each element with the greatest one.
-    pub fn each_above<T: Each<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
+    pub fn each_above<T: BoundedElements<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
         value.each(&mut |step, element| self.add(step, !is_ordered(element, &max)));
     }
 
-    fn add(&mut self, step: Step<'_>, is_outside: bool) {
+    fn add(&mut self, step: ElementPlace<'_>, is_outside: bool) {
         match step {
             _ if !is_outside => {}
-            Step::Position(position) => drop(self.positions.insert(position)),
-            Step::Key(key) => drop(self.keys.insert(key.to_owned())),
-            Step::Unknown => self.elsewhere = true,
+            ElementPlace::Position(position) => drop(self.positions.insert(position)),
+            ElementPlace::Key(key) => drop(self.keys.insert(key.to_owned())),
+            ElementPlace::Unknown => self.elsewhere = true,
         }
     }
 }
@@ -107,7 +107,7 @@ fn is_ordered<B: PartialOrd>(less: &B, greater: &B) -> bool {
 }
 
 #[diagnostic::do_not_recommend]
-impl<B: PartialOrd> Reach<B, Held> for B {
+impl<B: PartialOrd> Bounded<B, Held> for B {
     fn reach(&self) -> Option<&B> {
         Some(self)
     }
@@ -117,9 +117,9 @@ impl<B: PartialOrd> Reach<B, Held> for B {
 macro_rules! wrappers {
     ($([$($parameters:tt)*] $wrapper:ty => $content:ident, $this:ident: $inside:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
-        impl<$($parameters)*, B, Way> Reach<B, Inner<Way>> for $wrapper
+        impl<$($parameters)*, B, Way> Bounded<B, Inner<Way>> for $wrapper
         where
-            $content: Reach<B, Way>,
+            $content: Bounded<B, Way>,
         {
             fn reach(&self) -> Option<&B> {
                 let $this = self;
@@ -128,11 +128,11 @@ macro_rules! wrappers {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<$($parameters)*, B, Way> Each<B, Inner<Way>> for $wrapper
+        impl<$($parameters)*, B, Way> BoundedElements<B, Inner<Way>> for $wrapper
         where
-            $content: Each<B, Way>,
+            $content: BoundedElements<B, Way>,
         {
-            fn each(&self, visit: &mut dyn FnMut(Step<'_>, &B)) {
+            fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 let $this = self;
                 if let Some(content) = $inside {
                     content.each(visit);
@@ -164,8 +164,8 @@ fn known<T>(value: &MaybeUnknown<T>) -> Option<&T> {
 macro_rules! collections {
     ($([$($parameters:tt)*] $collection:ty => $step:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
-        impl<T: Reach<B, Way>, B, Way $($parameters)*> Each<B, Content<Way>> for $collection {
-            fn each(&self, visit: &mut dyn FnMut(Step<'_>, &B)) {
+        impl<T: Bounded<B, Way>, B, Way $($parameters)*> BoundedElements<B, Content<Way>> for $collection {
+            fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 for (position, element) in self.iter().enumerate() {
                     if let Some(value) = element.reach() {
                         visit($step(position), value);
@@ -177,26 +177,26 @@ macro_rules! collections {
 }
 
 collections! {
-    [] Vec<T> => Step::Position;
-    [] VecDeque<T> => Step::Position;
-    [] [T] => Step::Position;
-    [, const N: usize] [T; N] => Step::Position;
+    [] Vec<T> => ElementPlace::Position;
+    [] VecDeque<T> => ElementPlace::Position;
+    [] [T] => ElementPlace::Position;
+    [, const N: usize] [T; N] => ElementPlace::Position;
     [] BTreeSet<T> => nowhere;
     [, S] HashSet<T, S> => nowhere;
     [, S] IndexSet<T, S> => nowhere;
 }
 
 /// A set does not keep where its elements were written.
-fn nowhere(_: usize) -> Step<'static> {
-    Step::Unknown
+fn nowhere(_: usize) -> ElementPlace<'static> {
+    ElementPlace::Unknown
 }
 
 /// Maps.
 macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
-        impl<K: 'static, T: Reach<B, Way>, B, Way $($parameters)*> Each<B, Content<Way>> for $map {
-            fn each(&self, visit: &mut dyn FnMut(Step<'_>, &B)) {
+        impl<K: 'static, T: Bounded<B, Way>, B, Way $($parameters)*> BoundedElements<B, Content<Way>> for $map {
+            fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 for (key, value) in self {
                     if let Some(value) = value.reach() {
                         visit(step_of(key), value);
@@ -210,6 +210,6 @@ macro_rules! maps {
 maps!([] BTreeMap<K, T>, [, S] HashMap<K, T, S>, [, S] IndexMap<K, T, S>);
 
 /// Only of a string is it known how the key was written.
-fn step_of(key: &dyn Any) -> Step<'_> {
-    key.downcast_ref::<String>().map_or(Step::Unknown, |key| Step::Key(key))
+fn step_of(key: &dyn Any) -> ElementPlace<'_> {
+    key.downcast_ref::<String>().map_or(ElementPlace::Unknown, |key| ElementPlace::Key(key))
 }

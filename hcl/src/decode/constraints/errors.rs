@@ -1,7 +1,7 @@
 //! The messages of values that do not meet constraints.
 
+use super::terms::{self, listed, shown};
 use super::value::Fault;
-use super::words::{self, listed, shown};
 use super::{Constraints, OneOf};
 use crate::decode::Input;
 use crate::diagnostic::{Diagnostic, suggest};
@@ -25,15 +25,15 @@ impl Subject<'_> {
     pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
         let Subject { what, value, .. } = self;
         match fault {
-            Fault::Outside => self.must(&format!("be {}", words::bounds(constraints).unwrap_or_default())),
+            Fault::Outside => self.must(&format!("be {}", terms::bounds(constraints).unwrap_or_default())),
             Fault::Pattern(pattern) => self.must(&format!("match the pattern `{pattern}`")),
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
                 let help = near.map(|near| format!("Did you mean \"{near}\"?"));
-                self.must(&format!("be {}", words::one_of(*one_of))).with_optional_help(help)
+                self.must(&format!("be {}", terms::one_of(*one_of))).with_optional_help(help)
             }
             Fault::Length(counted, length) => {
-                let wanted = constraints.length.and_then(|limits| words::length(limits, *counted));
+                let wanted = constraints.length.and_then(|limits| terms::length(limits, *counted));
                 // The length of a secret is one too.
                 let found = match (value, length) {
                     (None, _) => String::new(),

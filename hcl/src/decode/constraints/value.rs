@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::bounds::Step;
+use super::bounds::ElementPlace;
 use super::errors::Subject;
-use super::words::Counted;
+use super::terms::Counted;
 use super::{Constraints, OneOf, Outside};
 use crate::decode::{AttributeShape, Decoder, LabelShape};
 use crate::model::{Attribute, BlockLabel, Locator, key_text};
@@ -35,7 +35,7 @@ pub(in crate::decode) fn check_attribute(
         is_secret: shape.sensitive || !marks.is_empty(),
         is_met: true,
     };
-    check.whole(shape.constraints, &value, outside);
+    check.check_whole(shape.constraints, &value, outside);
     check.is_met
 }
 
@@ -88,37 +88,37 @@ struct Check<'a, 'd, 'c> {
 }
 
 impl Check<'_, '_, '_> {
-    fn whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
-        self.part(constraints, value, None, outside.itself);
+    fn check_whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
+        self.check_one(constraints, value, None, outside.itself);
         match value.kind() {
-            Kind::List(items) | Kind::Tuple(items) => self.elements(constraints, items, outside),
-            Kind::Set(set) => self.elements(constraints, set.as_slice(), outside),
+            Kind::List(items) | Kind::Tuple(items) => self.check_elements(constraints, items, outside),
+            Kind::Set(set) => self.check_elements(constraints, set.as_slice(), outside),
             Kind::Map(entries) | Kind::Object(entries) => {
                 for (key, keys) in entries.keys().filter_map(|key| Some((key, constraints.keys?))) {
-                    self.key(keys, key);
+                    self.check_key(keys, key);
                 }
-                let values =
-                    entries.iter().map(|(key, value)| (Step::Key(key), value, outside.keys.contains(key)));
-                self.each(constraints, values, outside.elsewhere);
+                let values = entries
+                    .iter()
+                    .map(|(key, value)| (ElementPlace::Key(key), value, outside.keys.contains(key)));
+                self.check_each(constraints, values, outside.elsewhere);
             }
             _ => {}
         }
     }
 
-    fn elements(&mut self, constraints: &Constraints, items: &[Value], outside: &Outside) {
-        let elements = items
-            .iter()
-            .enumerate()
-            .map(|(position, item)| (Step::Position(position), item, outside.positions.contains(&position)));
-        self.each(constraints, elements, outside.elsewhere);
+    fn check_elements(&mut self, constraints: &Constraints, items: &[Value], outside: &Outside) {
+        let elements = items.iter().enumerate().map(|(position, item)| {
+            (ElementPlace::Position(position), item, outside.positions.contains(&position))
+        });
+        self.check_each(constraints, elements, outside.elsewhere);
     }
 
     /// Checks parts of the value, each with its place and whether it is outside the bounds. `elsewhere` says that others are, of which
     /// the decoded collection does not know the place.
-    fn each<'v>(
+    fn check_each<'v>(
         &mut self,
         constraints: &Constraints,
-        parts: impl Iterator<Item = (Step<'v>, &'v Value, bool)>,
+        parts: impl Iterator<Item = (ElementPlace<'v>, &'v Value, bool)>,
         elsewhere: bool,
     ) {
         let Some(each) = constraints.each else { return };
@@ -129,7 +129,7 @@ impl Check<'_, '_, '_> {
             }
             let is_outside = is_outside || elsewhere && is_number_outside(each, part);
             is_found |= is_outside;
-            self.part(each, part, Some(step), is_outside);
+            self.check_one(each, part, Some(step), is_outside);
         }
         if !is_found {
             let what = format!("Each element of \"{}\"", self.attribute.name);
@@ -139,7 +139,13 @@ impl Check<'_, '_, '_> {
         }
     }
 
-    fn part(&mut self, constraints: &Constraints, value: &Value, step: Option<Step<'_>>, is_outside: bool) {
+    fn check_one(
+        &mut self,
+        constraints: &Constraints,
+        value: &Value,
+        step: Option<ElementPlace<'_>>,
+        is_outside: bool,
+    ) {
         let faults = faults(constraints, value, is_outside, self.decoder);
         if faults.is_empty() {
             return;
@@ -152,7 +158,7 @@ impl Check<'_, '_, '_> {
         self.is_met = false;
     }
 
-    fn key(&mut self, constraints: &Constraints, key: &str) {
+    fn check_key(&mut self, constraints: &Constraints, key: &str) {
         let value = Value::string(key);
         let faults = faults(constraints, &value, false, self.decoder);
         if faults.is_empty() || self.decoder.is_full() {
@@ -179,11 +185,11 @@ impl Check<'_, '_, '_> {
     }
 }
 
-fn path_of(step: Step<'_>) -> Path {
+fn path_of(step: ElementPlace<'_>) -> Path {
     match step {
-        Step::Position(position) => Path::new().index(Value::number(position)),
-        Step::Key(key) => Path::new().attribute(key),
-        Step::Unknown => Path::new(),
+        ElementPlace::Position(position) => Path::new().index(Value::number(position)),
+        ElementPlace::Key(key) => Path::new().attribute(key),
+        ElementPlace::Unknown => Path::new(),
     }
 }
 

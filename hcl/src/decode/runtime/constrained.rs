@@ -6,7 +6,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::default::named;
-use crate::decode::constraints::{Each, Outside, Reach, check_attribute, check_label, check_relations};
+use crate::decode::constraints::{
+    Bounded, BoundedElements, Outside, check_attribute, check_label, check_relations,
+};
 use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
 use crate::value::{Kind, Number, Value, to_value};
 
@@ -55,12 +57,12 @@ pub fn relations(shape: &'static Shape, input: &Input<'_>, decoder: &mut Decoder
 }
 
 /// A bound of a field of type `T`, so that the type of the bound can be inferred.
-pub fn bound<T: Reach<B, Way>, B, Way>(bound: B) -> B {
+pub fn bound<T: Bounded<B, Way>, B, Way>(bound: B) -> B {
     bound
 }
 
 /// The same for the elements of a field.
-pub fn each_bound<T: Each<B, Way>, B, Way>(bound: B) -> B {
+pub fn each_bound<T: BoundedElements<B, Way>, B, Way>(bound: B) -> B {
     bound
 }
 

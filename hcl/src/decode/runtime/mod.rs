@@ -17,7 +17,7 @@ pub use super::assertions::{
     check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related,
     check_tag,
 };
-pub use super::constraints::{Each, Outside, Reach};
+pub use super::constraints::{Bounded, BoundedElements, Outside};
 pub use super::place::Region;
 pub use super::word::{no_word, word};
 pub use super::{
