@@ -418,8 +418,11 @@ struct Config {
 
 #[test]
 fn readers_are_told_of_constraints() {
+    let sample = hcl::reference::sample(Config::shape());
+    let reported = reports::<Config>(&[&sample]);
+    assert!(reported.ends_with("\nok\n\n"), "{reported}");
     let page = hcl::reference::markdown(Config::shape(), "Configuration");
-    insta::assert_snapshot!(page + "\n---\n" + &hcl::reference::sample(Config::shape()));
+    insta::assert_snapshot!(page + "\n---\n" + &sample);
 }
 
 #[test]

@@ -15,6 +15,7 @@ const LONGEST_DEFAULT: usize = 80;
 
 /// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
 ///
+/// Types include the constraints of the field's options; what is required of several fields together is below the attributes.
 /// Descriptions are the doc comments of types and fields, including labels. Defaults are shown as in [`sample`](super::sample) if
 /// they fit on a line. A type is described once; wherever else it occurs, the page says where.
 ///

@@ -1,15 +1,15 @@
 //! Types, counts and defaults in words for readers of the reference.
 
-use crate::decode::{
-    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, LabelShape,
-};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Counted, Inside, LabelShape};
 use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
-use crate::value::Value;
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
+
+/// If very many elements are required, only this many are written.
+const MOST_ELEMENTS: usize = 8;
 
 /// What an attribute accepts: "string", "list of number", `one of "a", "b"`, "number, between 1 and 8".
 pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
@@ -116,9 +116,12 @@ impl Describer<'_> {
     fn placeholder(&self, path: &[Inside<'_>], is_in_variant: bool) -> String {
         let text = match self.attribute.part(path).map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false",
-            Some(AcceptedKind::Number) if path.is_empty() => return self.number_placeholder(),
+            Some(AcceptedKind::Number) if path.is_empty() => {
+                return self.attribute.constraints.example_number();
+            }
             Some(AcceptedKind::Number) => "0",
             Some(AcceptedKind::String) => "\"\"",
+            Some(AcceptedKind::List) if path.is_empty() => return self.list_placeholder(),
             Some(AcceptedKind::List) => "[]",
             Some(AcceptedKind::Map) => "{}",
             Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names, is_in_variant),
@@ -135,14 +138,11 @@ impl Describer<'_> {
         text.to_owned()
     }
 
-    /// Zero, or a number that is allowed in its place.
-    fn number_placeholder(&self) -> String {
-        let Constraints { min, max, one_of, .. } = self.attribute.constraints;
-        let listed = one_of.and_then(|one_of| one_of.words().first().map(|&word| word.to_owned()));
-        let bound = |make: &Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
-        let least = bound(min).filter(|min| min.signum() > 0);
-        let nearest = least.or(bound(max).filter(|max| max.signum() < 0));
-        listed.or(nearest.map(|number| number.to_string())).unwrap_or_else(|| "0".to_owned())
+    /// As many elements as there must be.
+    fn list_placeholder(&self) -> String {
+        let least = self.attribute.constraints.length.map_or(0, |(least, _)| least.min(MOST_ELEMENTS));
+        let element = self.placeholder(&[Inside::Element], false);
+        format!("[{}]", vec![element; least].join(", "))
     }
 
     fn object_placeholder(&self, path: &[Inside<'_>], names: &[&str], is_in_variant: bool) -> String {

@@ -2,10 +2,10 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, constraints_in_words, header, labels_in_words, limits_in_words, part_in_words, placeholder,
-    quoted_list, shown_default, type_in_words,
+    Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
+    shown_default, type_in_words,
 };
-use crate::decode::{AcceptedKind, AttributeShape, Shape, relation_in_words};
+use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.
@@ -17,6 +17,8 @@ const MOST_BLOCKS: usize = 16;
 /// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If the type is not
 /// `Serialize`, or a function reads the field and none writes it, the sample only says that there is a default. An optional
 /// attribute without a default is shown with a value of its type.
+///
+/// Where one of several attributes is required, the first is written. Above each attribute is what its constraints are.
 ///
 /// To use a commented line or block, remove the comment signs. A type that contains itself is shown once. Items that are
 /// deprecated and not required are not shown.
@@ -67,7 +69,8 @@ impl Writer {
             paragraphs.push(vec![format!("# One of {names}."), format!("{tag} = \"{first}\"")]);
         }
         let shown = level.attributes.iter().filter(|shape| shape.is_required() || shape.deprecated.is_none());
-        paragraphs.extend(shown.map(|shape| attribute(shape)));
+        let chosen = chosen_by_relations(&level);
+        paragraphs.extend(shown.map(|shape| attribute(shape, chosen.contains(&shape.name))));
         for block in &level.blocks {
             paragraphs.extend(self.block(block));
         }
@@ -122,20 +125,43 @@ impl Writer {
     }
 }
 
-/// Blocks of a map need distinct labels.
+/// Blocks of a map need distinct labels. `chosen` is the first label, if it chooses a variant.
 fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> String {
-    if chosen.is_none() && copy == 1 {
-        return header(block.shape);
-    }
-    let labels = block.shape.labels.iter().enumerate().map(|(position, label)| match (position, chosen) {
-        (0, Some(name)) => format!(" \"{name}\""),
-        _ if copy == 1 => format!(" \"{label}\""),
-        _ => format!(" \"{label}-{copy}\""),
+    let shapes = (block.shape.shape)().labels;
+    let labels = block.shape.labels.iter().enumerate().map(|(position, label)| {
+        let one_of = shapes.get(position).and_then(|shape| shape.constraints.one_of);
+        let words = one_of.map_or(&[][..], OneOf::words);
+        match (position, chosen) {
+            (0, Some(name)) => format!(" \"{name}\""),
+            _ if !words.is_empty() => format!(" \"{}\"", words[(copy - 1) % words.len()]),
+            _ if copy == 1 => format!(" \"{label}\""),
+            _ => format!(" \"{label}-{copy}\""),
+        }
     });
     std::iter::once(block.shape.name.to_owned()).chain(labels).collect()
 }
 
-fn attribute(shape: &AttributeShape) -> Vec<String> {
+/// The first attribute of each relation that requires one of several, unless one of them is written anyway.
+fn chosen_by_relations(level: &Level) -> Vec<&'static str> {
+    let mut chosen = Vec::new();
+    for relation in &level.relations {
+        let (Relation::ExactlyOne(names) | Relation::AtLeastOne(names)) = **relation else { continue };
+        let attribute = |name: &str| level.attributes.iter().find(|shape| shape.name == name);
+        let is_written = |name: &&str| {
+            chosen.contains(name)
+                || attribute(name).is_some_and(|shape| shape.is_required())
+                || level.block(name).is_some_and(|block| block.limits.0 > 0)
+        };
+        if !names.iter().any(is_written) {
+            let mut optional = names.iter().filter_map(|name| attribute(name));
+            chosen.extend(optional.find(|shape| shape.default.is_none()).map(|shape| shape.name));
+        }
+    }
+    chosen
+}
+
+/// `is_chosen` says that it is written although it is optional.
+fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
     let mut lines = comment(shape.description);
     let constraints = constraints_in_words(shape);
     if let Some(AcceptedKind::OneOf(_)) = shape.part(&[]).map(|part| part.kind) {
@@ -150,7 +176,7 @@ fn attribute(shape: &AttributeShape) -> Vec<String> {
     lines.extend(match shown_default(shape) {
         Some(Shown::Value(value)) => commented(assignment(value)),
         Some(Shown::Hidden) => hidden_default(shape),
-        None if shape.is_required() => assignment(placeholder(shape)),
+        None if is_chosen || shape.is_required() => assignment(placeholder(shape)),
         None => commented(assignment(placeholder(shape))),
     });
     lines

@@ -122,6 +122,15 @@ impl Constraints {
         self.own_in_words(Counted::Characters, true)
     }
 
+    /// Zero, or a number that is allowed in its place.
+    pub(crate) fn example_number(&self) -> String {
+        let listed = self.one_of.and_then(|one_of| one_of.words().first().map(|&word| word.to_owned()));
+        let bound = |make: Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
+        let least = bound(self.min).filter(|min| min.signum() > 0);
+        let nearest = least.or(bound(self.max).filter(|max| max.signum() < 0));
+        listed.or(nearest.map(|number| number.to_string())).unwrap_or_else(|| "0".to_owned())
+    }
+
     fn own_in_words(&self, counted: Counted, with_texts: bool) -> Vec<String> {
         let values = self.one_of.filter(|one_of| with_texts || matches!(one_of, OneOf::Numbers(_)));
         let pattern = self.pattern.map(|pattern| format!("matching `{pattern}`"));
