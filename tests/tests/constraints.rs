@@ -140,7 +140,7 @@ struct Texts {
     #[hcl(length = 1..)]
     value: Option<Value>,
     #[hcl(pattern = "a|ab")]
-    either: Option<Box<String>>,
+    either: Option<Box<str>>,
     #[hcl(length = ..=3)]
     late: Option<MaybeUnknown<String>>,
 }

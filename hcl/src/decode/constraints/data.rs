@@ -12,13 +12,13 @@ use crate::value::Value;
 ///
 /// #[derive(HclDecode)]
 /// struct Config {
-///     #[hcl(length = 1..=16, each(pattern = "[a-z]+"))]
+///     #[hcl(length = 1..=16, each(length = ..=20))]
 ///     tags: Vec<String>,
 /// }
 ///
 /// let tags = Config::shape().attributes[0].constraints;
 /// assert_eq!(tags.length, Some((1, Some(16))));
-/// assert_eq!(tags.each.and_then(|each| each.pattern), Some("[a-z]+"));
+/// assert_eq!(tags.each.and_then(|each| each.length), Some((0, Some(20))));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Constraints {

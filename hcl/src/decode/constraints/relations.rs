@@ -59,7 +59,8 @@ fn broken(
     }
 }
 
-/// The names that are given, in source order, and whether there is one that may be.
+/// The names that are given, in source order (where there are several sources, in that of their first name), and whether there is one
+/// that may be.
 fn given(
     names: &[&'static str],
     presence: &dyn Fn(&'static str) -> Presence,
@@ -72,7 +73,10 @@ fn given(
             Presence::Absent => {}
         }
     }
-    found.sort_by_key(|(_, place)| (place.source.identity(), place.span.start));
+    let sources: Vec<_> = found.iter().map(|(_, place)| place.source.clone()).collect();
+    found.sort_by_key(|(_, place)| {
+        (sources.iter().position(|source| *source == place.source), place.span.start)
+    });
     (found, undecided)
 }
 
