@@ -158,6 +158,7 @@ mod source;
 pub mod spec;
 pub mod syntax;
 pub mod value;
+pub mod with;
 
 // Inlined, so that the front page shows each with its summary.
 #[doc(inline)]

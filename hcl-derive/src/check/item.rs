@@ -97,10 +97,9 @@ pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
         );
     }
     for field in item.fields().iter().filter(|field| !field.options.has(Key::EncodeWith)) {
-        if let Some(option) = field.options.find(Key::With).or(field.options.find(Key::TryFrom)) {
-            let message =
-                format!("say how to write what `{}` reads: `encode_with = function`", option.key.name());
-            errors.at(option.span, message);
+        // Whether what `with` names can write is known to the compiler.
+        if let Some(option) = field.options.find(Key::TryFrom) {
+            errors.at(option.span, "say how to write what `try_from` reads: `encode_with = function`");
         }
     }
 }

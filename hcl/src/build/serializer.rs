@@ -5,7 +5,7 @@ use serde::ser::{self, Serialize};
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
 use super::written::{Form, Written};
-use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, VALUE, Value, take_over};
+use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, Time, VALUE, Value, take_over};
 
 /// The name of a newtype whose content is written as blocks.
 pub(crate) const BLOCK: &str = "$hcl::private::Block";
@@ -180,11 +180,11 @@ impl ser::Serializer for Serializer {
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Members, EncodeError> {
-        Ok(Members { entries: Vec::new(), key: None, variant: None, inner: self.deeper()? })
+        Ok(Members { entries: Vec::new(), key: None, variant: None, time: None, inner: self.deeper()? })
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Members, EncodeError> {
-        self.serialize_map(None)
+    fn serialize_struct(self, name: &'static str, length: usize) -> Result<Members, EncodeError> {
+        Ok(Members { time: Time::called(name, length), ..self.serialize_map(None)? })
     }
 
     fn serialize_struct_variant(
@@ -224,6 +224,8 @@ pub struct Members {
     entries: Vec<(String, Written)>,
     key: Option<String>,
     variant: Option<&'static str>,
+    /// Set if these may be the parts of a time.
+    time: Option<Time>,
     inner: Serializer,
 }
 
@@ -235,7 +237,12 @@ impl Members {
     }
 
     fn finish(self) -> Written {
-        in_variant(self.variant, Form::Members(self.entries).into())
+        let number = |written: &Written| written.text().and_then(|digits| digits.parse().ok());
+        let parts = || self.entries.iter().map(|(name, written)| (name.as_str(), number(written)));
+        match self.time.and_then(|time| time.text_of(parts())) {
+            Some(text) => Form::Time(text, self.entries).into(),
+            None => in_variant(self.variant, Form::Members(self.entries).into()),
+        }
     }
 }
 

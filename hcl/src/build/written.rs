@@ -24,6 +24,8 @@ pub(super) enum Form {
     /// The fields of a struct, or the entries of a map.
     Members(Vec<(String, Written)>),
     Elements(Vec<Written>),
+    /// A duration or a point in time: its text, and the fields that serde takes it apart into.
+    Time(String, Vec<(String, Written)>),
     /// Blocks, whose labels are the keys in this many levels of their content.
     Blocks {
         labels: usize,
@@ -60,6 +62,7 @@ impl Written {
                 Expr::object(members.into_iter().map(|(key, value)| (key, value.expr_here())))
             }
             Form::Elements(elements) => Expr::tuple(elements.into_iter().map(Written::expr_here)),
+            Form::Time(text, _) => Expr::from(text),
             Form::Blocks { .. } => Expr::wrong(errors::block_in_value()),
         };
         match self.comment {
@@ -149,6 +152,7 @@ impl Written {
         match &self.form {
             Form::Absent => "null",
             Form::Members(_) => "an object",
+            Form::Time(..) => "a string",
             Form::Elements(_) => "a list",
             Form::Blocks { .. } => "blocks",
             Form::Expr(expr) => match expr.tree().map(|tree| &tree.node) {
@@ -166,7 +170,7 @@ impl Written {
     /// The members, also those of an object made as an expression, if its keys need no evaluation.
     fn into_members(self) -> Option<Vec<(String, Written)>> {
         match self.form {
-            Form::Members(members) => Some(members),
+            Form::Members(members) | Form::Time(_, members) => Some(members),
             Form::Expr(expr) => match expr.into_tree().ok()?.node {
                 Node::Object(entries) => entries
                     .into_iter()

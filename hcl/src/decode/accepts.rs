@@ -8,6 +8,8 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 
 #[cfg(feature = "reference")]
 use super::asked_access::AskedAccess;
+use crate::value::Time;
+use crate::with::{self, Form};
 
 /// The longest path that is followed into a value. Types recurse along it, and a recursive type would never end.
 pub(super) const MAX_DEPTH: usize = 64;
@@ -21,6 +23,8 @@ pub struct Accepts {
     pub type_name: &'static str,
     /// What the type requests from serde.
     pub kind: AcceptedKind,
+    /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and for durations and times.
+    pub form: Option<Form>,
 }
 
 /// The kind of value that a type requests from serde.
@@ -49,7 +53,7 @@ pub enum AcceptedKind {
 impl Accepts {
     /// The type `T`, which takes values of this kind and requires one.
     pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
-        Accepts { optional: false, type_name: type_name::<T>(), kind }
+        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None }
     }
 }
 
@@ -95,9 +99,13 @@ impl<'a> Asked<'a> {
     }
 
     pub(super) fn note<T>(self, kind: AcceptedKind) -> Result<T, Error> {
+        self.note_form(kind, None)
+    }
+
+    fn note_form<T>(self, kind: AcceptedKind, form: Option<Form>) -> Result<T, Error> {
         if self.path.is_empty() {
             let Asked { optional, type_name, .. } = self;
-            self.found.set(Some(Accepts { optional, type_name, kind }));
+            self.found.set(Some(Accepts { optional, type_name, kind, form }));
         }
         no_value()
     }
@@ -200,11 +208,14 @@ impl<'de> Deserializer<'de> for Asked<'_> {
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        self.map(Some(fields), visitor)
+        match Time::asked_for(name, fields) {
+            Some(time) => self.note_form(AcceptedKind::String, Some(with::form_of(time))),
+            None => self.map(Some(fields), visitor),
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(

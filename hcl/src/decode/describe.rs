@@ -109,10 +109,10 @@ wrappers! {
 }
 
 /// The same under the wrapper's name.
-fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
+pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
     Some(if path.is_empty() {
-        Accepts { optional: content.optional, ..Accepts::of::<W>(content.kind) }
+        Accepts { optional: content.optional, form: content.form, ..Accepts::of::<W>(content.kind) }
     } else {
         content
     })

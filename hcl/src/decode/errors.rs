@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{Kind, Marks, Value, ValueError};
+use crate::with::{Form, Refused};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = model::errors::missing_attribute(name, input.missing_item());
@@ -98,6 +99,38 @@ pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
 pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
     Diagnostic::error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
+        .with_subject(attribute.expression.location())
+        .with_context(attribute.location.clone())
+}
+
+/// A converter refused the value of an attribute.
+pub(super) fn not_converted(attribute: &Attribute, refused: &Refused) -> Diagnostic {
+    let diagnostic = self::refused(attribute, &refused.detail());
+    match refused.help() {
+        Some(help) => diagnostic.with_help(sentence(help)),
+        None => diagnostic,
+    }
+}
+
+/// A converter takes strings, and the value is none.
+pub(super) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> Diagnostic {
+    let found = value.ty().friendly_name();
+    self::refused(
+        attribute,
+        &format!("a {}, such as \"{}\", is required, not {}", form.name, form.example, with_article(&found)),
+    )
+}
+
+fn with_article(noun: &str) -> String {
+    let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {noun}")
+}
+
+/// A list has too many or too few elements.
+pub(super) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -> Diagnostic {
+    let elements = if wanted == 1 { "element is" } else { "elements are" };
+    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_detail(format!("{wanted} {elements} required, not {given}."))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }

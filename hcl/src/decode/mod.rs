@@ -23,6 +23,7 @@ mod misfit;
 mod mislabelled;
 mod nested;
 mod place;
+mod reach;
 pub(crate) mod runtime;
 mod shape;
 mod spanned;

@@ -73,7 +73,8 @@ pub struct AttributeShape {
     pub sensitive: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub allows_unknown: bool,
-    /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument.
+    /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument, and if a converter
+    /// does, what that takes.
     /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
     /// What the field's options require of the value.
@@ -180,7 +181,7 @@ impl Shape {
 impl AttributeShape {
     /// What the attribute's type takes.
     pub fn accepts(&self) -> Accepts {
-        (self.parts)(&[]).unwrap_or(Accepts { optional: false, type_name: "", kind: AcceptedKind::Any })
+        (self.parts)(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
     }
 
     /// What a part of the attribute's value takes; `None` if the path leads nowhere, or the type does not say where.

@@ -87,7 +87,7 @@ impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Marked<T> {
 }
 
 /// Decodes the attribute's value with all marks removed. Errors about what was marked do not quote it.
-fn without_marks<R>(
+pub(super) fn without_marks<R>(
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
     decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> Option<R>,

@@ -12,6 +12,7 @@ mod remain;
 pub(crate) mod runtime;
 mod to_text;
 mod traits;
+mod with;
 
 pub use crate::build::EncodeError as Error;
 pub use blocks::{EncodeBlocks, EncodeChoices};

@@ -16,10 +16,9 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let default = optional(attribute.default.as_ref().map(default_text));
     let named = named(&attribute.names);
     let accepts = match converter(ty, attribute) {
-        Some((place, function)) => {
-            let imports = argument_imports(runtime);
-            let argument = quote_spanned!(place=> (&&&#runtime::argument(&#function)).accepts(path));
-            quote!(|path| { #imports #argument })
+        Some((place, converter)) => {
+            let (imports, with) = (with_imports(runtime), with(runtime, ty, place, &converter));
+            quote!(|path| { #imports #with.accepts(path) })
         }
         None => {
             let (imports, probe) = (probe_imports(runtime), probe(runtime, ty));
@@ -38,18 +37,20 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     }
 }
 
-/// The value: plain or through a function, required or with a default, and perhaps validated.
+/// The value: plain or through a function or converter, required or with a default, and perhaps validated.
 pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), attribute.position);
     let shape = quote!(&Self::SHAPE.attributes[#position]);
     let default = attribute.default.as_ref().map(default_value).map(|default| quote!(|| #default));
     let value = match (converter(ty, attribute), default) {
-        (Some((place, function)), None) => quote_spanned! {place=>
-            (&&&#runtime::argument(&#function)).convert::<#ty, _>(#input, #shape, #decoder, #function)
-        },
-        (Some((place, function)), Some(default)) => quote_spanned! {place=>
-            (&&&#runtime::argument(&#function)).convert_or::<#ty, _>(#input, #shape, #decoder, #function, #default)
-        },
+        (Some((place, converter)), None) => {
+            let with = with(runtime, ty, place, &converter);
+            quote_spanned!(place=> #with.way().required(#input, #shape, #decoder))
+        }
+        (Some((place, converter)), Some(default)) => {
+            let with = with(runtime, ty, place, &converter);
+            quote_spanned!(place=> #with.way().or_default(#input, #shape, #decoder, #default))
+        }
         (None, None) => {
             let probe = probe(runtime, ty);
             quote_spanned!(place_of(ty)=> #probe.field_type().required(#input, #shape, #decoder))
@@ -81,7 +82,7 @@ pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
 /// The traits whose methods decode an attribute.
 pub(super) fn imports(runtime: &TokenStream, attribute: &Attribute) -> TokenStream {
     match attribute.conversion {
-        Some(_) => argument_imports(runtime),
+        Some(_) => with_imports(runtime),
         None => probe_imports(runtime),
     }
 }
@@ -90,8 +91,18 @@ fn probe_imports(runtime: &TokenStream) -> TokenStream {
     quote!(use #runtime::{FieldByExpression as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _};)
 }
 
-fn argument_imports(runtime: &TokenStream) -> TokenStream {
-    quote!(use #runtime::{ArgumentOfOther as _, DecodedArgument as _, ReferenceArgument as _};)
+fn with_imports(runtime: &TokenStream) -> TokenStream {
+    quote! {
+        use #runtime::{
+            WithConverter as _, WithFunction as _, WithInside as _, WithOther as _, WithOtherArgument as _, WithOtherResult as _,
+            WithReference as _,
+        };
+    }
+}
+
+/// Represents the field's type, and what makes it, where the compiler looks for a way to do so.
+fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) -> TokenStream {
+    quote_spanned!(place=> (&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
 }
 
 /// Represents the field's type where the compiler looks for a way to decode it.
@@ -100,7 +111,7 @@ fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
     quote_spanned!(place_of(ty)=> (&&&#runtime::Probe::<#ty, #inner>::NEW))
 }
 
-/// The function that converts the decoded value into the field's type, and the place for its errors.
+/// The function or converter that makes the field's type, and the place for its errors.
 fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
     Some(match attribute.conversion.as_ref()? {
         Conversion::With(path) => (place_of(path), quote!(#path)),
@@ -110,8 +121,8 @@ fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
     })
 }
 
-/// The function that makes the default as written in a configuration. If a function reads the attribute, only another function
-/// can write it.
+/// The function that makes the default as written in a configuration. If a function reads the attribute, only another function or a
+/// converter can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
     let value = default_value(default);
@@ -119,7 +130,11 @@ fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> Toke
         (Some(path), _) => quote_spanned! {place_of(path)=>
             || #runtime::encoded_default::<#ty, _>(|| #value, |hcl_value: &#ty| #path(hcl_value))
         },
-        (None, Some(_)) => return quote!(#runtime::no_default),
+        (None, Some(Conversion::TryFrom(_))) => return quote!(#runtime::no_default),
+        (None, Some(Conversion::With(path))) => quote_spanned! {place_of(path)=> || {
+            use #runtime::{DefaultInside as _, DefaultOfConverter as _, DefaultOfFunction as _};
+            (&&#runtime::With::<#ty, _>::new(&#path)).default_value(|| #value)
+        } },
         (None, None) => quote! { || {
             use #runtime::{NamedDefault as _, OtherDefault as _, SerializedDefault as _};
             (&&#runtime::Default::<#ty>::NEW).value(|| #value)

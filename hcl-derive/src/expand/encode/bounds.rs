@@ -40,6 +40,10 @@ fn of_parameter(container: &Container, parameter: &Ident) -> Vec<WherePredicate>
 fn of_field(header: &Header, parameter: &Ident, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let runtime = runtime(header);
     let needed: TokenStream = match role {
+        // What a converter requires is known only to the compiler.
+        Role::Attribute(attribute) if attribute.encode_with.is_none() && attribute.conversion.is_some() => {
+            return None;
+        }
         Role::Attribute(_) | Role::Label(_) => quote!(Serialize),
         Role::Block(_) | Role::Flatten => quote!(HclEncode),
         Role::Blocks(_) => quote!(HclEncodeChoice),

@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 use super::super::parts::place_of;
 use super::bounds;
 use super::runtime::{commented, encode_impl, runtime};
-use crate::model::{Attribute, Container, Field, Fields, Role};
+use crate::model::{Attribute, Container, Conversion, Field, Fields, Role};
 use crate::types::is_option;
 
 /// `impl HclEncode` for a struct with named fields or none.
@@ -74,11 +74,16 @@ fn attribute(runtime: &TokenStream, field: &Field, attribute: &Attribute) -> Tok
     let (member, ty, name) = (&field.member, &field.ty, &attribute.names.name);
     // An `Option` hidden by a type alias is written as null rather than left out.
     let is_option = is_option(ty);
-    let step = match &attribute.encode_with {
-        Some(path) => quote_spanned! {place_of(path)=>
+    let step = match (&attribute.encode_with, &attribute.conversion) {
+        (Some(path), _) => quote_spanned! {place_of(path)=>
             #runtime::attribute(hcl_body, #name, &#path(&self.#member), #is_option)?;
         },
-        None => quote_spanned! {place_of(ty)=>
+        (None, Some(Conversion::With(path))) => quote_spanned! {place_of(path)=> {
+            use #runtime::{WithConverter as _, WithInside as _, WithOther as _};
+            let hcl_value = (&&&#runtime::With::<#ty, _>::new(&#path)).encode(&self.#member);
+            #runtime::converted(hcl_body, #name, hcl_value, #is_option)?;
+        } },
+        (None, _) => quote_spanned! {place_of(ty)=>
             #runtime::attribute::<#ty>(hcl_body, #name, &self.#member, #is_option)?;
         },
     };

@@ -1,14 +1,14 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
-//! `attribute` decodes fields that are attributes, `argument` those that an application's function makes, `fields` all others;
+//! `attribute` decodes fields that are attributes, `with` those that a function or a converter makes, `fields` all others;
 //! `constrained` checks what options require of a value, `default` turns defaults into values.
 
-mod argument;
 mod attribute;
 mod constrained;
 mod default;
 mod fields;
 mod variant;
+mod with;
 
 pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
@@ -25,7 +25,6 @@ pub use super::{
     LayerRule, OneOf, Relation, RestShape, Shape,
 };
 pub use crate::model::Block;
-pub use argument::{ArgumentOfOther, ArgumentType, DecodedArgument, Owned, ReferenceArgument, argument};
 pub use attribute::{
     AttributeType, ContainerType, FieldByExpression, FieldByValue, FieldOfContainer, FieldOfOther, FieldType,
     Probe,
@@ -40,3 +39,7 @@ pub use fields::{
     range, remain, remain_loosely, validate, validate_body,
 };
 pub use variant::{by_attribute, by_label};
+pub use with::{
+    ArgumentType, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, Way, With, WithConverter,
+    WithFunction, WithInside, WithOther, WithOtherArgument, WithOtherResult, WithReference,
+};

@@ -12,6 +12,7 @@ use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+use crate::value::spelling::Refused;
 
 impl serde::ser::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
@@ -213,22 +214,6 @@ fn advised(error: ValueError, advice: Option<String>) -> ValueError {
     error.reworded(|message| Some(format!("{message}; {}", advice?)))
 }
 
-/// The error of a struct that was to be read from this value. Nobody knows what those of the standard library consist of.
-pub(super) fn not_a_struct(error: ValueError, value: &Value, name: &str, fields: &[&str]) -> ValueError {
-    match (name, fields) {
-        _ if value.is_marked() || matches!(value.kind(), Kind::Unknown | Kind::Map(_) | Kind::Object(_)) => {
-            error
-        }
-        ("Duration", ["secs", "nanos"]) => {
-            required("a duration, written as `{ secs = 30, nanos = 0 }`,", value)
-        }
-        ("SystemTime", ["secs_since_epoch", "nanos_since_epoch"]) => {
-            required("a time, written as `{ secs_since_epoch = 1700000000, nanos_since_epoch = 0 }`,", value)
-        }
-        _ => error,
-    }
-}
-
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
 pub(super) fn with_text(error: ValueError, value: &Value) -> ValueError {
     if value.is_marked() || !error.path().is_empty() || error.subject() != &About::Foreign {
@@ -267,6 +252,12 @@ pub(super) fn object_of(fields: &[&str]) -> String {
 pub(super) fn variant_with_content(name: &str, value: &Value) -> ValueError {
     let name = quoted(name);
     ValueError::new(format!("{name} takes no value, so {} must go; write {name} alone", Described(value)))
+}
+
+/// A `SystemTime` that is read through serde.
+pub(super) fn before_1970(text: &str) -> Refused {
+    Refused::new(format!("the time {} is before 1970", quoted(text)))
+        .with_help("in the program, `with = hcl::with::timestamp` reads earlier times")
 }
 
 pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {

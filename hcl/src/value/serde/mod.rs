@@ -15,6 +15,7 @@ mod names;
 mod numbers;
 mod reader;
 mod stand_in;
+mod time;
 mod to_value;
 mod types;
 mod values;
@@ -27,6 +28,7 @@ mod tests;
 pub(crate) use each_error::from_value_or_errors;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
+pub(crate) use time::Time;
 pub use to_value::to_value;
 #[cfg(feature = "edit")]
 pub(crate) use wire::take_over_from;

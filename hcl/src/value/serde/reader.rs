@@ -7,6 +7,7 @@ use serde::de::{Deserializer, Visitor};
 use super::access::{Elements, Members, OneVariant, Rest};
 use super::bare_variant::BareVariant;
 use super::names::Trail;
+use super::time::Time;
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -185,10 +186,14 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        match Members::of(self, Some(fields)) {
-            Ok(members) => visitor.visit_map(members),
-            Err(error) => Err(errors::not_a_struct(error, self.value, name, fields)),
-        }
+        let visitor = match Time::asked_for(name, fields) {
+            Some(time) => match time.visit(self.value, &plain(self.value)?, visitor)? {
+                Ok(time) => return Ok(time),
+                Err(visitor) => visitor,
+            },
+            None => visitor,
+        };
+        visitor.visit_map(Members::of(self, Some(fields))?)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::ser::{self, Serialize, Serializer};
 
+use super::time::Time;
 use super::{errors, wire};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
@@ -195,8 +196,8 @@ impl Serializer for ToValue {
         Ok(Members::new(self.deeper()?))
     }
 
-    fn serialize_struct(self, _name: &'static str, _length: usize) -> Result<Members, ValueError> {
-        Ok(Members::new(self.deeper()?))
+    fn serialize_struct(self, name: &'static str, length: usize) -> Result<Members, ValueError> {
+        Ok(Members { time: Time::called(name, length), ..Members::new(self.deeper()?) })
     }
 
     fn serialize_struct_variant(
@@ -241,11 +242,13 @@ pub(super) struct Members {
     entries: Vec<(Arc<str>, Value)>,
     key: Option<Arc<str>>,
     inner: ToValue,
+    /// Set if these may be the parts of a time.
+    time: Option<Time>,
 }
 
 impl Members {
     fn new(inner: ToValue) -> Self {
-        Members { entries: Vec::new(), key: None, inner }
+        Members { entries: Vec::new(), key: None, inner, time: None }
     }
 
     fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
@@ -260,6 +263,10 @@ impl Members {
     }
 
     fn finish(self) -> Result<Value, ValueError> {
+        let parts = || self.entries.iter().map(|(name, value)| (&**name, value.as_u64()));
+        if let Some(text) = self.time.and_then(|time| time.text_of(parts())) {
+            return Ok(Value::string(text));
+        }
         Value::object_of(Entries::new(self.entries))
     }
 }

@@ -1,0 +1,365 @@
+//! Attributes that a function or a converter makes, in containers too.
+//!
+//! The traits have a parameter for the way to the type that is made. The compiler infers it: where a converter makes `T`, the only way to an
+//! `Option<T>` is the one into the option.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::fmt::Display;
+use std::hash::{BuildHasher, Hash};
+use std::marker::PhantomData;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use indexmap::{IndexMap, IndexSet};
+use serde::de::DeserializeOwned;
+
+use super::describe::{as_content, described};
+use super::unknown::without_marks;
+use super::{
+    AcceptedKind, Accepts, ByValue, DecodeAttribute, Decoder, Inside, Marked, MaybeUnknown, Spanned,
+    elements, errors,
+};
+use crate::model::Attribute;
+use crate::value::{Kind, Value, from_value};
+use crate::with::write::{Direct, EncodeWith, In};
+use crate::with::{Convert, Refused};
+
+/// The way to a type that a function makes from an `A`, or else an error `E`.
+#[derive(Debug)]
+pub struct ByFunction<A, E>(PhantomData<fn(A) -> E>);
+
+/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes.
+pub trait DecodeWith<W, M>: Sized {
+    /// See [`DecodeAttribute::decode_attribute`].
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// See [`DecodeAttribute::decode_unless_null`].
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        Self::decode_with(with, attribute, decoder).map(Some)
+    }
+
+    /// See [`DecodeAttribute::absent`].
+    fn absent_with(_: &W) -> Option<Self> {
+        None
+    }
+
+    /// See [`Describe::accepts`](super::Describe::accepts).
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<T, W: Convert<T>> DecodeWith<W, Direct> for T {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        keep_secret(with, attribute, decoder);
+        let value = decoder.evaluate(attribute)?;
+        converted(with, &value, attribute, decoder)
+    }
+
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        keep_secret(with, attribute, decoder);
+        let value = decoder.evaluate(attribute)?;
+        if value.is_null() && !value.is_marked() {
+            return Some(Self::absent_with(with));
+        }
+        converted(with, &value, attribute, decoder).map(Some)
+    }
+
+    fn absent_with(with: &W) -> Option<Self> {
+        with.decode(<W::Written as DecodeAttribute>::absent()?).ok()
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        let accepts = described::<W::Written, ByValue>(path)?;
+        let form = if path.is_empty() { with.form() } else { accepts.form };
+        Some(Accepts { form, ..accepts })
+    }
+}
+
+fn keep_secret<T, W: Convert<T>>(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) {
+    if with.is_secret() {
+        decoder.keep_secret(attribute.expression.location());
+    }
+}
+
+fn converted<T, W: Convert<T>>(
+    with: &W,
+    value: &Value,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    if let Some(form) = with.form()
+        && is_collection(value)
+        && <W::Written as super::Describe>::accepts(&[])
+            .is_some_and(|accepts| accepts.kind == AcceptedKind::String)
+    {
+        decoder.report(errors::not_in_form(attribute, value, form));
+        return None;
+    }
+    let written = decoder.deserialize(value, attribute)?;
+    with.decode(written).map_err(|refused| decoder.report(errors::not_converted(attribute, &refused))).ok()
+}
+
+fn is_collection(value: &Value) -> bool {
+    let is_scalar = matches!(value.kind(), Kind::String(_) | Kind::Number(_) | Kind::Bool(_) | Kind::Null);
+    !is_scalar && value.is_known() && !value.is_marked()
+}
+
+impl<T, F, A: DecodeAttribute, E: Display> DecodeWith<F, ByFunction<A, E>> for T
+where
+    F: Fn(A) -> Result<T, E>,
+{
+    fn decode_with(function: &F, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let argument = A::decode_attribute(attribute, decoder)?;
+        accepted(function(argument), attribute, decoder)
+    }
+
+    fn unless_null(function: &F, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        match A::decode_unless_null(attribute, decoder)? {
+            Some(argument) => accepted(function(argument), attribute, decoder).map(Some),
+            None => Some(None),
+        }
+    }
+
+    fn absent_with(function: &F) -> Option<Self> {
+        function(A::absent()?).ok()
+    }
+
+    fn accepts_with(_: &F, path: &[Inside<'_>]) -> Option<Accepts> {
+        described::<A, ByValue>(path)
+    }
+}
+
+fn accepted<T, E: Display>(
+    result: Result<T, E>,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    result.map_err(|error| decoder.report(errors::refused(attribute, &error))).ok()
+}
+
+impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Option<T> {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        T::unless_null(with, attribute, decoder)
+    }
+
+    fn absent_with(_: &W) -> Option<Self> {
+        Some(None)
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        let content = as_content::<Self>(T::accepts_with(with, path), path)?;
+        Some(Accepts { optional: content.optional || path.is_empty(), ..content })
+    }
+}
+
+macro_rules! pointers {
+    ($($pointer:ident)*) => {$(
+        impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for $pointer<T> {
+            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                T::decode_with(with, attribute, decoder).map($pointer::new)
+            }
+
+            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                Some(T::unless_null(with, attribute, decoder)?.map($pointer::new))
+            }
+
+            fn absent_with(with: &W) -> Option<Self> {
+                T::absent_with(with).map($pointer::new)
+            }
+
+            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+                as_content::<Self>(T::accepts_with(with, path), path)
+            }
+        }
+    )*};
+}
+
+pointers!(Box Rc Arc);
+
+impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Spanned<T> {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let value = T::decode_with(with, attribute, decoder)?;
+        Some(Spanned { value, location: attribute.expression.location() })
+    }
+
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let value = T::unless_null(with, attribute, decoder)?;
+        Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
+
+impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
+    fn encode_with(&self, with: &W) -> Result<Value, Refused> {
+        self.value.encode_with(with)
+    }
+}
+
+impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Marked<T> {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decode =
+            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::decode_with(with, attribute, decoder);
+        let (value, marks) = without_marks(attribute, decoder, decode)?;
+        Some(Marked { value, marks })
+    }
+
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let decode =
+            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::unless_null(with, attribute, decoder);
+        let (value, marks) = without_marks(attribute, decoder, decode)?;
+        Some(value.map(|value| Marked { value, marks }))
+    }
+
+    fn absent_with(with: &W) -> Option<Self> {
+        T::absent_with(with).map(|value| Marked { value, marks: Default::default() })
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
+
+impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for MaybeUnknown<T> {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let value = decoder.evaluate_to_keep(attribute)?;
+        match value.is_wholly_known() {
+            true => T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known),
+            false => Some(MaybeUnknown::Unknown(value)),
+        }
+    }
+
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let value = decoder.evaluate_to_keep(attribute)?;
+        match value.is_wholly_known() {
+            true => Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known)),
+            false => Some(Some(MaybeUnknown::Unknown(value))),
+        }
+    }
+
+    fn absent_with(with: &W) -> Option<Self> {
+        T::absent_with(with).map(MaybeUnknown::Known)
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
+
+/// One value for each element of a list, set or tuple; `None` if any is wrong.
+fn each_element<T: DecodeWith<W, M>, W, M>(
+    with: &W,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<Vec<T>> {
+    let mut decoded = Vec::new();
+    elements::of_list(attribute, decoder, &mut |element, decoder| {
+        decoded.push(T::decode_with(with, element, decoder));
+    })?;
+    decoded.into_iter().collect()
+}
+
+fn element_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+    match path {
+        [] => Some(Accepts::of::<L>(AcceptedKind::List)),
+        [Inside::Element, rest @ ..] => T::accepts_with(with, rest),
+        [Inside::Key(_), ..] => None,
+    }
+}
+
+macro_rules! lists {
+    ($([$($parameters:tt)*] $list:ty;)*) => {$(
+        impl<T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $list {
+            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                Some(each_element(with, attribute, decoder)?.into_iter().collect())
+            }
+
+            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+                element_accepts::<Self, T, W, M>(with, path)
+            }
+        }
+    )*};
+}
+
+lists! {
+    [] Vec<T>;
+    [] VecDeque<T>;
+}
+
+macro_rules! sets {
+    ($([$($bound:tt)*] [$($parameters:tt)*] $set:ty;)*) => {$(
+        impl<T: DecodeWith<W, M> + $($bound)*, W, M, $($parameters)*> DecodeWith<W, In<M>> for $set {
+            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                Some(each_element(with, attribute, decoder)?.into_iter().collect())
+            }
+
+            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+                element_accepts::<Self, T, W, M>(with, path)
+            }
+        }
+    )*};
+}
+
+sets! {
+    [Ord] [] BTreeSet<T>;
+    [Eq + Hash] [S: BuildHasher + Default] HashSet<T, S>;
+    [Eq + Hash] [S: BuildHasher + Default] IndexSet<T, S>;
+}
+
+impl<T: DecodeWith<W, M>, W, M, const N: usize> DecodeWith<W, In<M>> for [T; N] {
+    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decoded: Vec<T> = each_element(with, attribute, decoder)?;
+        let given = decoded.len();
+        decoded.try_into().map_err(|_| decoder.report(errors::wrong_length(attribute, N, given))).ok()
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        element_accepts::<Self, T, W, M>(with, path)
+    }
+}
+
+/// One value for each entry of a map or object; `None` if any is wrong.
+fn each_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
+    with: &W,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<Vec<(K, T)>> {
+    let mut decoded = Vec::new();
+    elements::of_map(attribute, decoder, &mut |entry, decoder| {
+        let key = Value::string(&entry.name);
+        let read = from_value::<K>(&key);
+        let read = read
+            .map_err(|error| decoder.report(errors::unsuitable(entry, &key, &error, entry.location.clone())));
+        decoded.push(read.ok().zip(T::decode_with(with, entry, decoder)));
+    })?;
+    decoded.into_iter().collect()
+}
+
+fn entry_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+    match path {
+        [] => Some(Accepts::of::<L>(AcceptedKind::Map)),
+        [Inside::Key(_), rest @ ..] => T::accepts_with(with, rest),
+        [Inside::Element, ..] => None,
+    }
+}
+
+macro_rules! maps {
+    ($([$($bound:tt)*] [$($parameters:tt)*] $map:ty;)*) => {$(
+        impl<K: DeserializeOwned + $($bound)*, T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $map {
+            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                Some(each_entry(with, attribute, decoder)?.into_iter().collect())
+            }
+
+            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+                entry_accepts::<Self, T, W, M>(with, path)
+            }
+        }
+    )*};
+}
+
+maps! {
+    [Ord] [] BTreeMap<K, T>;
+    [Eq + Hash] [S: BuildHasher + Default] HashMap<K, T, S>;
+    [Eq + Hash] [S: BuildHasher + Default] IndexMap<K, T, S>;
+}

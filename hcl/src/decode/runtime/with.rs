@@ -1,0 +1,252 @@
+//! Fields that an application's function or a converter makes, and the defaults of such fields.
+
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+use super::attribute::find;
+use crate::decode::reach::{ByFunction, DecodeWith};
+use crate::decode::{Accepts, AttributeShape, DecodeAttribute, Decoder, Input, Inside, errors};
+use crate::model::Attribute;
+use crate::value::Value;
+use crate::with::write::{Direct, EncodeWith};
+use crate::with::{Convert, ConvertBack};
+
+/// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
+///
+/// `(&&&&&&&With::<T, _>::new(&function)).way()` finds the first of these traits that is implemented: [`WithConverter`], [`WithFunction`],
+/// [`WithInside`], and four that exist only for error messages, [`WithReference`], [`WithOtherResult`], [`WithOtherArgument`], [`WithOther`].
+#[derive(Debug)]
+pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
+
+impl<'w, T, W> With<'w, T, W> {
+    /// The probe.
+    pub fn new(with: &'w W) -> Self {
+        With(with, PhantomData)
+    }
+}
+
+/// How an attribute becomes a value of one type.
+#[derive(Debug)]
+pub struct Way<'w, T, W> {
+    with: &'w W,
+    decode: fn(&W, &Attribute, &mut Decoder<'_>) -> Option<T>,
+    unless_null: fn(&W, &Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
+    absent: fn(&W) -> Option<T>,
+}
+
+impl<'w, T, W> Way<'w, T, W> {
+    fn of<M>(with: &With<'w, T, W>) -> Self
+    where
+        T: DecodeWith<W, M>,
+    {
+        Way { with: with.0, decode: T::decode_with, unless_null: T::unless_null, absent: T::absent_with }
+    }
+
+    /// For types that cannot be decoded.
+    fn none(with: &With<'w, T, W>) -> Self {
+        Way { with: with.0, decode: |_, _, _| None, unless_null: |_, _, _| None, absent: |_| None }
+    }
+
+    /// The attribute's value; it may be absent only if that has a meaning.
+    pub fn required(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        if let Some(attribute) = find(input, shape, decoder) {
+            return (self.decode)(self.with, attribute, decoder);
+        }
+        let value = (self.absent)(self.with);
+        if value.is_none() {
+            decoder.report(errors::missing_attribute(input, shape.name));
+        }
+        value
+    }
+
+    /// The attribute's value, or the default if it is absent or null.
+    pub fn or_default(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+        default: impl FnOnce() -> T,
+    ) -> Option<T> {
+        match find(input, shape, decoder) {
+            Some(attribute) => {
+                Some((self.unless_null)(self.with, attribute, decoder)?.unwrap_or_else(default))
+            }
+            None => Some(default()),
+        }
+    }
+}
+
+/// Converters that make the field's type.
+pub trait WithConverter<'w, T, W: Convert<T>> {
+    /// How the field is decoded.
+    fn way(&self) -> Way<'w, T, W>;
+
+    /// What the field takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&With<'w, T, W> {
+    fn way(&self) -> Way<'w, T, W> {
+        Way::of::<Direct>(self)
+    }
+
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        <T as DecodeWith<W, Direct>>::accepts_with(self.0, path)
+    }
+}
+
+/// Functions that make the field's type.
+pub trait WithFunction<'w, T, W, A, E> {
+    /// How the field is decoded.
+    fn way(&self) -> Way<'w, T, W>;
+
+    /// What the field takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<'w, T, W, A: DecodeAttribute, E: Display> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W>
+where
+    W: Fn(A) -> Result<T, E>,
+{
+    fn way(&self) -> Way<'w, T, W> {
+        Way::of::<ByFunction<A, E>>(self)
+    }
+
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        <T as DecodeWith<W, ByFunction<A, E>>>::accepts_with(self.0, path)
+    }
+}
+
+/// Converters and functions that make what the field's type contains.
+pub trait WithInside<'w, T, W, M> {
+    /// How the field is decoded.
+    fn way(&self) -> Way<'w, T, W>;
+
+    /// What the field takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<'w, T: DecodeWith<W, M>, W, M> WithInside<'w, T, W, M> for &&&&With<'w, T, W> {
+    fn way(&self) -> Way<'w, T, W> {
+        Way::of::<M>(self)
+    }
+
+    /// Whether the attribute is required is known from decoding.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        let found = T::accepts_with(self.0, path)?;
+        let optional = if path.is_empty() { T::absent_with(self.0).is_some() } else { found.optional };
+        Some(Accepts { optional, ..found })
+    }
+}
+
+/// Traits that exist only for errors: the bound of `way` does not hold, and `accepts` has none, so that the error is reported once.
+macro_rules! errors {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident <$($argument:tt),*> [$($bounds:tt)*] for $probe:ty where [$($holds:tt)*] but $(<$error:ident>)? [$($missing:tt)*];
+    )*) => {$(
+        $(#[$doc])*
+        pub trait $name<'w, $($bounds)*> {
+            /// A way to nothing.
+            fn no_way(&self) -> Way<'w, T, W>;
+
+            /// Never called: the bound does not hold.
+            fn way<$($error: Display)?>(&self) -> Way<'w, T, W>
+            where
+                $($missing)*,
+            {
+                self.no_way()
+            }
+
+            /// Nothing: the error is reported once, where the field is decoded.
+            fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+                None
+            }
+        }
+
+        impl<'w, $($bounds)*> $name<'w, $($argument),*> for $probe
+        where
+            $($holds)*
+        {
+            fn no_way(&self) -> Way<'w, T, W> {
+                Way::none(self)
+            }
+        }
+    )*};
+}
+
+errors! {
+    /// Functions that take a reference, which the compiler reports.
+    WithReference<'a, T, W, U, R> ['a, T, W, U: ?Sized + 'a, R] for &&&With<'w, T, W>
+        where [W: Fn(&'a U) -> R] but [&'a U: Owned];
+    /// Functions that make another type; the compiler reports it.
+    WithOtherResult<T, W, A, R> [T, W, A, R] for &&With<'w, T, W>
+        where [W: Fn(A) -> R, A: DecodeAttribute] but <Error> [W: Fn(A) -> Result<T, Error>];
+    /// Functions whose argument cannot be decoded; the compiler reports its type.
+    WithOtherArgument<T, W, A, R> [T, W, A, R] for &With<'w, T, W>
+        where [W: Fn(A) -> R] but [A: ArgumentType];
+    /// Everything else.
+    WithOther<T, W> [T, W] for With<'w, T, W>
+        where [] but [W: Convert<T>];
+}
+
+/// An argument that is not borrowed. No reference implements it.
+#[diagnostic::on_unimplemented(
+    message = "a function that makes a field cannot take a reference, `{Self}`",
+    label = "this function takes `{Self}`",
+    note = "decoding makes the value and passes it to the function: take `String` rather than `&str`, `Vec<T>` rather than `&[T]`"
+)]
+pub trait Owned {}
+
+/// An argument that can be decoded.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from an attribute, so a function cannot take it",
+    label = "this function takes `{Self}`",
+    note = "add `#[derive(serde::Deserialize)]` to `{Self}`"
+)]
+pub trait ArgumentType {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeAttribute> ArgumentType for T {}
+
+/// Defaults that a converter can write.
+///
+/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented: this one, [`DefaultInside`],
+/// [`DefaultOfFunction`].
+pub trait DefaultOfConverter<T> {
+    /// The value that it writes.
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
+}
+
+impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
+        self.0.encode(&default()).ok()
+    }
+}
+
+/// The same in containers.
+pub trait DefaultInside<T, M> {
+    /// The value that the converter writes.
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
+}
+
+impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
+        default().encode_with(self.0).ok()
+    }
+}
+
+/// Defaults of functions and of converters that only read.
+pub trait DefaultOfFunction<T> {
+    /// Only the program knows how to write it.
+    fn default_value(&self, _: impl FnOnce() -> T) -> Option<Value> {
+        None
+    }
+}
+
+impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}

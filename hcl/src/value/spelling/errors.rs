@@ -1,0 +1,101 @@
+//! The messages for texts that are not what they should be.
+
+use super::Refused;
+use crate::value::errors::{quoted, shortened};
+
+const UNITS: &str = "the units are ns, us, ms, s, m, h, d and w";
+
+pub(super) fn no_duration(text: &str) -> Refused {
+    Refused::new(format!("{} is not a duration", quoted(text)))
+        .with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"500ms\"")
+}
+
+pub(super) fn no_number(text: &str, number: &str) -> Refused {
+    Refused::new(format!("{} is not a duration: {} is not a number", quoted(text), quoted(number)))
+        .with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"1.5h\"")
+}
+
+pub(super) fn negative_duration(text: &str, positive: &str) -> Refused {
+    Refused::new(format!("a duration cannot be negative, as {} is", quoted(text)))
+        .with_help(format!("write it without the sign: {}", quoted(positive.trim_start())))
+}
+
+pub(super) fn no_unit(text: &str, suggested: &str) -> Refused {
+    Refused::new(format!("the duration {} has no unit", shortened(text.trim())))
+        .with_help(format!("write {} for seconds; {UNITS}", quoted(suggested)))
+}
+
+pub(super) fn no_last_unit(text: &str, number: &str, unit: &str) -> Refused {
+    let text = text.trim();
+    Refused::new(format!("the {number} at the end of the duration {} has no unit", quoted(text)))
+        .with_help(format!("write {}; {UNITS}", quoted(&format!("{text}{unit}"))))
+}
+
+pub(super) fn calendar_unit(text: &str, unit: &str) -> Refused {
+    let refused = Refused::new(format!(
+        "{} is not a duration: {} stands for months or years, which differ in length",
+        quoted(text),
+        quoted(unit)
+    ));
+    match unit {
+        "M" => refused.with_help("write \"m\" for minutes, \"d\" for days"),
+        _ => refused.with_help("write days, such as \"30d\""),
+    }
+}
+
+pub(super) fn unknown_unit(text: &str, unit: &str, near: Option<&str>) -> Refused {
+    let refused =
+        Refused::new(format!("{} is not a duration: there is no unit {}", quoted(text), quoted(unit)));
+    match near {
+        Some(near) => {
+            let suggested = text.trim().replacen(unit, near, 1);
+            refused.with_help(format!("write {}; {UNITS}", quoted(&suggested)))
+        }
+        None => refused.with_help(UNITS),
+    }
+}
+
+pub(super) fn too_long(text: &str) -> Refused {
+    Refused::new(format!("the duration {} is too long", quoted(text)))
+        .with_help("the longest one has 2^64 seconds")
+}
+
+pub(super) fn no_time(text: &str) -> Refused {
+    Refused::new(format!("{} is not a point in time", quoted(text))).with_help(
+        "write date, time and offset, such as \"2025-03-01T12:00:00Z\" or \"2025-03-01T13:00:00+01:00\"",
+    )
+}
+
+pub(super) fn only_a_date(text: &str) -> Refused {
+    let text = text.trim();
+    Refused::new(format!("{} is a date without a time", quoted(text)))
+        .with_help(format!("add the time and its offset: {}", quoted(&format!("{text}T00:00:00Z"))))
+}
+
+pub(super) fn no_offset(text: &str) -> Refused {
+    let text = text.trim();
+    Refused::new(format!("the time {} has no offset, so it depends on the place", quoted(text))).with_help(
+        format!("add \"Z\" for UTC, or an offset such as \"+01:00\": {}", quoted(&format!("{text}Z"))),
+    )
+}
+
+pub(super) fn no_such_day(text: &str, year: i64, month: i64, day: i64) -> Refused {
+    let refused = Refused::new(format!(
+        "{} is not a point in time: there is no day {year:04}-{month:02}-{day:02}",
+        quoted(text)
+    ));
+    refused.with_help("write year, month and day, such as \"2025-03-01T12:00:00Z\"")
+}
+
+pub(super) fn no_such_hour(text: &str, hour: i64, minute: i64, second: i64) -> Refused {
+    Refused::new(format!(
+        "{} is not a point in time: there is no time {hour:02}:{minute:02}:{second:02}",
+        quoted(text)
+    ))
+    .with_help("hours go up to 23, minutes and seconds up to 59")
+}
+
+/// A text in quotation marks, shortened to fit in a message.
+pub(crate) fn shown(text: &str) -> String {
+    quoted(text)
+}

@@ -1,0 +1,242 @@
+//! Points in time as RFC 3339 writes them: `2025-03-01T12:00:00Z`.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use super::{Refused, errors};
+
+const DAY: i64 = 86_400;
+
+/// A point in time: seconds since the beginning of 1970, and nanoseconds after them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Instant {
+    pub(crate) seconds: i64,
+    pub(crate) nanos: u32,
+}
+
+/// Reads a point in time. A blank or a small `t` may stand between date and time.
+///
+/// # Errors
+/// The text is no such time, or no such day or hour exists.
+pub(crate) fn read(text: &str) -> Result<Instant, Refused> {
+    read_with_offset(text).map(|(instant, _)| instant)
+}
+
+/// The same with the offset of the place, in seconds.
+pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
+    let mut reader = Reader { rest: text.trim() };
+    let Some((year, month, day)) = reader.date() else { return Err(errors::no_time(text)) };
+    if month == 0 || month > 12 || day == 0 || day > days_of(year, month) {
+        return Err(errors::no_such_day(text, year, month, day));
+    }
+    if reader.rest.is_empty() {
+        return Err(errors::only_a_date(text));
+    }
+    let Some((hour, minute, second, nanos)) = reader.time() else { return Err(errors::no_time(text)) };
+    // The last second of a day may be a leap second, which is read as the next one.
+    if hour > 23 || minute > 59 || second > 60 {
+        return Err(errors::no_such_hour(text, hour, minute, second));
+    }
+    if reader.rest.is_empty() {
+        return Err(errors::no_offset(text));
+    }
+    let offset = reader.offset().ok_or_else(|| errors::no_time(text))?;
+    let seconds = days_before(year, month, day) * DAY + hour * 3_600 + minute * 60 + second - offset;
+    Ok((Instant { seconds, nanos }, offset))
+}
+
+/// Writes a point in time in UTC; `None` if its year does not have four digits.
+pub(crate) fn write(instant: Instant) -> Option<String> {
+    let local = local_time(instant)?;
+    Some(format!("{local}Z"))
+}
+
+/// The same at a place with this offset in seconds; `None` also if that is not whole minutes.
+#[cfg(feature = "datetime")]
+pub(crate) fn write_with_offset(instant: Instant, offset: i64) -> Option<String> {
+    let local = local_time(Instant { seconds: instant.seconds.checked_add(offset)?, ..instant })?;
+    let (sign, minutes) = (if offset < 0 { '-' } else { '+' }, offset.abs() / 60);
+    (offset % 60 == 0).then(|| format!("{local}{sign}{:02}:{:02}", minutes / 60, minutes % 60))
+}
+
+/// Date and time without offset.
+fn local_time(instant: Instant) -> Option<String> {
+    let (days, second) = (instant.seconds.div_euclid(DAY), instant.seconds.rem_euclid(DAY));
+    let (year, month, day) = date_of(days)?;
+    let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
+    let fraction = super::decimal::with_nanos(0, instant.nanos);
+    let fraction = fraction.trim_start_matches('0');
+    Some(format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{fraction}"))
+}
+
+impl Instant {
+    /// The same in the type of the standard library; `None` if that is too small on this system.
+    pub(crate) fn to_system(self) -> Option<SystemTime> {
+        let whole = Duration::from_secs(self.seconds.unsigned_abs());
+        let second = match self.seconds < 0 {
+            true => UNIX_EPOCH.checked_sub(whole)?,
+            false => UNIX_EPOCH.checked_add(whole)?,
+        };
+        second.checked_add(Duration::from_nanos(self.nanos.into()))
+    }
+
+    /// `None` if it is more than 64 bits of seconds away.
+    pub(crate) fn of_system(time: SystemTime) -> Option<Instant> {
+        match time.duration_since(UNIX_EPOCH) {
+            Ok(after) => {
+                Some(Instant { seconds: after.as_secs().try_into().ok()?, nanos: after.subsec_nanos() })
+            }
+            Err(error) => {
+                let before = error.duration();
+                let seconds = -i64::try_from(before.as_secs()).ok()?;
+                Some(match before.subsec_nanos() {
+                    0 => Instant { seconds, nanos: 0 },
+                    nanos => Instant { seconds: seconds.checked_sub(1)?, nanos: 1_000_000_000 - nanos },
+                })
+            }
+        }
+    }
+}
+
+/// What is left of the text.
+struct Reader<'a> {
+    rest: &'a str,
+}
+
+impl Reader<'_> {
+    /// `full-date = 4DIGIT "-" 2DIGIT "-" 2DIGIT`
+    fn date(&mut self) -> Option<(i64, i64, i64)> {
+        let year = self.digits(4)?;
+        self.one_of("-")?;
+        let month = self.digits(2)?;
+        self.one_of("-")?;
+        Some((year, month, self.digits(2)?))
+    }
+
+    /// `partial-time = 2DIGIT ":" 2DIGIT ":" 2DIGIT ["." 1*DIGIT]`, after a separator
+    fn time(&mut self) -> Option<(i64, i64, i64, u32)> {
+        self.one_of("Tt ")?;
+        let hour = self.digits(2)?;
+        self.one_of(":")?;
+        let minute = self.digits(2)?;
+        self.one_of(":")?;
+        let second = self.digits(2)?;
+        let nanos = if self.one_of(".").is_some() { self.fraction()? } else { 0 };
+        Some((hour, minute, second, nanos))
+    }
+
+    /// Nanoseconds; what is smaller is dropped.
+    fn fraction(&mut self) -> Option<u32> {
+        let end = self.rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(self.rest.len());
+        let (digits, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        let nine: String = digits.chars().chain("000000000".chars()).take(9).collect();
+        nine.parse().ok().filter(|_| !digits.is_empty())
+    }
+
+    /// `time-offset = "Z" / ("+" / "-") 2DIGIT ":" 2DIGIT`, in seconds; nothing follows.
+    fn offset(&mut self) -> Option<i64> {
+        let sign = match self.one_of("Zz+-")? {
+            '+' => 1,
+            '-' => -1,
+            _ => return self.rest.is_empty().then_some(0),
+        };
+        let hours = self.digits(2).filter(|hours| *hours < 24)?;
+        self.one_of(":")?;
+        let minutes = self.digits(2).filter(|minutes| *minutes < 60)?;
+        self.rest.is_empty().then_some(sign * (hours * 3_600 + minutes * 60))
+    }
+
+    fn digits(&mut self, count: usize) -> Option<i64> {
+        let digits =
+            self.rest.get(..count).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
+        self.rest = &self.rest[count..];
+        digits.parse().ok()
+    }
+
+    fn one_of(&mut self, possible: &str) -> Option<char> {
+        let first = self.rest.chars().next().filter(|first| possible.contains(*first))?;
+        self.rest = &self.rest[first.len_utf8()..];
+        Some(first)
+    }
+}
+
+fn is_leap(year: i64) -> bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+}
+
+fn days_of(year: i64, month: i64) -> i64 {
+    match month {
+        2 if is_leap(year) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+/// The days between the beginning of year 0 and that of another one.
+fn days_before_year(year: i64) -> i64 {
+    let before = year - 1;
+    // Year 0 is a leap year.
+    if year == 0 { 0 } else { 366 + 365 * before + before / 4 - before / 100 + before / 400 }
+}
+
+/// The days since the beginning of 1970.
+fn days_before(year: i64, month: i64, day: i64) -> i64 {
+    let months: i64 = (1..month).map(|month| days_of(year, month)).sum();
+    days_before_year(year) - days_before_year(1970) + months + day - 1
+}
+
+fn date_of(days: i64) -> Option<(i64, i64, i64)> {
+    let days = days.checked_add(days_before_year(1970))?;
+    if !(0..days_before_year(10_000)).contains(&days) {
+        return None;
+    }
+    // The mean year has 365.2425 days, so the guess is off by one at most.
+    let guess = days * 10_000 / 3_652_425;
+    let year = (guess - 1..=guess + 1).rev().find(|year| *year >= 0 && days_before_year(*year) <= days)?;
+    let mut left = days - days_before_year(year);
+    let mut month = 1;
+    while left >= days_of(year, month) {
+        left -= days_of(year, month);
+        month += 1;
+    }
+    Some((year, month, left + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_day_of_ten_thousand_years_reads_back() {
+        let first = days_before(0, 1, 1);
+        let mut next = (0, 1, 1);
+        for day in 0..days_before_year(10_000) {
+            let (year, month, of_month) = date_of(first + day).expect("it is in range");
+            assert_eq!((year, month, of_month), next);
+            assert_eq!(days_before(year, month, of_month), first + day);
+            next = match (of_month == days_of(year, month), month) {
+                (false, _) => (year, month, of_month + 1),
+                (true, 12) => (year + 1, 1, 1),
+                (true, _) => (year, month + 1, 1),
+            };
+        }
+        assert_eq!(next, (10_000, 1, 1));
+        assert_eq!(date_of(first - 1), None);
+        assert_eq!(date_of(first + days_before_year(10_000)), None);
+        assert_eq!(date_of(i64::MAX), None);
+    }
+
+    #[test]
+    fn known_times() {
+        let seconds = |text| read(text).map(|instant| (instant.seconds, instant.nanos));
+        assert_eq!(seconds("1970-01-01T00:00:00Z"), Ok((0, 0)));
+        assert_eq!(seconds("2001-09-09T03:46:40.5+02:00"), Ok((1_000_000_000, 500_000_000)));
+        assert_eq!(seconds("1969-12-31 23:59:59z"), Ok((-1, 0)));
+        assert_eq!(seconds("1990-12-31T23:59:60Z"), seconds("1991-01-01T00:00:00Z"));
+        assert_eq!(
+            write(Instant { seconds: 951_782_400, nanos: 1_000 }).as_deref(),
+            Some("2000-02-29T00:00:00.000001Z")
+        );
+    }
+}

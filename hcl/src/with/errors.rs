@@ -1,0 +1,70 @@
+//! The messages of the converters; those for durations and times are in `value/spelling`.
+
+use std::fmt::Display;
+
+use super::Refused;
+use crate::value::spelling::shown;
+
+const SIZES: &str = "write a number and a unit, such as \"10MiB\", \"64kB\" or \"512B\"";
+
+pub(super) fn no_size(text: &str) -> Refused {
+    Refused::new(format!("{} is not a size in bytes", shown(text))).with_help(SIZES)
+}
+
+pub(super) fn negative_size(text: &str) -> Refused {
+    Refused::new(format!("a size cannot be negative, as {} is", shown(text))).with_help(SIZES)
+}
+
+pub(super) fn unknown_size_unit(text: &str, unit: &str) -> Refused {
+    Refused::new(format!("{} is not a size in bytes: there is no unit {}", shown(text), shown(unit)))
+        .with_help("the units are B, kB, MB, GB, TB, PB and EB, and KiB, MiB, GiB, TiB, PiB and EiB")
+}
+
+/// A small b means bits.
+pub(super) fn bits(text: &str, unit: &str, suggested: &str) -> Refused {
+    Refused::new(format!("{} is not a size in bytes: {} stands for bits", shown(text), shown(unit)))
+        .with_help(format!("write {} for bytes", shown(suggested)))
+}
+
+pub(super) fn part_of_byte(text: &str) -> Refused {
+    Refused::new(format!("{} is not a whole number of bytes", shown(text)))
+}
+
+pub(super) fn too_large(text: &str, most: &str) -> Refused {
+    Refused::new(format!("{} is too large; it must be at most {most} bytes", shown(text)))
+}
+
+pub(super) fn no_percentage(text: &str) -> Refused {
+    Refused::new(format!("{} is not a percentage", shown(text)))
+        .with_help("write a number and a percent sign, such as \"50%\"")
+}
+
+/// A number could be a fraction or percents.
+pub(super) fn no_percent(number: &str, of_fraction: &str) -> Refused {
+    Refused::new(format!("the percentage {} has no percent sign", shown(number))).with_help(format!(
+        "write {} for {number} percent, or {} for the fraction {number}",
+        shown(&format!("{number}%")),
+        shown(&format!("{of_fraction}%"))
+    ))
+}
+
+pub(super) fn time_out_of_range(text: &str) -> Refused {
+    Refused::new(format!("the time {} is out of range", shown(text)))
+}
+
+#[cfg(feature = "regex")]
+pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
+    // The crate draws the pattern and a mark below it; the last line says what is wrong.
+    let last = error.lines().last().unwrap_or(error);
+    let reason = last.strip_prefix("error: ").unwrap_or(last);
+    Refused::new(format!("{} is not a regular expression: {reason}", shown(text)))
+}
+
+pub(super) fn not_parsed(text: &str, error: &dyn Display) -> Refused {
+    Refused::new(format!("{} cannot be read: {error}", shown(text)))
+}
+
+/// A value of the program that has no form in a configuration.
+pub(super) fn not_written(value: &str) -> Refused {
+    Refused::new(format!("{value} cannot be written"))
+}

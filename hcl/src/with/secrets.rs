@@ -1,0 +1,107 @@
+//! Secrets.
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer};
+
+use super::{Convert, ConvertBack, Refused};
+use crate::value::{Value, to_value};
+
+/// A value that `Debug` does not show, so it does not end up in logs. It has no `Display` and no `Serialize`.
+///
+/// It can be the type of a field as it is; `#[hcl(with = hcl::with::secret)]` also keeps it out of errors, and writes it.
+///
+/// ```
+/// use hcl::with::Secret;
+///
+/// let token = Secret::new("t0k3n".to_owned());
+/// assert_eq!(format!("{token:?}"), "Secret(…)");
+/// assert_eq!(token.expose(), "t0k3n");
+/// ```
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Secret<T>(T);
+
+impl<T> Secret<T> {
+    /// Keeps a value secret.
+    pub fn new(value: T) -> Self {
+        Secret(value)
+    }
+
+    /// The value.
+    pub fn expose(&self) -> &T {
+        &self.0
+    }
+
+    /// The value.
+    pub fn into_inner(self) -> T {
+        self.0
+    }
+}
+
+impl<T> From<T> for Secret<T> {
+    fn from(value: T) -> Self {
+        Secret(value)
+    }
+}
+
+/// A string literal as the default of a field.
+impl From<&str> for Secret<String> {
+    fn from(value: &str) -> Self {
+        Secret(value.to_owned())
+    }
+}
+
+impl<T> fmt::Debug for Secret<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Secret)
+    }
+}
+
+/// Secrets: fields of type [`Secret`], whose value errors do not show.
+///
+/// [Layers](crate::Layers) show where values come from, and reference pages show defaults; `sensitive` on the field hides the value there too.
+/// `HclEncode` writes the value.
+///
+/// ```
+/// use hcl::HclDecode;
+/// use hcl::with::Secret;
+///
+/// #[derive(Debug, HclDecode, hcl::HclEncode)]
+/// struct Account {
+///     #[hcl(with = hcl::with::secret, sensitive)]
+///     token: Option<Secret<String>>,
+/// }
+///
+/// let account: Account = hcl::from_str("token = \"t0k3n\"")?;
+/// assert_eq!(format!("{account:?}"), "Account { token: Some(Secret(…)) }");
+/// assert_eq!(hcl::to_string(&account)?, "token = \"t0k3n\"\n");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, Debug)]
+pub struct secret;
+
+impl<T: DeserializeOwned> Convert<Secret<T>> for secret {
+    type Written = T;
+
+    fn decode(&self, written: T) -> Result<Secret<T>, Refused> {
+        Ok(Secret(written))
+    }
+
+    fn is_secret(&self) -> bool {
+        true
+    }
+}
+
+impl<T: DeserializeOwned + Serialize> ConvertBack<Secret<T>> for secret {
+    fn encode(&self, value: &Secret<T>) -> Result<Value, Refused> {
+        Ok(to_value(value.expose())?)
+    }
+}
