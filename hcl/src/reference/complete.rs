@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::cursor::{Container, Cursor, Writing, Written};
 use super::level::{Chosen, Level, LevelBlock, names};
-use super::phrases::{header, limits_in_words, part_in_words, quoted_list, type_in_words};
+use super::phrases::{example, header, limits_in_words, part_in_words, quoted_list, type_in_words};
 use super::place::Place;
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
@@ -250,10 +250,11 @@ impl Offer<'_> {
 
     /// The values of an attribute, or of the part of its value at a path.
     fn values(&self, shape: &'static AttributeShape, path: &[Inside<'_>]) -> Vec<Completion> {
-        let kind = shape.part(path).map_or(AcceptedKind::Any, |part| part.kind);
-        let texts: Vec<String> = match kind {
-            AcceptedKind::Bool => vec!["true".to_owned(), "false".to_owned()],
-            AcceptedKind::OneOf(variants) => {
+        let accepts = shape.part(path);
+        let texts: Vec<String> = match (accepts.and_then(example), accepts.map(|part| part.kind)) {
+            (Some(example), _) => vec![example],
+            (None, Some(AcceptedKind::Bool)) => vec!["true".to_owned(), "false".to_owned()],
+            (None, Some(AcceptedKind::OneOf(variants))) => {
                 let words = variants.iter().filter(|variant| accepted_under(shape, path, variant).is_none());
                 words.map(|word| format!("\"{word}\"")).collect()
             }

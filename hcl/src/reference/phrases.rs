@@ -4,6 +4,7 @@ use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Counted, 
 use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
+use crate::value::Value;
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
@@ -54,9 +55,12 @@ impl Describer<'_> {
     }
 
     fn described(&self, path: &[Inside<'_>]) -> String {
-        let Some(Accepts { kind, type_name, .. }) = self.attribute.part(path) else {
+        let Some(Accepts { kind, type_name, form, .. }) = self.attribute.part(path) else {
             return "any".to_owned();
         };
+        if let Some(form) = form {
+            return format!("{}, such as `{}`", form.name, form.example);
+        }
         let element = |step| self.inside(path, step).map(|(_, path)| self.described(&path));
         let named = |kind: &str| from_rust(type_name).unwrap_or_else(|| kind.to_owned());
         match kind {
@@ -114,7 +118,11 @@ impl Describer<'_> {
 
     /// `is_in_variant` says that this is inside the content of an enum's variant.
     fn placeholder(&self, path: &[Inside<'_>], is_in_variant: bool) -> String {
-        let text = match self.attribute.part(path).map(|part| part.kind) {
+        let part = self.attribute.part(path);
+        if let Some(example) = part.and_then(example) {
+            return example;
+        }
+        let text = match part.map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false",
             Some(AcceptedKind::Number) if path.is_empty() => {
                 return self.attribute.constraints.example_number();
@@ -158,6 +166,15 @@ impl Describer<'_> {
         });
         let attributes: Vec<_> = attributes.collect();
         if attributes.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", attributes.join(", ")) }
+    }
+}
+
+/// A value in the form of the type, as it would be written.
+pub(super) fn example(accepts: Accepts) -> Option<String> {
+    let form = accepts.form?;
+    match accepts.kind {
+        AcceptedKind::String => literal(&Value::string(form.example)).ok(),
+        _ => Some(form.example.to_owned()),
     }
 }
 

@@ -13,8 +13,9 @@ use crate::with::{Convert, ConvertBack};
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///
-/// `(&&&&&&&With::<T, _>::new(&function)).way()` finds the first of these traits that is implemented: [`WithConverter`], [`WithFunction`],
-/// [`WithInside`], and four that exist only for error messages, [`WithReference`], [`WithOtherResult`], [`WithOtherArgument`], [`WithOther`].
+/// `(&&&&&&&With::<T, _>::new(&function)).way()` finds the first of these traits that is implemented: [`WithConverter`],
+/// [`WithReference`], [`WithFunction`], [`WithInside`], [`WithOtherResult`], [`WithOtherArgument`], [`WithOther`]. The second and the last
+/// three exist only for error messages.
 #[derive(Debug)]
 pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
 
@@ -109,7 +110,7 @@ pub trait WithFunction<'w, T, W, A, E> {
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T, W, A: DecodeAttribute, E: Display> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W>
+impl<'w, T, W, A: DecodeAttribute, E: Display> WithFunction<'w, T, W, A, E> for &&&&With<'w, T, W>
 where
     W: Fn(A) -> Result<T, E>,
 {
@@ -131,7 +132,7 @@ pub trait WithInside<'w, T, W, M> {
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T: DecodeWith<W, M>, W, M> WithInside<'w, T, W, M> for &&&&With<'w, T, W> {
+impl<'w, T: DecodeWith<W, M>, W, M> WithInside<'w, T, W, M> for &&&With<'w, T, W> {
     fn way(&self) -> Way<'w, T, W> {
         Way::of::<M>(self)
     }
@@ -144,55 +145,114 @@ impl<'w, T: DecodeWith<W, M>, W, M> WithInside<'w, T, W, M> for &&&&With<'w, T, 
     }
 }
 
-/// Traits that exist only for errors: the bound of `way` does not hold, and `accepts` has none, so that the error is reported once.
-macro_rules! errors {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident <$($argument:tt),*> [$($bounds:tt)*] for $probe:ty where [$($holds:tt)*] but $(<$error:ident>)? [$($missing:tt)*];
-    )*) => {$(
-        $(#[$doc])*
-        pub trait $name<'w, $($bounds)*> {
-            /// A way to nothing.
-            fn no_way(&self) -> Way<'w, T, W>;
+/// Functions that take a reference, which the compiler reports.
+pub trait WithReference<'w, 'a, T, W, U: ?Sized + 'a, R> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, W>;
 
-            /// Never called: the bound does not hold.
-            fn way<$($error: Display)?>(&self) -> Way<'w, T, W>
-            where
-                $($missing)*,
-            {
-                self.no_way()
-            }
+    /// Never called: the bound does not hold.
+    fn way(&self) -> Way<'w, T, W>
+    where
+        &'a U: Owned,
+    {
+        self.no_way()
+    }
 
-            /// Nothing: the error is reported once, where the field is decoded.
-            fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-                None
-            }
-        }
-
-        impl<'w, $($bounds)*> $name<'w, $($argument),*> for $probe
-        where
-            $($holds)*
-        {
-            fn no_way(&self) -> Way<'w, T, W> {
-                Way::none(self)
-            }
-        }
-    )*};
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
 }
 
-errors! {
-    /// Functions that take a reference, which the compiler reports.
-    WithReference<'a, T, W, U, R> ['a, T, W, U: ?Sized + 'a, R] for &&&With<'w, T, W>
-        where [W: Fn(&'a U) -> R] but [&'a U: Owned];
-    /// Functions that make another type; the compiler reports it.
-    WithOtherResult<T, W, A, R> [T, W, A, R] for &&With<'w, T, W>
-        where [W: Fn(A) -> R, A: DecodeAttribute] but <Error> [W: Fn(A) -> Result<T, Error>];
-    /// Functions whose argument cannot be decoded; the compiler reports its type.
-    WithOtherArgument<T, W, A, R> [T, W, A, R] for &With<'w, T, W>
-        where [W: Fn(A) -> R] but [A: ArgumentType];
-    /// Everything else.
-    WithOther<T, W> [T, W] for With<'w, T, W>
-        where [] but [W: Convert<T>];
+impl<'w, 'a, T, W, U: ?Sized + 'a, R> WithReference<'w, 'a, T, W, U, R> for &&&&&With<'w, T, W>
+where
+    W: Fn(&'a U) -> R,
+{
+    fn no_way(&self) -> Way<'w, T, W> {
+        Way::none(self)
+    }
+}
+
+/// Functions that make another type; the compiler reports it.
+pub trait WithOtherResult<'w, T, W, A, R> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, W>;
+
+    /// Never called: the bound does not hold.
+    fn way<E: Display>(&self) -> Way<'w, T, W>
+    where
+        W: Fn(A) -> Result<T, E>,
+    {
+        self.no_way()
+    }
+
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+}
+
+impl<'w, T, W, A, R> WithOtherResult<'w, T, W, A, R> for &&With<'w, T, W>
+where
+    W: Fn(A) -> R,
+    A: DecodeAttribute,
+{
+    fn no_way(&self) -> Way<'w, T, W> {
+        Way::none(self)
+    }
+}
+
+/// Functions whose argument cannot be decoded; the compiler reports its type.
+pub trait WithOtherArgument<'w, T, W, A, R> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, W>;
+
+    /// Never called: the bound does not hold.
+    fn way(&self) -> Way<'w, T, W>
+    where
+        A: ArgumentType,
+    {
+        self.no_way()
+    }
+
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+}
+
+impl<'w, T, W, A, R> WithOtherArgument<'w, T, W, A, R> for &With<'w, T, W>
+where
+    W: Fn(A) -> R,
+{
+    fn no_way(&self) -> Way<'w, T, W> {
+        Way::none(self)
+    }
+}
+
+/// Everything else; the compiler reports it.
+pub trait WithOther<'w, T, W> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, W>;
+
+    /// Never called: the bound does not hold.
+    fn way(&self) -> Way<'w, T, W>
+    where
+        W: Convert<T>,
+    {
+        self.no_way()
+    }
+
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+}
+
+impl<'w, T, W> WithOther<'w, T, W> for With<'w, T, W> {
+    fn no_way(&self) -> Way<'w, T, W> {
+        Way::none(self)
+    }
 }
 
 /// An argument that is not borrowed. No reference implements it.
