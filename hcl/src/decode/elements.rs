@@ -13,7 +13,7 @@ type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     if let Some(expressions) = attribute.expression.static_list() {
         for expression in expressions {
-            visit(&element(attribute, None, expression), decoder);
+            visit(&element(attribute, attribute.name.clone(), expression), decoder);
         }
         return Some(());
     }
@@ -27,8 +27,10 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: V
         }
     };
     let location = attribute.expression.location();
-    for item in items {
-        visit(&element(attribute, None, Expression::constant(item.clone(), location.clone())), decoder);
+    for (index, item) in items.iter().enumerate() {
+        // Its place is that of the list, so its name says which one it is.
+        let name = format!("{}[{index}]", attribute.name).into();
+        visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
     }
     Some(())
 }
@@ -36,12 +38,13 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: V
 /// Visits the entries of a map or object, each named by its key.
 pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     if let Some(items) = attribute.expression.static_map() {
-        let keyed = items.into_iter().map(|(key, value)| Some((key_text(&key, decoder.context())?, value)));
+        let keyed = items.into_iter().map(|(key, value)| {
+            let name = key_text(&key, decoder.context())?;
+            Some(Attribute { name_location: key.location(), ..element(attribute, name, value) })
+        });
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            for (key, value) in items {
-                visit(&element(attribute, Some(key), value), decoder);
-            }
+            items.iter().for_each(|entry| visit(entry, decoder));
             return Some(());
         }
     }
@@ -51,11 +54,7 @@ pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Vi
             let location = attribute.expression.location();
             for (key, value) in entries.iter() {
                 visit(
-                    &element(
-                        attribute,
-                        Some(key.into()),
-                        Expression::constant(value.clone(), location.clone()),
-                    ),
+                    &element(attribute, key.into(), Expression::constant(value.clone(), location.clone())),
                     decoder,
                 );
             }
@@ -68,9 +67,9 @@ pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Vi
     }
 }
 
-fn element(attribute: &Attribute, key: Option<Arc<str>>, expression: Expression) -> Attribute {
+fn element(attribute: &Attribute, name: Arc<str>, expression: Expression) -> Attribute {
     Attribute {
-        name: key.unwrap_or_else(|| attribute.name.clone()),
+        name,
         location: expression.location(),
         name_location: attribute.name_location.clone(),
         expression,

@@ -114,16 +114,27 @@ pub(super) fn not_converted(attribute: &Attribute, refused: &Refused) -> Diagnos
 
 /// A converter takes strings, and the value is none.
 pub(super) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> Diagnostic {
-    let found = value.ty().friendly_name();
+    let found = match value.kind() {
+        Kind::List(_) | Kind::Tuple(_) => "a list".to_owned(),
+        _ => with_article(&value.ty().friendly_name()),
+    };
     self::refused(
         attribute,
-        &format!("a {}, such as \"{}\", is required, not {}", form.name, form.example, with_article(&found)),
+        &format!("a {}, such as \"{}\", is required, not {}", form.name, form.example, found),
     )
 }
 
 fn with_article(noun: &str) -> String {
     let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {noun}")
+}
+
+/// The key of an entry does not fit the keys of the map.
+pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &ValueError) -> Diagnostic {
+    Diagnostic::error(format!("Unsuitable key for \"{}\"", attribute.name))
+        .with_detail(sentence(error.message()))
+        .with_subject(entry.name_location.clone())
+        .with_context(attribute.location.clone())
 }
 
 /// A list has too many or too few elements.

@@ -328,9 +328,8 @@ fn each_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
     let mut decoded = Vec::new();
     elements::of_map(attribute, decoder, &mut |entry, decoder| {
         let key = Value::string(&entry.name);
-        let read = from_value::<K>(&key);
-        let read = read
-            .map_err(|error| decoder.report(errors::unsuitable(entry, &key, &error, entry.location.clone())));
+        let read = from_value::<K>(&key)
+            .map_err(|error| decoder.report(errors::unsuitable_key(attribute, entry, &error)));
         decoded.push(read.ok().zip(T::decode_with(with, entry, decoder)));
     })?;
     decoded.into_iter().collect()

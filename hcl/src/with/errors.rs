@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::Refused;
-use crate::value::spelling::shown;
+use crate::value::spelling::{shortened, shown};
 
 const SIZES: &str = "write a number and a unit, such as \"10MiB\", \"64kB\" or \"512B\"";
 
@@ -41,10 +41,11 @@ pub(super) fn no_percentage(text: &str) -> Refused {
 
 /// A number could be a fraction or percents.
 pub(super) fn no_percent(number: &str, of_fraction: &str) -> Refused {
-    Refused::new(format!("the percentage {} has no percent sign", shown(number))).with_help(format!(
-        "write {} for {number} percent, or {} for the fraction {number}",
+    Refused::new(format!("the percentage {} has no percent sign", shortened(number))).with_help(format!(
+        "write {}, or {} if {} is a fraction",
         shown(&format!("{number}%")),
-        shown(&format!("{of_fraction}%"))
+        shown(&format!("{of_fraction}%")),
+        shortened(number)
     ))
 }
 

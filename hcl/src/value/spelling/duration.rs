@@ -41,7 +41,9 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
         return Err(errors::no_duration(text));
     }
     if let Some(positive) = written.strip_prefix('-') {
-        return Err(errors::negative_duration(text, positive));
+        let positive = positive.trim_start();
+        let unit = if Decimal::read(positive).is_some() { "s" } else { "" };
+        return Err(errors::negative_duration(text, &format!("{positive}{unit}")));
     }
     let start = written.strip_prefix('+').unwrap_or(written);
     let (mut rest, mut nanos, mut last) = (start, 0_u128, None);
@@ -89,13 +91,11 @@ fn unknown_unit(text: &str, unit: &str) -> Refused {
     }
     let lower = unit.to_lowercase();
     let names = || UNITS.iter().flat_map(|unit| unit.names).copied();
-    let same = names().find(|name| *name == lower);
-    let is_near = |name: &&str| strsim::osa_distance(name, &lower) <= 1 + name.len() / 5;
-    let near = same.or_else(|| {
-        names()
-            .filter(|name| name.len() > 2 && is_near(name))
-            .min_by_key(|name| strsim::osa_distance(name, &lower))
-    });
+    let distance = |name: &str| strsim::osa_distance(name, &lower);
+    let near = names().filter(|name| name.len() > 2 && distance(name) <= 1 + name.len() / 5);
+    let is_plural = lower.ends_with('s');
+    let nearest = near.min_by_key(|name| (distance(name), name.ends_with('s') != is_plural));
+    let near = names().find(|name| *name == lower).or(nearest);
     errors::unknown_unit(text, unit, near)
 }
 

@@ -1,7 +1,7 @@
 //! The messages for texts that are not what they should be.
 
 use super::Refused;
-use crate::value::errors::{quoted, shortened};
+use crate::value::errors::quoted;
 
 const UNITS: &str = "the units are ns, us, ms, s, m, h, d and w";
 
@@ -17,7 +17,7 @@ pub(super) fn no_number(text: &str, number: &str) -> Refused {
 
 pub(super) fn negative_duration(text: &str, positive: &str) -> Refused {
     Refused::new(format!("a duration cannot be negative, as {} is", quoted(text)))
-        .with_help(format!("write it without the sign: {}", quoted(positive.trim_start())))
+        .with_help(format!("write it without the sign: {}", quoted(positive)))
 }
 
 pub(super) fn no_unit(text: &str, suggested: &str) -> Refused {
@@ -38,7 +38,10 @@ pub(super) fn calendar_unit(text: &str, unit: &str) -> Refused {
         quoted(unit)
     ));
     match unit {
-        "M" => refused.with_help("write \"m\" for minutes, \"d\" for days"),
+        "M" => {
+            let minutes = text.trim().replacen(unit, "m", 1);
+            refused.with_help(format!("write {} for minutes, or days, such as \"30d\"", quoted(&minutes)))
+        }
         _ => refused.with_help("write days, such as \"30d\""),
     }
 }
@@ -95,7 +98,12 @@ pub(super) fn no_such_hour(text: &str, hour: i64, minute: i64, second: i64) -> R
     .with_help("hours go up to 23, minutes and seconds up to 59")
 }
 
-/// A text in quotation marks, shortened to fit in a message.
+/// A text that is shortened to fit in a message.
+pub(crate) fn shortened(text: &str) -> std::borrow::Cow<'_, str> {
+    crate::value::errors::shortened(text)
+}
+
+/// The same in quotation marks.
 pub(crate) fn shown(text: &str) -> String {
     quoted(text)
 }

@@ -8,6 +8,6 @@ mod refused;
 pub(crate) mod timestamp;
 pub(crate) mod unit;
 
-pub(crate) use errors::shown;
+pub(crate) use errors::{shortened, shown};
 pub use refused::Refused;
 pub(crate) use refused::in_one;
