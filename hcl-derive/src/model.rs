@@ -138,6 +138,7 @@ pub(crate) struct Blocks {
 pub(crate) struct Label {
     pub(crate) position: usize,
     pub(crate) name: String,
+    pub(crate) conversion: Option<Conversion>,
     pub(crate) constraints: Option<Constraints>,
 }
 
@@ -287,6 +288,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
         Kind::Label => Role::Label(Box::new(Label {
             position,
             name: field.name.text.clone(),
+            conversion: conversion(options),
             constraints: constraints(options),
         })),
         Kind::Flatten => Role::Flatten,

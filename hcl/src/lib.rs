@@ -39,7 +39,8 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! Attributes can have any type that is `serde::Deserialize`; the page of [`HclDecode`] lists every option of the derive.
+//! Attributes can have any type that is `serde::Deserialize`; the page of [`HclDecode`] lists every option of the derive. [`with`] has
+//! converters for durations (`"30s"`), sizes (`"10MiB"`) and more.
 //!
 //! # Errors
 //! An [`Error`] holds everything that was wrong, not only the first problem. `{}` prints a line for each; `{:#}` adds the source;
@@ -108,8 +109,8 @@
 //! # Features
 //! - `derive` (default): the derive macros.
 //! - `stdlib` (default): the standard functions.
-//! - `datetime`: the standard functions `formatdate` and `timeadd`; adds the dependency `chrono`.
-//! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`; adds the dependency `regex`.
+//! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`]; adds the dependency `chrono`.
+//! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`, and the converter `with::regex`; adds the dependency `regex`.
 //! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The
 //!   formatter is always available.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
@@ -121,7 +122,7 @@
 //! and `can`.
 //!
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and
-//! `num-rational`, and the maps of `indexmap` (in fields). No other dependency is exposed. [`IndexMap`] is re-exported, with its
+//! `num-rational`, and the maps of `indexmap` (in fields); with their features, the types that the converters for `chrono` and `regex` make. No other dependency is exposed. [`IndexMap`] is re-exported, with its
 //! implementation of serde's traits.
 
 // The published documentation shows which feature an item needs.

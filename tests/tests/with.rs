@@ -729,3 +729,26 @@ mod described {
         assert_eq!(found[0].detail, "size in bytes, such as `10MiB`");
     }
 }
+
+#[test]
+fn labels_are_converted() {
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    struct Config {
+        #[hcl(block, rename = "host")]
+        hosts: Vec<Host>,
+    }
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    struct Host {
+        #[hcl(label, with = hcl::with::parse)]
+        address: Spanned<std::net::IpAddr>,
+        #[hcl(label, with = hcl::with::duration)]
+        lease: Duration,
+    }
+    let text = "host \"10.0.0.1\" \"1h\" {\n}\n";
+    let config: Config = hcl::from_str(text).expect("it is valid");
+    assert_eq!((config.hosts[0].address.is_ipv4(), config.hosts[0].lease), (true, seconds(3600)));
+    assert_eq!(hcl::to_string(&config).expect("it can be written"), text.replace("{\n}", "{}"));
+    insta::assert_snapshot!(report(hcl::from_str::<Config>(
+        "host \"10.0.0\" \"30\" {\n}\nhost \"::1\" \"3m\" {}\nhost \"x\" {}"
+    )));
+}

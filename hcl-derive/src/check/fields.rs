@@ -76,7 +76,8 @@ fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
         Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
-        Key::With | Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::With => &[Kind::Attribute, Kind::Label],
+        Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive => &[Kind::Attribute],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],

@@ -7,7 +7,7 @@ pub use super::blocks::{EncodeBlocks, EncodeChoices};
 pub use super::remain::EncodeRemain;
 use super::traits::inner_body_of;
 pub use super::traits::{HclEncode, HclEncodeChoice};
-pub use super::with::{With, WithConverter, WithInside, WithOther, Writes, converted};
+pub use super::with::{With, WithConverter, WithInside, WithOther, Writes, converted, converted_label};
 use crate::build::BodyBuilder as Body;
 use crate::build::serializer::Serializer;
 pub use crate::build::{BodyBuilder, EncodeError};

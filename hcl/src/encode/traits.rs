@@ -7,8 +7,9 @@ use crate::build::{BodyBuilder, EncodeError};
 ///
 /// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) does, so a field can be a reference or a call. An
 /// `Option` that is `None` is left out. In addition to the options of `HclDecode`, `skip_if = function`, `fn(&T) -> bool`, leaves
-/// an attribute out, and `encode_with = function`, `fn(&T) -> U`, writes another value in its place; a field with `with` or
-/// `try_from` must have it.
+/// an attribute out, and `encode_with = function`, `fn(&T) -> U`, writes another value in its place. A field with `try_from` must have it, and
+/// one with `with` if that names a function; the [converters](crate::with) of this crate, and those that implement
+/// [`ConvertBack`](crate::with::ConvertBack), write what they read.
 ///
 /// With `#[hcl(comments)]` on a struct, the doc comments of its fields are written before their attributes and blocks; on an enum
 /// over block types, those of its variants. If a field has several blocks, the first has the comment; a field that is not written

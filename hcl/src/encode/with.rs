@@ -69,6 +69,11 @@ pub trait Writes<T> {}
 #[diagnostic::do_not_recommend]
 impl<T, W: ConvertBack<T>> Writes<T> for W {}
 
+/// The text of a label.
+pub fn converted_label(value: Result<Value, Refused>) -> Result<String, EncodeError> {
+    super::runtime::label(&value.map_err(|refused| EncodeError::new(refused.detail()))?)
+}
+
 /// Writes an attribute. A null that comes from an `Option` is left out.
 pub fn converted(
     body: &mut BodyBuilder,

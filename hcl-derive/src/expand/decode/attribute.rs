@@ -15,7 +15,7 @@ use crate::types::inner_type;
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let default = optional(attribute.default.as_ref().map(default_text));
     let named = named(&attribute.names);
-    let accepts = match converter(ty, attribute) {
+    let accepts = match converter(ty, attribute.conversion.as_ref()) {
         Some((place, converter)) => {
             let (imports, with) = (with_imports(runtime), with(runtime, ty, place, &converter));
             quote!(|path| { #imports #with.accepts(path) })
@@ -42,14 +42,10 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let (input, decoder, position) = (input(), decoder(), attribute.position);
     let shape = quote!(&Self::SHAPE.attributes[#position]);
     let default = attribute.default.as_ref().map(default_value).map(|default| quote!(|| #default));
-    let value = match (converter(ty, attribute), default) {
-        (Some((place, converter)), None) => {
-            let with = with(runtime, ty, place, &converter);
-            quote_spanned!(place=> #with.way().required(#input, #shape, #decoder))
-        }
-        (Some((place, converter)), Some(default)) => {
-            let with = with(runtime, ty, place, &converter);
-            quote_spanned!(place=> #with.way().or_default(#input, #shape, #decoder, #default))
+    let value = match (way(runtime, ty, attribute.conversion.as_ref()), default) {
+        (Some((place, way)), None) => quote_spanned!(place=> #way.required(#input, #shape, #decoder)),
+        (Some((place, way)), Some(default)) => {
+            quote_spanned!(place=> #way.or_default(#input, #shape, #decoder, #default))
         }
         (None, None) => {
             let probe = probe(runtime, ty);
@@ -79,12 +75,20 @@ pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
     }
 }
 
-/// The traits whose methods decode an attribute.
-pub(super) fn imports(runtime: &TokenStream, attribute: &Attribute) -> TokenStream {
-    match attribute.conversion {
-        Some(_) => with_imports(runtime),
-        None => probe_imports(runtime),
-    }
+/// The traits whose methods decode attributes, and labels that are converted.
+pub(super) fn imports(runtime: &TokenStream, is_converted: bool) -> TokenStream {
+    if is_converted { with_imports(runtime) } else { probe_imports(runtime) }
+}
+
+/// How a function or converter makes a field, and the place for its errors.
+pub(super) fn way(
+    runtime: &TokenStream,
+    ty: &Type,
+    conversion: Option<&Conversion>,
+) -> Option<(Span, TokenStream)> {
+    let (place, converter) = converter(ty, conversion)?;
+    let with = with(runtime, ty, place, &converter);
+    Some((place, quote_spanned!(place=> #with.way())))
 }
 
 fn probe_imports(runtime: &TokenStream) -> TokenStream {
@@ -112,8 +116,8 @@ fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
 }
 
 /// The function or converter that makes the field's type, and the place for its errors.
-fn converter(ty: &Type, attribute: &Attribute) -> Option<(Span, TokenStream)> {
-    Some(match attribute.conversion.as_ref()? {
+fn converter(ty: &Type, conversion: Option<&Conversion>) -> Option<(Span, TokenStream)> {
+    Some(match conversion? {
         Conversion::With(path) => (place_of(path), quote!(#path)),
         Conversion::TryFrom(other) => {
             (place_of(other), quote!(<#ty as ::core::convert::TryFrom<#other>>::try_from))

@@ -60,6 +60,7 @@ fn of_field(header: &Header, field: &Field) -> Vec<TokenStream> {
         }
         Role::Block(block) => (Some(quote!(#library::HclDecode)), block.default.as_ref()),
         Role::Blocks(_) => (Some(quote!(#library::decode::HclChoice)), None),
+        Role::Label(label) if label.conversion.is_some() => (None, None),
         Role::Label(_) => (Some(quote!(#runtime::DeserializeOwned)), None),
         Role::Flatten => (Some(quote!(#library::HclDecode)), None),
         Role::Skip(default) => (None, Some(default)),

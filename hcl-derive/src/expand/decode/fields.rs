@@ -7,7 +7,7 @@ use super::super::parts::place_of;
 use super::runtime::{decode_impl, decoder, input, runtime, validated};
 use super::{attribute, block, bounds, constraints, relations, shape};
 use crate::item::{Header, Region};
-use crate::model::{Attribute, Container, Field, Fields, Remain, Role};
+use crate::model::{Container, Field, Fields, Remain, Role};
 
 /// `impl HclDecode` for a struct with named fields or none.
 ///
@@ -23,14 +23,10 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
         quote!(let #variable: ::core::option::Option<#ty> = #value;)
     });
     let members = fields.iter().map(|field| &field.member);
-    let imports = [is_plain, is_converted].into_iter().filter_map(|is_meant| {
-        fields.iter().find_map(|field| match &field.role {
-            Role::Attribute(attribute) if is_meant(attribute) => {
-                Some(attribute::imports(&runtime, attribute))
-            }
-            _ => None,
-        })
-    });
+    let imports = [false, true]
+        .into_iter()
+        .filter(|wanted| fields.iter().any(|field| is_converted(field) == Some(*wanted)));
+    let imports = imports.map(|is_converted| attribute::imports(&runtime, is_converted));
     let (input, decoder) = (input(), decoder());
     let value = quote!(Self { #(#members: #variables?),* });
     let result = match validate {
@@ -75,7 +71,12 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         Role::Blocks(blocks) => block::values(header, ty, blocks),
         Role::Label(label) => {
             let (position, name) = (label.position, &label.name);
-            let value = quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder));
+            let value = match attribute::way(&runtime, ty, label.conversion.as_ref()) {
+                Some((place, way)) => {
+                    quote_spanned!(place=> #runtime::label_by(#input, #position, #name, #decoder, &#way))
+                }
+                None => quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder)),
+            };
             constraints::label(&runtime, ty, label, value)
         }
         // The type inside gets the same input: its schema is part of this one's.
@@ -108,10 +109,11 @@ fn region_name(region: Region) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-fn is_plain(attribute: &Attribute) -> bool {
-    attribute.conversion.is_none()
-}
-
-fn is_converted(attribute: &Attribute) -> bool {
-    attribute.conversion.is_some()
+/// Whether the field is made by a function or converter; `None` if that is decided without method lookup.
+fn is_converted(field: &Field) -> Option<bool> {
+    match &field.role {
+        Role::Attribute(attribute) => Some(attribute.conversion.is_some()),
+        Role::Label(label) => label.conversion.is_some().then_some(true),
+        _ => None,
+    }
 }

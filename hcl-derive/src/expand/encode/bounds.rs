@@ -44,6 +44,7 @@ fn of_field(header: &Header, parameter: &Ident, Field { ty, role, .. }: &Field) 
         Role::Attribute(attribute) if attribute.encode_with.is_none() && attribute.conversion.is_some() => {
             return None;
         }
+        Role::Label(label) if label.conversion.is_some() => return None,
         Role::Attribute(_) | Role::Label(_) => quote!(Serialize),
         Role::Block(_) | Role::Flatten => quote!(HclEncode),
         Role::Blocks(_) => quote!(HclEncodeChoice),

@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::ExprPath;
 
 use super::super::parts::place_of;
 use super::bounds;
@@ -13,9 +14,9 @@ use crate::types::is_option;
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
-    let labels = data.fields.iter().filter(|field| matches!(field.role, Role::Label(_))).map(|field| {
-        let member = &field.member;
-        quote!(#runtime::label(&self.#member)?)
+    let labels = data.fields.iter().filter_map(|field| match &field.role {
+        Role::Label(label) => Some(label_text(&runtime, field, label.conversion.as_ref())),
+        _ => None,
     });
     let labels: Vec<TokenStream> = labels.collect();
     let steps = data.fields.iter().filter_map(|field| {
@@ -42,6 +43,27 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
             }
         },
     )
+}
+
+/// The text of a label.
+fn label_text(runtime: &TokenStream, field: &Field, conversion: Option<&Conversion>) -> TokenStream {
+    let member = &field.member;
+    match conversion {
+        Some(Conversion::With(path)) => {
+            let value = converted(runtime, field, path);
+            quote_spanned!(place_of(path)=> #runtime::converted_label(#value)?)
+        }
+        _ => quote!(#runtime::label(&self.#member)?),
+    }
+}
+
+/// What a converter makes of a field.
+fn converted(runtime: &TokenStream, field: &Field, path: &ExprPath) -> TokenStream {
+    let (member, ty) = (&field.member, &field.ty);
+    quote_spanned! {place_of(path)=> {
+        use #runtime::{WithConverter as _, WithInside as _, WithOther as _};
+        (&&&#runtime::With::<#ty, _>::new(&#path)).encode(&self.#member)
+    } }
 }
 
 /// The code that adds one field to the body; a label is not part of it.
@@ -78,11 +100,10 @@ fn attribute(runtime: &TokenStream, field: &Field, attribute: &Attribute) -> Tok
         (Some(path), _) => quote_spanned! {place_of(path)=>
             #runtime::attribute(hcl_body, #name, &#path(&self.#member), #is_option)?;
         },
-        (None, Some(Conversion::With(path))) => quote_spanned! {place_of(path)=> {
-            use #runtime::{WithConverter as _, WithInside as _, WithOther as _};
-            let hcl_value = (&&&#runtime::With::<#ty, _>::new(&#path)).encode(&self.#member);
-            #runtime::converted(hcl_body, #name, hcl_value, #is_option)?;
-        } },
+        (None, Some(Conversion::With(path))) => {
+            let value = converted(runtime, field, path);
+            quote_spanned!(place_of(path)=> #runtime::converted(hcl_body, #name, #value, #is_option)?;)
+        }
         (None, _) => quote_spanned! {place_of(ty)=>
             #runtime::attribute::<#ty>(hcl_body, #name, &self.#member, #is_option)?;
         },

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::attribute::Probe;
+use super::with::Way;
 use crate::decode::place::Region;
 use crate::decode::{
     Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange,
@@ -199,6 +200,26 @@ pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> 
 /// The same, in which objects may have names that their types do not know.
 pub fn remain_loosely<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     decoder.read_loosely(|decoder| remain(input, decoder))
+}
+
+/// A field that a function or converter makes from a label.
+pub fn label_by<T, W>(
+    input: &Input<'_>,
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+    way: &Way<'_, T, W>,
+) -> Option<T> {
+    if input.around().given_labels.is_some() {
+        return None;
+    }
+    match input.labels().get(position) {
+        Some(label) => way.of_label(label, name, decoder),
+        None => {
+            decoder.report(errors::missing_label(input, name));
+            None
+        }
+    }
 }
 
 /// A field that is filled from a label.

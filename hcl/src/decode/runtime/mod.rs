@@ -35,8 +35,8 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, blocks_or, body, convert_body, label, limited_choices, longest_labels,
-    range, remain, remain_loosely, validate, validate_body,
+    FieldOfRest, Flattened, block, blocks_or, body, convert_body, label, label_by, limited_choices,
+    longest_labels, range, remain, remain_loosely, validate, validate_body,
 };
 pub use variant::{by_attribute, by_label};
 pub use with::{

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::attribute::find;
 use crate::decode::reach::{ByFunction, DecodeWith};
 use crate::decode::{Accepts, AttributeShape, DecodeAttribute, Decoder, Input, Inside, errors};
-use crate::model::Attribute;
+use crate::model::{Attribute, BlockLabel, Expression};
 use crate::value::Value;
 use crate::with::write::{Direct, EncodeWith};
 use crate::with::{Convert, ConvertBack};
@@ -63,6 +63,17 @@ impl<'w, T, W> Way<'w, T, W> {
             decoder.report(errors::missing_attribute(input, shape.name));
         }
         value
+    }
+
+    /// The value of a label, as if it were an attribute.
+    pub(super) fn of_label(&self, label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<T> {
+        let attribute = Attribute {
+            name: name.into(),
+            expression: Expression::constant(Value::string(&label.text), label.location.clone()),
+            location: label.location.clone(),
+            name_location: label.location.clone(),
+        };
+        (self.decode)(self.with, &attribute, decoder)
     }
 
     /// The attribute's value, or the default if it is absent or null.
