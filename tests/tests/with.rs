@@ -309,7 +309,7 @@ fn functions_reach_inside() {
         #[hcl(with = parse)]
         optional: Option<u64>,
         #[hcl(with = parse)]
-        list: Option<Vec<Box<u64>>>,
+        list: Option<Vec<std::sync::Arc<u64>>>,
         #[hcl(with = zero_is_none)]
         whole: Option<u64>,
         #[hcl(with = zero_is_none)]
@@ -347,7 +347,7 @@ fn functions_reach_inside() {
     let wanted = Config {
         plain: 1,
         optional: None,
-        list: Some(vec![Box::new(2)]),
+        list: Some(vec![std::sync::Arc::new(2)]),
         whole: None,
         inside: vec![None, Some(1)],
         sorted: vec![1, 3],
@@ -388,6 +388,7 @@ mod without_converter {
     struct Config {
         timeout: Duration,
         list: Vec<Option<Duration>>,
+        keys: BTreeMap<Duration, u8>,
         inner: Inner,
         start: Option<SystemTime>,
         #[hcl(default = Duration::from_millis(1500))]
@@ -410,6 +411,7 @@ mod without_converter {
         let text = r#"
 timeout = "1m30s"
 list    = ["1s", null, { secs = 1, nanos = 5 }]
+keys    = { "30s" = 1, "2m" = 2 }
 inner   = { limits = { a = "1h" }, kind = { After = "2 days" } }
 start   = "2001-09-09T01:46:40.5Z"
 "#;
@@ -429,6 +431,7 @@ start   = "2001-09-09T01:46:40.5Z"
         let text = r#"
 timeout = 30
 list    = ["1s", true, "soon", "1h30"]
+keys    = { "30" = 1 }
 inner   = { limits = { a = 5, b = [1] }, kind = { After = "1y" } }
 start   = "1960-01-01T00:00:00Z"
 "#;

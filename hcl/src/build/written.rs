@@ -127,7 +127,11 @@ impl Written {
 
     /// The text of something that can be a key or a label.
     pub(crate) fn text(&self) -> Option<String> {
-        let Form::Expr(expr) = &self.form else { return None };
+        let expr = match &self.form {
+            Form::Expr(expr) => expr,
+            Form::Time(text, _) => return Some(text.clone()),
+            _ => return None,
+        };
         match &expr.tree().ok()?.node {
             Node::String(text) | Node::Number(text) => Some(text.clone()),
             Node::Bool(truth) => Some(truth.to_string()),

@@ -104,7 +104,10 @@ fn add_shape(
 }
 
 fn of_attribute(attribute: &AttributeShape) -> Spec {
-    let ty = match attribute.accepts().kind {
+    let accepts = attribute.accepts();
+    let ty = match accepts.kind {
+        // A duration may also be an object.
+        _ if accepts.form.is_some() => Type::Dynamic,
         AcceptedKind::Bool => Type::Bool,
         AcceptedKind::Number => Type::Number,
         AcceptedKind::String => Type::String,

@@ -5,6 +5,7 @@ use serde::de::value::BorrowedStrDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::de::{Deserializer, Error, IntoDeserializer, Visitor};
 
+use super::time::Time;
 use super::{errors, numbers};
 use crate::value::repr::Value;
 
@@ -70,6 +71,18 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
         self.plain.deserialize_enum(name, variants, visitor)
     }
 
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        let Some(time) = Time::asked_for(name, fields) else {
+            return self.plain.deserialize_struct(name, fields, visitor);
+        };
+        time.visit_text(self.text, visitor).map_err(D::Error::custom)
+    }
+
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -83,7 +96,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
     }
 
     serde::forward_to_deserialize_any! {
-        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
+        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map identifier ignored_any
     }
 }
 

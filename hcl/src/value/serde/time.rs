@@ -55,16 +55,23 @@ impl Time {
         kind: &Kind<'_>,
         visitor: V,
     ) -> Result<Result<V::Value, V>, ValueError> {
-        let text = match kind {
-            Kind::Object(_) | Kind::Map(_) => return Ok(Err(visitor)),
-            Kind::String(text) => (*text).to_owned(),
-            Kind::Number(number) => number.to_string(),
-            _ => return Err(errors::required(self.example(), value)),
-        };
-        let [seconds, nanos] = self.parts(&text).map_err(|refused| in_one(&refused))?;
+        match kind {
+            Kind::Object(_) | Kind::Map(_) => Ok(Err(visitor)),
+            Kind::String(text) => self.visit_text(text, visitor).map(Ok),
+            Kind::Number(number) => self.visit_text(&number.to_string(), visitor).map(Ok),
+            _ => Err(errors::required(self.example(), value)),
+        }
+    }
+
+    /// Passes the parts that a text means to the type.
+    pub(super) fn visit_text<'de, V: Visitor<'de>>(
+        self,
+        text: &str,
+        visitor: V,
+    ) -> Result<V::Value, ValueError> {
+        let [seconds, nanos] = self.parts(text).map_err(|refused| in_one(&refused))?;
         let [first, second] = self.fields();
-        let parts = MapDeserializer::new([(first, seconds), (second, nanos)].into_iter());
-        parts.deserialize_map(visitor).map(Ok)
+        MapDeserializer::new([(first, seconds), (second, nanos)].into_iter()).deserialize_map(visitor)
     }
 
     fn example(self) -> &'static str {
