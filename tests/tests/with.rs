@@ -54,7 +54,16 @@ maps = { x = { y = "1s" } }
     assert_eq!(config.spanned.as_ref().expect("it is there").location.text(), "[\"5ms\"]");
     assert_eq!(config.with_default, seconds(5400));
     let written = hcl::to_string(&config).expect("it can be written");
-    insta::assert_snapshot!(written, @"");
+    insta::assert_snapshot!(written, @r#"
+    plain        = "1m"
+    list         = ["1s", "2s"]
+    map          = { b = "1h", a = "2s" }
+    by_number    = { "80" = ["1s", null] }
+    spanned      = ["5ms"]
+    pair         = ["1d", "7d"]
+    with_default = "1h30m"
+    maps         = { x = { y = "1s" } }
+    "#);
     let json = r#"{"plain": "1s", "list": ["1s"], "map": {}, "by_number": {}, "pair": ["1s", "2s"], "optional": "3s"}"#;
     let config: Everywhere = hcl::json::from_str(json).expect("it is valid");
     assert_eq!((config.optional, config.with_default), (Some(seconds(3)), seconds(30)));
@@ -488,6 +497,24 @@ mod secrets {
     }
 
     #[test]
+    fn their_defaults_are_not_shown() {
+        #[derive(HclDecode)]
+        #[allow(dead_code)]
+        struct Config {
+            #[hcl(with = hcl::with::secret, default = "s3cret")]
+            plain: Secret<String>,
+            #[hcl(with = hcl::with::secret, default = vec![Secret::new(77777)])]
+            list: Vec<Secret<u32>>,
+        }
+        let page =
+            hcl::reference::markdown(Config::shape(), "Config") + &hcl::reference::sample(Config::shape());
+        assert!(
+            page.contains("has a default") && !page.contains("77777") && !page.contains("s3cret"),
+            "{page}"
+        );
+    }
+
+    #[test]
     fn they_are_not_shown() {
         let config: Config = hcl::from_str("token = \"s3cret\"\npins = [12345]").expect("it is valid");
         assert!(!format!("{config:?}").contains("s3cret"), "{config:?}");
@@ -754,4 +781,30 @@ fn labels_are_converted() {
     insta::assert_snapshot!(report(hcl::from_str::<Config>(
         "host \"10.0.0\" \"30\" {\n}\nhost \"::1\" \"3m\" {}\nhost \"x\" {}"
     )));
+}
+
+#[test]
+fn null_is_none_for_what_contains_several() {
+    #[derive(Debug, HclDecode)]
+    struct Config {
+        #[hcl(with = hcl::with::duration)]
+        list: Option<Vec<Duration>>,
+        #[hcl(with = hcl::with::duration)]
+        map: Option<Box<BTreeMap<String, Duration>>>,
+        #[hcl(with = hcl::with::duration)]
+        array: Vec<Option<[Duration; 1]>>,
+        #[hcl(with = hcl::with::duration, default = vec![Duration::ZERO])]
+        with_default: Vec<Duration>,
+        #[hcl(with = hcl::with::duration, default)]
+        spanned: OptionalList,
+        expressions: Option<Vec<hcl::Expression>>,
+        values: Option<IndexMap<String, Spanned<u8>>>,
+    }
+    type OptionalList = Option<Spanned<Vec<Duration>>>;
+    let text = "list = null\nmap = true ? null : {}\narray = [null, [\"1s\"]]\nwith_default = null\nspanned = null\nexpressions = null\nvalues = null\n";
+    let config: Config = hcl::from_str(text).expect("null is allowed");
+    assert!(config.list.is_none() && config.map.is_none() && config.spanned.is_none());
+    assert!(config.expressions.is_none() && config.values.is_none());
+    assert_eq!(config.array, [None, Some([seconds(1)])]);
+    assert_eq!(config.with_default, [Duration::ZERO]);
 }

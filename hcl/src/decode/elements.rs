@@ -4,23 +4,37 @@ use std::sync::Arc;
 
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
-use crate::value::Kind;
+use crate::value::{Kind, Type, Value};
 
 /// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 
 /// Visits the elements of a list, set or tuple.
 pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
+    let is_list = of_list_or_null(attribute, decoder, visit)?;
+    if !is_list {
+        decoder.report(errors::not_a_list(attribute, &Value::null(Type::Dynamic)));
+    }
+    is_list.then_some(())
+}
+
+/// The same; returns false for null.
+pub(super) fn of_list_or_null(
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+    visit: Visit<'_>,
+) -> Option<bool> {
     if let Some(expressions) = attribute.expression.static_list() {
         for expression in expressions {
             visit(&element(attribute, attribute.name.clone(), expression), decoder);
         }
-        return Some(());
+        return Some(true);
     }
     let value = decoder.evaluate(attribute)?;
     let items = match value.kind() {
         Kind::List(items) | Kind::Tuple(items) if !value.is_marked() => items,
         Kind::Set(set) if !value.is_marked() => set.as_slice(),
+        Kind::Null if !value.is_marked() => return Some(false),
         _ => {
             decoder.report(errors::not_a_list(attribute, &value));
             return None;
@@ -32,11 +46,24 @@ pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: V
         let name = format!("{}[{index}]", attribute.name).into();
         visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
     }
-    Some(())
+    Some(true)
 }
 
 /// Visits the entries of a map or object, each named by its key.
 pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
+    let is_map = of_map_or_null(attribute, decoder, visit)?;
+    if !is_map {
+        decoder.report(errors::not_a_map(attribute, &Value::null(Type::Dynamic)));
+    }
+    is_map.then_some(())
+}
+
+/// The same; returns false for null.
+pub(super) fn of_map_or_null(
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+    visit: Visit<'_>,
+) -> Option<bool> {
     if let Some(items) = attribute.expression.static_map() {
         let keyed = items.into_iter().map(|(key, value)| {
             let name = key_text(&key, decoder.context())?;
@@ -45,7 +72,7 @@ pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Vi
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
             items.iter().for_each(|entry| visit(entry, decoder));
-            return Some(());
+            return Some(true);
         }
     }
     let value = decoder.evaluate(attribute)?;
@@ -58,8 +85,9 @@ pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Vi
                     decoder,
                 );
             }
-            Some(())
+            Some(true)
         }
+        Kind::Null if !value.is_marked() => Some(false),
         _ => {
             decoder.report(errors::not_a_map(attribute, &value));
             None

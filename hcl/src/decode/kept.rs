@@ -87,6 +87,14 @@ impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Vec<T> 
         })?;
         decoded.into_iter().collect()
     }
+
+    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let mut decoded = Vec::new();
+        let is_list = elements::of_list_or_null(attribute, decoder, &mut |element, decoder| {
+            decoded.push(T::decode_attribute(element, decoder));
+        })?;
+        if is_list { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
+    }
 }
 
 /// One value for each entry of a map or object.
@@ -99,6 +107,14 @@ macro_rules! maps {
                     decoded.push(T::decode_attribute(entry, decoder).map(|value| (entry.name.to_string(), value)));
                 })?;
                 decoded.into_iter().collect()
+            }
+
+            fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                let mut decoded = Vec::new();
+                let is_map = elements::of_map_or_null(attribute, decoder, &mut |entry, decoder| {
+                    decoded.push(T::decode_attribute(entry, decoder).map(|value| (entry.name.to_string(), value)));
+                })?;
+                if is_map { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
             }
         }
     )*};

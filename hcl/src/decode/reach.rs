@@ -195,6 +195,10 @@ impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
     fn encode_with(&self, with: &W) -> Result<Value, Refused> {
         self.value.encode_with(with)
     }
+
+    fn is_secret(with: &W) -> bool {
+        T::is_secret(with)
+    }
 }
 
 impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Marked<T> {
@@ -260,6 +264,19 @@ fn each_element<T: DecodeWith<W, M>, W, M>(
     decoded.into_iter().collect()
 }
 
+/// The same; `Some(None)` for null.
+fn each_element_or_null<T: DecodeWith<W, M>, W, M>(
+    with: &W,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<Option<Vec<T>>> {
+    let mut decoded = Vec::new();
+    let is_list = elements::of_list_or_null(attribute, decoder, &mut |element, decoder| {
+        decoded.push(T::decode_with(with, element, decoder));
+    })?;
+    if is_list { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
+}
+
 fn element_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
     match path {
         [] => Some(Accepts::of::<L>(AcceptedKind::List)),
@@ -273,6 +290,11 @@ macro_rules! lists {
         impl<T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $list {
             fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 Some(each_element(with, attribute, decoder)?.into_iter().collect())
+            }
+
+            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                let elements = each_element_or_null(with, attribute, decoder)?;
+                Some(elements.map(|elements| elements.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -294,6 +316,11 @@ macro_rules! sets {
                 Some(each_element(with, attribute, decoder)?.into_iter().collect())
             }
 
+            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                let elements = each_element_or_null(with, attribute, decoder)?;
+                Some(elements.map(|elements| elements.into_iter().collect()))
+            }
+
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
                 element_accepts::<Self, T, W, M>(with, path)
             }
@@ -309,14 +336,28 @@ sets! {
 
 impl<T: DecodeWith<W, M>, W, M, const N: usize> DecodeWith<W, In<M>> for [T; N] {
     fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let decoded: Vec<T> = each_element(with, attribute, decoder)?;
-        let given = decoded.len();
-        decoded.try_into().map_err(|_| decoder.report(errors::wrong_length(attribute, N, given))).ok()
+        array(each_element(with, attribute, decoder)?, attribute, decoder)
+    }
+
+    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        match each_element_or_null(with, attribute, decoder)? {
+            Some(elements) => array(elements, attribute, decoder).map(Some),
+            None => Some(None),
+        }
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         element_accepts::<Self, T, W, M>(with, path)
     }
+}
+
+fn array<T, const N: usize>(
+    elements: Vec<T>,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<[T; N]> {
+    let given = elements.len();
+    elements.try_into().map_err(|_| decoder.report(errors::wrong_length(attribute, N, given))).ok()
 }
 
 /// One value for each entry of a map or object; `None` if any is wrong.
@@ -327,12 +368,33 @@ fn each_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
 ) -> Option<Vec<(K, T)>> {
     let mut decoded = Vec::new();
     elements::of_map(attribute, decoder, &mut |entry, decoder| {
-        let key = Value::string(&entry.name);
-        let read = from_value::<K>(&key)
-            .map_err(|error| decoder.report(errors::unsuitable_key(attribute, entry, &error)));
-        decoded.push(read.ok().zip(T::decode_with(with, entry, decoder)));
+        decoded.push(one_entry(with, attribute, entry, decoder));
     })?;
     decoded.into_iter().collect()
+}
+
+/// The same; `Some(None)` for null.
+fn each_entry_or_null<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
+    with: &W,
+    attribute: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<Option<Vec<(K, T)>>> {
+    let mut decoded = Vec::new();
+    let is_map = elements::of_map_or_null(attribute, decoder, &mut |entry, decoder| {
+        decoded.push(one_entry(with, attribute, entry, decoder));
+    })?;
+    if is_map { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
+}
+
+fn one_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
+    with: &W,
+    attribute: &Attribute,
+    entry: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<(K, T)> {
+    let key = from_value::<K>(&Value::string(&entry.name))
+        .map_err(|error| decoder.report(errors::unsuitable_key(attribute, entry, &error)));
+    key.ok().zip(T::decode_with(with, entry, decoder))
 }
 
 fn entry_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -348,6 +410,11 @@ macro_rules! maps {
         impl<K: DeserializeOwned + $($bound)*, T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $map {
             fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 Some(each_entry(with, attribute, decoder)?.into_iter().collect())
+            }
+
+            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                let entries = each_entry_or_null(with, attribute, decoder)?;
+                Some(entries.map(|entries| entries.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {

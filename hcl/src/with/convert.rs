@@ -81,7 +81,7 @@ pub trait Convert<T> {
         None
     }
 
-    /// Whether errors must not show the value, as if the field were `sensitive`.
+    /// Whether errors must not show the value, as if the field were `sensitive`, and reference pages not the default.
     fn is_secret(&self) -> bool {
         false
     }

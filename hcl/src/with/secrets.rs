@@ -66,7 +66,8 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
 
 /// Secrets: fields of type [`Secret`], whose value errors do not show.
 ///
-/// [Layers](crate::Layers) show where values come from, and reference pages show defaults; `sensitive` on the field hides the value there too.
+/// [Layers](crate::Layers) show where values come from, with the values; `sensitive` on the field hides them there too. Reference pages do not
+/// show a default.
 /// `HclEncode` writes the value.
 ///
 /// ```

@@ -9,7 +9,7 @@ use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
 use super::{ConvertBack, Refused};
-use crate::value::{Value, to_value};
+use crate::value::{Type, Value, to_value};
 
 /// The way to a type that a converter takes itself.
 #[derive(Debug)]
@@ -26,11 +26,18 @@ pub trait EncodeWith<W, M> {
     /// # Errors
     /// The converter refuses it.
     fn encode_with(&self, with: &W) -> Result<Value, Refused>;
+
+    /// Whether the value must not be shown.
+    fn is_secret(with: &W) -> bool;
 }
 
 impl<T, W: ConvertBack<T>> EncodeWith<W, Direct> for T {
     fn encode_with(&self, with: &W) -> Result<Value, Refused> {
         with.encode(self)
+    }
+
+    fn is_secret(with: &W) -> bool {
+        with.is_secret()
     }
 }
 
@@ -38,8 +45,12 @@ impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Option<T> {
     fn encode_with(&self, with: &W) -> Result<Value, Refused> {
         match self {
             Some(value) => value.encode_with(with),
-            None => Ok(Value::null(crate::value::Type::Dynamic)),
+            None => Ok(Value::null(Type::Dynamic)),
         }
+    }
+
+    fn is_secret(with: &W) -> bool {
+        T::is_secret(with)
     }
 }
 
@@ -48,6 +59,10 @@ macro_rules! pointers {
         impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for $pointer<T> {
             fn encode_with(&self, with: &W) -> Result<Value, Refused> {
                 (**self).encode_with(with)
+            }
+
+            fn is_secret(with: &W) -> bool {
+                T::is_secret(with)
             }
         }
     )*};
@@ -61,6 +76,10 @@ macro_rules! lists {
             fn encode_with(&self, with: &W) -> Result<Value, Refused> {
                 let elements: Result<_, _> = self.iter().map(|element| element.encode_with(with)).collect();
                 Ok(Value::try_tuple(elements?)?)
+            }
+
+            fn is_secret(with: &W) -> bool {
+                T::is_secret(with)
             }
         }
     )*};
@@ -82,6 +101,10 @@ macro_rules! maps {
                 let entries: Result<Vec<_>, Refused> =
                     self.iter().map(|(key, value)| Ok((key_text(key)?, value.encode_with(with)?))).collect();
                 Ok(Value::try_object(entries?)?)
+            }
+
+            fn is_secret(with: &W) -> bool {
+                T::is_secret(with)
             }
         }
     )*};

@@ -296,7 +296,7 @@ pub trait DefaultOfConverter<T> {
 
 impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
     fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        self.0.encode(&default()).ok()
+        (!self.0.is_secret()).then(|| self.0.encode(&default()).ok()).flatten()
     }
 }
 
@@ -308,7 +308,7 @@ pub trait DefaultInside<T, M> {
 
 impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
     fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        default().encode_with(self.0).ok()
+        (!T::is_secret(self.0)).then(|| default().encode_with(self.0).ok()).flatten()
     }
 }
 
