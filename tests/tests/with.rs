@@ -790,7 +790,7 @@ fn null_is_none_for_what_contains_several() {
         #[hcl(with = hcl::with::duration)]
         list: Option<Vec<Duration>>,
         #[hcl(with = hcl::with::duration)]
-        map: Option<Box<BTreeMap<String, Duration>>>,
+        map: Option<std::sync::Arc<BTreeMap<String, Duration>>>,
         #[hcl(with = hcl::with::duration)]
         array: Vec<Option<[Duration; 1]>>,
         #[hcl(with = hcl::with::duration, default = vec![Duration::ZERO])]
