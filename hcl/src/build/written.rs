@@ -49,7 +49,7 @@ impl Written {
         let inside = match &self.form {
             Form::Members(members) => members.iter().map(|(_, part)| part.levels()).max(),
             Form::Elements(elements) => elements.iter().map(Written::levels).max(),
-            Form::Absent | Form::Expr(_) | Form::Blocks { .. } => None,
+            Form::Absent | Form::Expr(_) | Form::Time(..) | Form::Blocks { .. } => None,
         };
         inside.map_or(0, |levels| levels + 1)
     }

@@ -210,7 +210,7 @@ impl<'a> Decoder<'a> {
         &mut self,
         shape: &AttributeShape,
         attribute: &Attribute,
-        decode: fn(&Attribute, &mut Decoder<'_>) -> T,
+        decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> T,
     ) -> T {
         let reading = Reading { allows_unknown: shape.allows_unknown, is_secret: shape.sensitive };
         self.reading(reading, |decoder| decode(attribute, decoder))

@@ -56,7 +56,9 @@ impl<'w, T, W> Way<'w, T, W> {
         decoder: &mut Decoder<'_>,
     ) -> Option<T> {
         if let Some(attribute) = find(input, shape, decoder) {
-            return (self.decode)(self.with, attribute, decoder);
+            return decoder.read_field(shape, attribute, |attribute, decoder| {
+                (self.decode)(self.with, attribute, decoder)
+            });
         }
         let value = (self.absent)(self.with);
         if value.is_none() {
@@ -86,7 +88,10 @@ impl<'w, T, W> Way<'w, T, W> {
     ) -> Option<T> {
         match find(input, shape, decoder) {
             Some(attribute) => {
-                Some((self.unless_null)(self.with, attribute, decoder)?.unwrap_or_else(default))
+                let value = decoder.read_field(shape, attribute, |attribute, decoder| {
+                    (self.unless_null)(self.with, attribute, decoder)
+                })?;
+                Some(value.unwrap_or_else(default))
             }
             None => Some(default()),
         }
