@@ -257,7 +257,7 @@ fn lists_and_objects() {
     add::<Server>(to, "[8080]");
     add::<Server>(to, "{}");
     add::<Vec<Server>>(to, "[{ port = 1 }, {}, { port = 1, address = \"here\" }]");
-    add::<Duration>(to, "\"30s\"");
+    add::<Duration>(to, "\"soon\"");
     add::<Duration>(to, "30");
     add::<Option<Duration>>(to, "{ secs = 1 }");
     add::<SystemTime>(to, "\"2024-01-01\"");
