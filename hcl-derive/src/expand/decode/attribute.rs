@@ -27,7 +27,8 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     };
     let make_default = make_default(runtime, ty, attribute);
     let layers = layers(runtime, attribute.layers);
-    let constraints = constraints::shape(runtime, ty, attribute.constraints.as_ref());
+    let constraints =
+        constraints::shape(runtime, ty, attribute.conversion.as_ref(), attribute.constraints.as_ref());
     let Attribute { sensitive, allows_unknown, .. } = attribute;
     quote! {
         #runtime::AttributeShape {

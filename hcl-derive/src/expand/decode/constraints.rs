@@ -4,19 +4,28 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, ExprUnary, Lit, LitFloat, Type, UnOp};
+use syn::{Expr, ExprLit, ExprPath, ExprUnary, Lit, LitFloat, Type, UnOp};
 
 use super::super::parts::{optional, place_of};
 use super::attribute::source_text;
 use super::runtime::{decoder, input};
 use crate::attr::Length;
-use crate::model::{Constraints, Label};
+use crate::model::{Constraints, Conversion, Label};
 use crate::types::is_float;
 
-/// The `Constraints`.
-pub(super) fn shape(runtime: &TokenStream, ty: &Type, constraints: Option<&Constraints>) -> TokenStream {
+/// The `Constraints`. Bounds are shown as the field's converter writes them.
+pub(super) fn shape(
+    runtime: &TokenStream,
+    ty: &Type,
+    conversion: Option<&Conversion>,
+    constraints: Option<&Constraints>,
+) -> TokenStream {
+    let with = match conversion {
+        Some(Conversion::With(path)) => Some(path),
+        _ => None,
+    };
     match constraints {
-        Some(constraints) => described(runtime, ty, constraints, "bound"),
+        Some(constraints) => described(runtime, ty, with, constraints, "bound"),
         None => quote!(&#runtime::Constraints::NONE),
     }
 }
@@ -50,8 +59,19 @@ pub(super) fn label(runtime: &TokenStream, ty: &Type, label: &Label, value: Toke
 }
 
 /// `function` finds the type of a bound: `bound` for that of the value, `each_bound` for that of its elements.
-fn described(runtime: &TokenStream, ty: &Type, constraints: &Constraints, function: &str) -> TokenStream {
-    let bound = |expr: &Option<Expr>| optional(expr.as_ref().map(|expr| bound(runtime, ty, expr, function)));
+fn described(
+    runtime: &TokenStream,
+    ty: &Type,
+    with: Option<&ExprPath>,
+    constraints: &Constraints,
+    function: &str,
+) -> TokenStream {
+    let bound = |expr: &Option<Expr>| {
+        optional(expr.as_ref().map(|expr| match with {
+            Some(with) => bound_of_converter(runtime, ty, with, expr, function),
+            None => bound(runtime, ty, expr, function),
+        }))
+    };
     let (min, max) = (bound(&constraints.min), bound(&constraints.max));
     let length = optional(constraints.length.as_ref().map(length));
     let pattern = optional(constraints.pattern.as_ref());
@@ -63,7 +83,7 @@ fn described(runtime: &TokenStream, ty: &Type, constraints: &Constraints, functi
         }
     }));
     let inner = |inner: &Option<Box<Constraints>>| {
-        optional(inner.as_ref().map(|inner| described(runtime, ty, inner, "each_bound")))
+        optional(inner.as_ref().map(|inner| described(runtime, ty, with, inner, "each_bound")))
     };
     let (each, keys) = (inner(&constraints.each), inner(&constraints.keys));
     quote! {
@@ -92,6 +112,27 @@ fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> Token
             };
             let hcl_bound = #value;
             (&&&&&#runtime::Shown(&hcl_bound)).value(#source)
+        }
+    }
+}
+
+/// The same for a field with a function or a converter. Only the compiler knows whether that can write the bound.
+fn bound_of_converter(
+    runtime: &TokenStream,
+    ty: &Type,
+    with: &ExprPath,
+    expr: &Expr,
+    function: &str,
+) -> TokenStream {
+    let function = Ident::new(function, place_of(expr));
+    let adapted = adapted(ty, expr);
+    let plain = bound(runtime, ty, expr, &function.to_string());
+    quote_spanned! {place_of(expr)=>
+        || {
+            use #runtime::{BoundByConverter as _, BoundWithoutConverter as _};
+            let hcl_bound = #runtime::#function::<#ty, _, _>(#adapted);
+            let hcl_plain: fn() -> _ = #plain;
+            (&#runtime::BoundFor(&#with, &hcl_bound)).written().unwrap_or_else(hcl_plain)
         }
     }
 }

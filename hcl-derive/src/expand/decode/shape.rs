@@ -127,7 +127,8 @@ pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStr
 /// The `LabelShape`.
 fn label(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
     let (name, description) = (&label.name, &field.description);
-    let constraints = constraints::shape(runtime, &field.ty, label.constraints.as_ref());
+    let constraints =
+        constraints::shape(runtime, &field.ty, label.conversion.as_ref(), label.constraints.as_ref());
     quote!(#runtime::LabelShape { name: #name, description: #description, constraints: #constraints })
 }
 

@@ -11,6 +11,7 @@ use crate::decode::constraints::{
 };
 use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
 use crate::value::{Kind, Number, Value, to_value};
+use crate::with::ConvertBack;
 
 /// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its bounds. A default is not
 /// checked: it comes from the program, not from the configuration.
@@ -70,6 +71,33 @@ pub fn each_bound<T: BoundedElements<B, Way>, B, Way>(bound: B) -> B {
 pub fn number(literal: &str) -> Value {
     literal.parse().map_or_else(|_| Value::string(literal), |number: Number| Value::number(number))
 }
+
+/// A bound of a field with a function or a converter `W`, in method lookup. `(&BoundFor(&with, &bound)).written()` finds
+/// [`BoundByConverter`] or, if nothing writes the bound, [`BoundWithoutConverter`].
+#[derive(Debug)]
+pub struct BoundFor<'a, W, T>(pub &'a W, pub &'a T);
+
+/// Bounds that a converter writes.
+pub trait BoundByConverter {
+    /// The bound as it is written in a configuration.
+    fn written(&self) -> Option<Value>;
+}
+
+impl<T, W: ConvertBack<T>> BoundByConverter for BoundFor<'_, W, T> {
+    fn written(&self) -> Option<Value> {
+        self.0.encode(self.1).ok()
+    }
+}
+
+/// All other bounds.
+pub trait BoundWithoutConverter {
+    /// Nothing.
+    fn written(&self) -> Option<Value> {
+        None
+    }
+}
+
+impl<T, W> BoundWithoutConverter for &BoundFor<'_, W, T> {}
 
 /// A bound whose type is `T`, in method lookup.
 ///

@@ -30,8 +30,8 @@ pub use attribute::{
     Probe,
 };
 pub use constrained::{
-    BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundOfOther, Shown, bound, constrained,
-    constrained_label, each_bound, number, relations,
+    BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
+    BoundWithoutConverter, Shown, bound, constrained, constrained_label, each_bound, number, relations,
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
