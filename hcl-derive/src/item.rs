@@ -68,6 +68,7 @@ pub(crate) struct WrittenField {
     /// The name in the configuration.
     pub(crate) name: Name,
     pub(crate) aliases: Vec<Name>,
+    pub(crate) old_names: Vec<Name>,
     pub(crate) description: String,
     pub(crate) options: Options,
 }
@@ -120,6 +121,7 @@ pub(crate) struct WrittenVariant {
     pub(crate) named: bool,
     pub(crate) name: Name,
     pub(crate) aliases: Vec<Name>,
+    pub(crate) old_names: Vec<Name>,
     pub(crate) description: String,
     pub(crate) options: Options,
 }
@@ -185,16 +187,16 @@ impl Item {
 }
 
 impl WrittenField {
-    /// The name and the aliases.
+    /// The name, the aliases and the old names, without those that are reported for themselves.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
-        std::iter::once(&self.name).chain(&self.aliases)
+        std::iter::once(&self.name).chain(&self.aliases).chain(old_names(&self.name, &self.old_names))
     }
 }
 
 impl WrittenVariant {
-    /// The name and the aliases.
+    /// The name, the aliases and the old names, without those that are reported for themselves.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
-        std::iter::once(&self.name).chain(&self.aliases)
+        std::iter::once(&self.name).chain(&self.aliases).chain(old_names(&self.name, &self.old_names))
     }
 
     fn is_unit(&self) -> bool {
@@ -278,7 +280,8 @@ fn read_field(index: usize, field: &syn::Field, case: Option<Case>, errors: &mut
         ty: field.ty.clone(),
         kind,
         name,
-        aliases: aliases(&options),
+        aliases: names(Key::Alias, &options),
+        old_names: names(Key::RenamedFrom, &options),
         description: description(&field.attrs),
         options,
     }
@@ -301,7 +304,8 @@ fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors)
         fields: variant.fields.iter().map(|field| field.ty.clone()).collect(),
         named: matches!(variant.fields, syn::Fields::Named(_)),
         name: name(&variant.ident, Some(case.unwrap_or(Case::Snake)), &options),
-        aliases: aliases(&options),
+        aliases: names(Key::Alias, &options),
+        old_names: names(Key::RenamedFrom, &options),
         description: description(&variant.attrs),
         options,
     }
@@ -316,8 +320,13 @@ fn name(ident: &Ident, case: Option<Case>, options: &Options) -> Name {
     Name { text: case.map_or_else(|| text.clone(), |case| case.apply(&text)), span: ident.span() }
 }
 
-fn aliases(options: &Options) -> Vec<Name> {
-    options.texts(Key::Alias).map(|text| Name { text: text.value(), span: text.span() }).collect()
+/// The old names that are other names than the present one.
+fn old_names<'a>(name: &'a Name, old_names: &'a [Name]) -> impl Iterator<Item = &'a Name> {
+    old_names.iter().filter(|old| old.text != name.text && !old.text.trim().is_empty())
+}
+
+fn names(key: Key, options: &Options) -> Vec<Name> {
+    options.texts(key).map(|text| Name { text: text.value(), span: text.span() }).collect()
 }
 
 fn rename_all(options: &Options, errors: &mut Errors) -> Option<Case> {

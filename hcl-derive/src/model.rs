@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
-use crate::attr::{Given, Key, Length, Literal, Options};
+use crate::attr::{Check, Given, Key, Length, Literal, Options};
 use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Region, WrittenField, WrittenVariant};
 
 /// The item that the macro was put on.
@@ -29,7 +29,7 @@ pub(crate) enum Data {
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     pub(crate) relations: Vec<Relation>,
-    pub(crate) validate: Option<ExprPath>,
+    pub(crate) checks: Vec<Check>,
     /// Whether doc comments are written.
     pub(crate) comments: bool,
 }
@@ -45,7 +45,7 @@ pub(crate) enum Relation {
 /// The only type in a tuple struct, which is decoded in its place.
 pub(crate) struct Newtype {
     pub(crate) inner: Type,
-    pub(crate) validate: Option<ExprPath>,
+    pub(crate) checks: Vec<Check>,
 }
 
 /// A variant of an enum that is a string.
@@ -58,6 +58,7 @@ pub(crate) struct Word {
 /// An enum over block types.
 pub(crate) struct Choice {
     pub(crate) variants: Vec<Variant>,
+    pub(crate) checks: Vec<Check>,
     /// Whether doc comments are written.
     pub(crate) comments: bool,
 }
@@ -67,6 +68,7 @@ pub(crate) struct Tagged {
     pub(crate) variants: Vec<Variant>,
     /// The attribute that chooses; if `None`, the first label does.
     pub(crate) tag: Option<LitStr>,
+    pub(crate) checks: Vec<Check>,
 }
 
 /// A variant that is a block or the content of one.
@@ -82,6 +84,8 @@ pub(crate) struct Field {
     pub(crate) ty: Type,
     pub(crate) description: String,
     pub(crate) role: Role,
+    /// What checks the value.
+    pub(crate) checks: Vec<Check>,
 }
 
 /// What a field is filled from. A `position` counts the fields of the same role.
@@ -108,7 +112,8 @@ pub(crate) struct Attribute {
     pub(crate) sensitive: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub(crate) allows_unknown: bool,
-    pub(crate) validate: Option<ExprPath>,
+    /// The type of the blocks whose labels it names.
+    pub(crate) reference: Option<LitStr>,
     pub(crate) skip_if: Option<ExprPath>,
     pub(crate) encode_with: Option<ExprPath>,
 }
@@ -178,6 +183,7 @@ pub(crate) struct Limit {
 pub(crate) struct Names {
     pub(crate) name: String,
     pub(crate) aliases: Vec<String>,
+    pub(crate) old_names: Vec<String>,
     pub(crate) description: String,
     pub(crate) deprecated: Option<LitStr>,
 }
@@ -201,21 +207,22 @@ impl Container {
             (Form::Words, ..) => Data::Words(item.variants().iter().map(word).collect()),
             (Form::Choice, ..) => Data::Choice(Choice {
                 variants: item.variants().iter().map(variant).collect(),
+                checks: options.checks(),
                 comments: options.has(Key::Comments),
             }),
             (Form::Tagged, ..) => Data::Tagged(Tagged {
                 variants: item.variants().iter().map(variant).collect(),
                 tag: options.text(Key::Tag).cloned(),
+                checks: options.checks(),
             }),
             (Form::Converted, Some(other), _) => Data::Converted(other.clone()),
-            (Form::Newtype, _, Some(inner)) => Data::Newtype(Newtype {
-                inner: inner.ty.clone(),
-                validate: options.function(Key::Validate).cloned(),
-            }),
+            (Form::Newtype, _, Some(inner)) => {
+                Data::Newtype(Newtype { inner: inner.ty.clone(), checks: options.checks() })
+            }
             (Form::Fields | Form::Newtype | Form::Converted, ..) => Data::Fields(Fields {
                 fields: fields(item),
                 relations: relations(options),
-                validate: options.function(Key::Validate).cloned(),
+                checks: options.checks(),
                 comments: options.has(Key::Comments),
             }),
         };
@@ -231,7 +238,7 @@ impl Limits {
 }
 
 fn word(written: &WrittenVariant) -> Word {
-    Word { ident: written.ident.clone(), name: written.name.text.clone(), aliases: aliases(&written.aliases) }
+    Word { ident: written.ident.clone(), name: written.name.text.clone(), aliases: texts(&written.aliases) }
 }
 
 fn variant(written: &WrittenVariant) -> Variant {
@@ -240,7 +247,8 @@ fn variant(written: &WrittenVariant) -> Variant {
         content: written.fields.first().cloned(),
         names: Names {
             name: written.name.text.clone(),
-            aliases: aliases(&written.aliases),
+            aliases: texts(&written.aliases),
+            old_names: texts(&written.old_names),
             description: written.description.clone(),
             deprecated: written.options.text(Key::Deprecated).cloned(),
         },
@@ -256,6 +264,7 @@ fn fields(item: &Item) -> Vec<Field> {
             ty: field.ty.clone(),
             description: field.description.clone(),
             role: role(field, position, allows_unknown),
+            checks: field.options.checks(),
         }
     };
     written.iter().enumerate().map(field).collect()
@@ -273,7 +282,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
             sensitive: options.has(Key::Sensitive),
             allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
-            validate: options.function(Key::Validate).cloned(),
+            reference: options.text(Key::Reference).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
             encode_with: options.function(Key::EncodeWith).cloned(),
         })),
@@ -303,13 +312,14 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
 fn names(field: &WrittenField) -> Names {
     Names {
         name: field.name.text.clone(),
-        aliases: aliases(&field.aliases),
+        aliases: texts(&field.aliases),
+        old_names: texts(&field.old_names),
         description: field.description.clone(),
         deprecated: field.options.text(Key::Deprecated).cloned(),
     }
 }
 
-fn aliases(names: &[Name]) -> Vec<String> {
+fn texts(names: &[Name]) -> Vec<String> {
     names.iter().map(|name| name.text.clone()).collect()
 }
 

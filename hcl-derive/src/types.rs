@@ -74,6 +74,11 @@ fn container(ty: &Type) -> Option<(Container, Option<&Type>)> {
     Some((*container, type_arguments(last).nth(*position)))
 }
 
+/// Whether the type is an `Option` itself.
+pub(crate) fn is_bare_option(ty: &Type) -> bool {
+    is_called(ty, "Option")
+}
+
 fn is_called(ty: &Type, name: &str) -> bool {
     let Type::Path(path) = ungrouped(ty) else { return false };
     path.path.segments.last().is_some_and(|last| last.ident == name)

@@ -6,5 +6,5 @@ mod options;
 mod parse;
 mod table;
 
-pub(crate) use options::{Given, Length, Literal, Options, Setting};
+pub(crate) use options::{Check, Given, Length, Literal, Options, Setting};
 pub(crate) use table::{Key, Place, closest};

@@ -1,6 +1,6 @@
 //! The options that were given.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Type};
 
 use super::table::Key;
@@ -12,6 +12,7 @@ pub(crate) enum Given {
     Nothing,
     Text(LitStr),
     Function(ExprPath),
+    Checks(Vec<Check>),
     Path(syn::Path),
     Type(Box<Type>),
     Expression(Box<Expr>),
@@ -39,6 +40,16 @@ pub(crate) struct Literal {
     pub(crate) text: String,
     pub(crate) is_number: bool,
     pub(crate) span: Span,
+}
+
+/// What checks a value.
+#[derive(Clone)]
+pub(crate) enum Check {
+    Function(ExprPath),
+    /// A closure whose parameter has a type.
+    TypedClosure(TokenStream),
+    /// A closure whose parameter has the type of the value.
+    Closure(TokenStream),
 }
 
 /// One option with its place.
@@ -89,6 +100,15 @@ impl Options {
             Given::Function(path) => Some(path),
             _ => None,
         }
+    }
+
+    /// All that check the value, in written order.
+    pub(crate) fn checks(&self) -> Vec<Check> {
+        let given = self.all(Key::Validate).filter_map(|setting| match &setting.given {
+            Given::Checks(checks) => Some(checks.iter().cloned()),
+            _ => None,
+        });
+        given.flatten().collect()
     }
 
     /// The path given to an option.

@@ -1,15 +1,16 @@
 //! Reading `#[hcl(…)]`. A mistake in one option does not hide those in the next.
 
 use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::token::{Bracket, Paren};
-use syn::{Attribute, Expr, Ident, Lit, LitStr, Meta, Token, bracketed, parenthesized};
+use syn::{Attribute, Expr, Ident, Lit, LitStr, Meta, ReturnType, Token, bracketed, parenthesized};
 
-use super::options::{Given, Length, Literal, Options, Setting};
+use super::options::{Check, Given, Length, Literal, Options, Setting};
 use super::table::{Key, Known, Place, Takes, find_known};
 use crate::errors::Errors;
 
@@ -66,6 +67,8 @@ fn parse_setting(
     } else if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
         parse_given(known, name, input)?
+    } else if input.peek(Paren) && known.takes == Takes::Checks {
+        parse_checks(known, name, input)?
     } else if input.is_empty() || input.peek(Token![,]) {
         match known.takes {
             Takes::Nothing | Takes::PerhapsExpression | Takes::PerhapsText => Given::Nothing,
@@ -85,6 +88,8 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
         }
         Takes::Text | Takes::PerhapsText => input.parse().map(Given::Text),
         Takes::Function => parse_or_quoted(input, |input| input.parse()).map(Given::Function),
+        Takes::Checks if input.peek(Bracket) => return parse_checks(known, name, input),
+        Takes::Checks => parse_check(input).map(|check| Given::Checks(vec![check])),
         Takes::Path => parse_or_quoted(input, syn::Path::parse_mod_style).map(Given::Path),
         Takes::Type => parse_or_quoted(input, |input| input.parse()).map(|ty| Given::Type(Box::new(ty))),
         Takes::PerhapsExpression | Takes::Expression => {
@@ -197,6 +202,61 @@ fn parse_end(input: ParseStream<'_>) -> syn::Result<Option<Expr>> {
         return Ok(None);
     }
     Ok(Some(syn::parse2(tokens.clone()).unwrap_or(Expr::Verbatim(tokens))))
+}
+
+/// `(f, g)`, or the same in brackets.
+fn parse_checks(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Result<Given> {
+    let list;
+    if input.peek(Bracket) {
+        bracketed!(list in input);
+    } else {
+        parenthesized!(list in input);
+    }
+    if list.is_empty() {
+        return Err(needs_value(known, name));
+    }
+    let mut checks = Vec::new();
+    while !list.is_empty() {
+        let start = list.span();
+        let Ok(check) = parse_check(&list) else {
+            list.parse::<TokenStream>()?;
+            return Err(syn::Error::new(start, "not a function; write `validate(is_even, is_small)`"));
+        };
+        checks.push(check);
+        if !list.is_empty() {
+            list.parse::<Token![,]>()?;
+        }
+    }
+    Ok(Given::Checks(checks))
+}
+
+fn parse_check(input: ParseStream<'_>) -> syn::Result<Check> {
+    if input.peek(Token![|]) || input.peek(Token![move]) {
+        return parse_closure(input);
+    }
+    let path = parse_or_quoted(input, |input| input.parse())?;
+    if !input.is_empty() && !input.peek(Token![,]) {
+        return Err(input.error("expected `,`"));
+    }
+    Ok(Check::Function(path))
+}
+
+/// A closure as tokens: syn reads one only with a feature that every user would have to compile.
+fn parse_closure(input: ParseStream<'_>) -> syn::Result<Check> {
+    let mut tokens = TokenStream::new();
+    if input.peek(Token![move]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    input.parse::<Token![|]>()?.to_tokens(&mut tokens);
+    let mut is_typed = false;
+    while !input.peek(Token![|]) {
+        is_typed |= input.peek(Token![:]) && !input.peek(Token![::]);
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    input.parse::<Token![|]>()?.to_tokens(&mut tokens);
+    input.parse::<ReturnType>()?.to_tokens(&mut tokens);
+    parse_expression(input)?.to_tokens(&mut tokens);
+    Ok(if is_typed { Check::TypedClosure(tokens) } else { Check::Closure(tokens) })
 }
 
 /// A string after `block` is probably meant as the name.

@@ -16,10 +16,12 @@ pub(crate) enum Key {
     Rename,
     RenameAll,
     Alias,
+    RenamedFrom,
     Deprecated,
     With,
     TryFrom,
     Validate,
+    Reference,
     SkipIf,
     EncodeWith,
     Min,
@@ -49,6 +51,8 @@ pub(super) enum Takes {
     Text,
     Expression,
     Function,
+    /// Functions or closures: one after `=`, or several in parentheses.
+    Checks,
     Type,
     Path,
     PerhapsExpression,
@@ -108,10 +112,12 @@ const KNOWN: &[Known] = &[
     Known { name: "rename", key: Key::Rename, takes: Takes::Text, example: "rename = \"name\"", places: &[Field, Variant] },
     Known { name: "rename_all", key: Key::RenameAll, takes: Takes::Text, example: "rename_all = \"kebab-case\"", places: &[Container] },
     Known { name: "alias", key: Key::Alias, takes: Takes::Text, example: "alias = \"name\"", places: &[Field, Variant] },
+    Known { name: "renamed_from", key: Key::RenamedFrom, takes: Takes::Text, example: "renamed_from = \"old_name\"", places: &[Field, Variant] },
     Known { name: "deprecated", key: Key::Deprecated, takes: Takes::Text, example: "deprecated = \"use `x` instead\"", places: &[Field, Variant] },
     Known { name: "with", key: Key::With, takes: Takes::Function, example: "with = parse_size", places: &[Field] },
     Known { name: "try_from", key: Key::TryFrom, takes: Takes::Type, example: "try_from = String", places: &[Container, Field] },
-    Known { name: "validate", key: Key::Validate, takes: Takes::Function, example: "validate = is_even", places: &[Container, Field] },
+    Known { name: "validate", key: Key::Validate, takes: Takes::Checks, example: "validate = is_even", places: &[Container, Field] },
+    Known { name: "reference", key: Key::Reference, takes: Takes::Text, example: "reference = \"backend\"", places: &[Field] },
     Known { name: "skip_if", key: Key::SkipIf, takes: Takes::Function, example: "skip_if = Vec::is_empty", places: &[Field] },
     Known { name: "encode_with", key: Key::EncodeWith, takes: Takes::Function, example: "encode_with = write_size", places: &[Field] },
     Known { name: "min", key: Key::Min, takes: Takes::Expression, example: "min = 1", places: &[Field, Elements] },
@@ -164,7 +170,16 @@ impl Key {
 
     /// Whether the option may be repeated.
     pub(super) fn is_repeatable(self) -> bool {
-        matches!(self, Key::Alias | Key::ExactlyOne | Key::AtLeastOne | Key::Conflicts | Key::Requires)
+        matches!(
+            self,
+            Key::Alias
+                | Key::RenamedFrom
+                | Key::Validate
+                | Key::ExactlyOne
+                | Key::AtLeastOne
+                | Key::Conflicts
+                | Key::Requires
+        )
     }
 }
 

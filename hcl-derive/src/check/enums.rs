@@ -1,7 +1,7 @@
 //! Enums: of blocks, of the content of a block, or of strings.
 
 use super::fields::check_deprecated;
-use super::names::{check_distinct, check_names};
+use super::names::{check_distinct, check_names, check_old_names};
 use crate::attr::Key;
 use crate::errors::Errors;
 use crate::item::{Form, Item, Name, WrittenVariant};
@@ -13,11 +13,11 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
             "an enum needs a variant for each block type that it may be decoded from",
         );
     }
-    if let Some(option) = item.options.find(Key::Validate).or(item.options.find(Key::TryFrom)) {
-        errors.at(option.span, format!("`{}` belongs on a struct, not on an enum", option.key.name()));
+    if let Some(option) = item.options.find(Key::TryFrom) {
+        errors.at(option.span, "`try_from` belongs on a struct, not on an enum");
     }
     if item.form() == Form::Words {
-        return check_words(variants, errors);
+        return check_words(item, variants, errors);
     }
     for variant in variants {
         if variant.named || variant.fields.len() > 1 {
@@ -25,6 +25,7 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
             errors.at(variant.ident.span(), message);
         }
         check_deprecated(&variant.options, errors);
+        check_old_names(&variant.name, &variant.old_names, errors);
     }
     match item.form() {
         // Variants are chosen by a value or a label, so any text is valid.
@@ -34,8 +35,16 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
 }
 
 /// The variants of an enum that is a string. Any text is valid.
-fn check_words(variants: &[WrittenVariant], errors: &mut Errors) {
-    for option in variants.iter().filter_map(|variant| variant.options.find(Key::Deprecated)) {
+fn check_words(item: &Item, variants: &[WrittenVariant], errors: &mut Errors) {
+    if let Some(option) = item.options.find(Key::Validate) {
+        let message =
+            "an enum that is a string has nothing to check but its variants; put `validate` on the field";
+        errors.at(option.span, message);
+    }
+    let refused = [Key::Deprecated, Key::RenamedFrom];
+    for option in
+        variants.iter().flat_map(|variant| refused.iter().filter_map(|key| variant.options.find(*key)))
+    {
         let message =
             "values cannot be deprecated, only attributes and blocks; accept the old spelling with `alias`";
         errors.at(option.span, message);

@@ -5,7 +5,8 @@ use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type};
 
 use super::constraints::check_constraints;
-use super::names::check_names;
+use super::names::{check_names, check_old_names};
+use super::reference::check_reference;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
 use crate::item::{Kind, LayerRule, Region, WrittenField};
@@ -22,6 +23,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_spanned(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
+        check_old_names(&field.name, &field.old_names, errors);
+        check_reference(field, errors);
     }
     check_single_remain(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
@@ -75,9 +78,12 @@ fn alternatives(nouns: &[&str]) -> String {
 fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
-        Key::Rename | Key::Alias | Key::Deprecated => &[Kind::Attribute, Kind::Block],
+        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated => &[Kind::Attribute, Kind::Block],
         Key::With => &[Kind::Attribute, Kind::Label],
-        Key::TryFrom | Key::Validate | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::TryFrom | Key::Reference | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::Validate => {
+            &[Kind::Attribute, Kind::Block, Kind::Blocks, Kind::Label, Kind::Flatten, Kind::Remain]
+        }
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive => &[Kind::Attribute],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],

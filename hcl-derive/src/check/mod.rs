@@ -5,6 +5,7 @@ mod enums;
 mod fields;
 mod item;
 mod names;
+mod reference;
 mod relations;
 
 pub(crate) use item::{check, check_encode};

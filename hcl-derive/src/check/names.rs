@@ -26,6 +26,18 @@ pub(super) fn check_distinct<'a>(names: impl Iterator<Item = &'a Name>, errors: 
     }
 }
 
+/// An old name must be another than the present one, and say something.
+pub(super) fn check_old_names(name: &Name, old_names: &[Name], errors: &mut Errors) {
+    for old in old_names {
+        if old.text.trim().is_empty() {
+            errors.at(old.span, "say what the old name is: `renamed_from = \"old_name\"`");
+        } else if old.text == name.text {
+            let message = format!("\"{}\" is the present name; `renamed_from` takes the old one", old.text);
+            errors.at(old.span, message);
+        }
+    }
+}
+
 /// An approximation of UAX #31 that is right for names used in practice.
 fn is_identifier(name: &str) -> bool {
     let mut letters = name.chars();

@@ -58,6 +58,9 @@ pub trait DecodeBlocks: Sized {
         if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
             decoder.report(errors::deprecated_block(first, advice));
         }
+        for block in blocks.iter().filter(|block| shape.renamed_from.contains(&&*block.block_type)) {
+            decoder.report(errors::renamed_block(block, shape.name));
+        }
         let request = BlockRequest { shape, input, depth: 0 };
         let mut decoded = Self::decode_blocks(&blocks, &request, decoder);
         for wrong in input.mislabelled_of(shape) {

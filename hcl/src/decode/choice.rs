@@ -126,8 +126,13 @@ fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
 }
 
 fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {
-    if let Some(advice) = T::BLOCKS.get(position).and_then(|shape| shape.deprecated) {
-        decoder.report(errors::deprecated_block(block, advice));
+    if let Some(shape) = T::BLOCKS.get(position) {
+        if let Some(advice) = shape.deprecated {
+            decoder.report(errors::deprecated_block(block, advice));
+        }
+        if shape.renamed_from.contains(&&*block.block_type) {
+            decoder.report(errors::renamed_block(block, shape.name));
+        }
     }
     T::decode_block(block, position, decoder)
 }

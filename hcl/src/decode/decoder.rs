@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 use super::constraints::Patterns;
 use super::input::Around;
 use super::misfit::Misfits;
-use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled};
+use super::references::Scopes;
+use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled, references};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
 use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy};
@@ -31,9 +32,10 @@ pub struct Decoder<'a> {
     is_trial: bool,
     /// How the attribute of the present field is read.
     reading: Reading,
-    /// The attribute whose value is kept for its constraints.
+    /// The attribute whose value is kept for its checks.
     watched: Option<Watched>,
     patterns: Patterns,
+    scopes: Scopes,
 }
 
 /// The options of a field that matter for reading its value.
@@ -74,6 +76,7 @@ impl<'a> Decoder<'a> {
             reading: Reading::default(),
             watched: None,
             patterns: Patterns::default(),
+            scopes: Scopes::default(),
         }
     }
 
@@ -86,9 +89,11 @@ impl<'a> Decoder<'a> {
         let mut trial = Decoder { levels: self.levels, is_trial: true, ..Decoder::new(self.context) };
         std::mem::swap(&mut trial.plans, &mut self.plans);
         std::mem::swap(&mut trial.patterns, &mut self.patterns);
+        std::mem::swap(&mut trial.scopes, &mut self.scopes);
         decode(&mut trial);
         std::mem::swap(&mut trial.plans, &mut self.plans);
         std::mem::swap(&mut trial.patterns, &mut self.patterns);
+        std::mem::swap(&mut trial.scopes, &mut self.scopes);
         self.secrets.extend(trial.secrets.iter().cloned());
         Some(trial.into_diagnostics())
     }
@@ -96,6 +101,11 @@ impl<'a> Decoder<'a> {
     /// The patterns of the run.
     pub(super) fn patterns(&mut self) -> &mut Patterns {
         &mut self.patterns
+    }
+
+    /// The bodies being decoded, for references between their blocks.
+    pub(super) fn scopes(&mut self) -> &mut Scopes {
+        &mut self.scopes
     }
 
     /// Whether no further error is kept.
@@ -110,11 +120,15 @@ impl<'a> Decoder<'a> {
         attribute: &Attribute,
         decode: impl FnOnce(&mut Self) -> T,
     ) -> (T, Option<Value>) {
-        let watched = Watched { address: std::ptr::from_ref(attribute) as usize, value: None };
-        let before = self.watched.replace(watched);
+        let address = std::ptr::from_ref(attribute) as usize;
+        let before = self.watched.replace(Watched { address, value: None });
         let decoded = decode(self);
         let watched = std::mem::replace(&mut self.watched, before);
-        (decoded, watched.and_then(|watched| watched.value))
+        let value = watched.and_then(|watched| watched.value);
+        if let Some(around) = self.watched.as_mut().filter(|around| around.address == address) {
+            around.value.clone_from(&value);
+        }
+        (decoded, value)
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.
@@ -255,6 +269,7 @@ impl<'a> Decoder<'a> {
             self.read(T::SHAPE, &mut input);
         }
         self.levels += 1;
+        let scope = self.scopes.open(T::SHAPE, &input);
         let mut decoded = None;
         if input.inner().is_empty() {
             decoded = T::decode(&input, self);
@@ -262,6 +277,7 @@ impl<'a> Decoder<'a> {
         for inner in input.inner() {
             self.body_of::<T>(inner, around);
         }
+        self.scopes.close(scope);
         self.levels -= 1;
         decoded
     }
@@ -280,6 +296,7 @@ impl<'a> Decoder<'a> {
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
             let (items, _) = body.items();
+            input.set_doubtful(references::doubtful(input, &items, shape));
             input.set_mislabelled(mislabelled::find(input, &items, &plan.schema, shape));
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !plan.open {

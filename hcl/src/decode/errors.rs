@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{BlockRequest, BlockShape, Input, Shape};
+use super::{AttributeShape, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
@@ -146,6 +146,63 @@ pub(super) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -
         .with_context(attribute.location.clone())
 }
 
+/// The program refused a label, the block's `name`.
+pub(super) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display) -> Diagnostic {
+    Diagnostic::error(format!("Invalid label \"{}\"", label.text))
+        .with_detail(format!("The label is the block's {name}: {}", clause(error)))
+        .with_subject(label.location.clone())
+}
+
+/// The program refused a block, or several of one type or one choice of types.
+pub(super) fn refused_blocks(
+    block_type: &str,
+    number: usize,
+    place: Location,
+    error: &dyn Display,
+) -> Diagnostic {
+    let noun = if number == 1 { "block" } else { "blocks" };
+    Diagnostic::error(format!("Invalid \"{block_type}\" {noun}"))
+        .with_detail(sentence(error))
+        .with_subject(place)
+}
+
+/// A value names no block.
+pub(super) fn unknown_reference(
+    attribute: &Attribute,
+    block_type: &str,
+    place: Location,
+    text: Option<&str>,
+) -> Diagnostic {
+    let called = text.map_or_else(String::new, |text| format!(" \"{text}\""));
+    let none = text
+        .map_or_else(|| ", which it is not".to_owned(), |text| format!(", but none is called \"{text}\""));
+    Diagnostic::error(format!("Unknown \"{block_type}\" block{called}"))
+        .with_detail(format!("\"{}\" takes the label of a \"{block_type}\" block{none}.", attribute.name))
+        .with_subject(place)
+        .with_context(attribute.location.clone())
+}
+
+/// The labels that a value may name.
+pub(super) fn possible_references(block_type: &str, names: &[&str], more: usize) -> String {
+    let listed: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    match (listed.as_slice(), more) {
+        ([], _) => format!("There is no \"{block_type}\" block."),
+        (listed, 0) => format!("Possible here: {}.", listed.join(", ")),
+        (listed, more) => format!("Possible here: {}, and {more} more.", listed.join(", ")),
+    }
+}
+
+/// A field refers to blocks that no type expects, or that have no labels. Only the programmer can fix that.
+pub(super) fn impossible_reference(attribute: &Attribute, block_type: &str) -> Diagnostic {
+    Diagnostic::error(format!("No \"{block_type}\" blocks to refer to"))
+        .with_detail(format!(
+            "The program says that \"{}\" takes the label of a \"{block_type}\" block, but it expects no such blocks with labels, \
+             neither here nor around. This is an error in the program, not in the configuration.",
+            attribute.name
+        ))
+        .with_subject(attribute.location.clone())
+}
+
 /// The program refused a whole body; `error` is the program's message.
 pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
     let summary = match input.block() {
@@ -202,13 +259,17 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
         .with_context(attribute.location.clone())
 }
 
-/// The same attribute under its name and under an alias.
-pub(super) fn same_attribute(first: &Attribute, other: &Attribute) -> Diagnostic {
+/// The same attribute under its name and under an alias or an old name.
+pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &Attribute) -> Diagnostic {
+    let is_old = |attribute: &Attribute| shape.renamed_from.contains(&&*attribute.name);
+    let relation = match (is_old(first), is_old(other)) {
+        (false, true) => "the old name of",
+        (true, true) => "another old name of",
+        _ => "another name for",
+    };
+    let name = if is_old(other) { shape.name } else { &first.name };
     Diagnostic::error(format!("Duplicate attribute \"{}\"", other.name))
-        .with_detail(format!(
-            "\"{}\" is another name for \"{}\", which is set already.",
-            other.name, first.name
-        ))
+        .with_detail(format!("\"{}\" is {relation} \"{name}\", which is set already.", other.name))
         .with_subject(other.name_location.clone())
         .with_label(first.name_location.clone(), "set here first")
         .with_help("Remove one of them.")
@@ -218,6 +279,33 @@ pub(super) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagn
     Diagnostic::warning(format!("\"{}\" is deprecated", attribute.name))
         .with_subject(attribute.name_location.clone())
         .with_help(sentence(advice))
+}
+
+/// An attribute under its old name. Writing `name` at the place of the warning is all there is to do.
+pub(super) fn renamed_attribute(attribute: &Attribute, name: &str) -> Diagnostic {
+    renamed(&attribute.name, &attribute.name_location, name)
+}
+
+/// The same for a block.
+pub(super) fn renamed_block(block: &Block, name: &str) -> Diagnostic {
+    renamed(&block.block_type, &block.type_location, name)
+}
+
+/// The same for the text that chooses a variant.
+pub(super) fn renamed_variant(old: &str, place: &Location, name: &str) -> Diagnostic {
+    Diagnostic::warning(format!("\"{old}\" is now called \"{name}\""))
+        .with_subject(place.clone())
+        .with_help(format!("Write \"{name}\"."))
+}
+
+fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
+    let written = match place.source.syntax() {
+        Syntax::Json => format!("\"{name}\""),
+        Syntax::Native => format!("`{name}`"),
+    };
+    Diagnostic::warning(format!("\"{old}\" is now called \"{name}\""))
+        .with_subject(place.clone())
+        .with_help(format!("Write {written}."))
 }
 
 pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
@@ -245,7 +333,14 @@ fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
 
 pub(super) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {
     let name = model::errors::described_block(other, request.depth);
-    model::errors::duplicate_block(&name, request.depth > 0, first, other)
+    let diagnostic = model::errors::duplicate_block(&name, request.depth > 0, first, other);
+    if first.block_type == other.block_type {
+        return diagnostic;
+    }
+    diagnostic.with_detail(format!(
+        "\"{}\" is another name for \"{}\", and only one such block is allowed here.",
+        other.block_type, first.block_type
+    ))
 }
 
 /// The number of blocks is out of range.
@@ -302,7 +397,9 @@ pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[Block
     let diagnostic = Diagnostic::error(format!("Unsupported type \"{name}\""))
         .with_detail(possible(variants))
         .with_subject(location.clone());
-    match suggest(name, variants.iter().flat_map(BlockShape::names)) {
+    let near = suggest(name, variants.iter().flat_map(BlockShape::names));
+    let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
+    match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
         Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")),
         None => diagnostic,
     }

@@ -20,9 +20,13 @@ pub struct Input<'a> {
     body: &'a Body,
     around: Around<'a>,
     content: Option<Content>,
+    /// The blocks, which references inside them may name.
+    blocks: Option<Arc<Vec<Block>>>,
     rest: Option<Rest>,
     /// The names that unexpected items in the body were probably meant to have.
     meant: Vec<String>,
+    /// The types of blocks of which some were refused without being known.
+    doubtful: Vec<&'static str>,
     /// The places where the body does not match what was requested, ordered by source and position.
     refused: Vec<Location>,
     /// The blocks that have too many or too few labels.
@@ -54,8 +58,10 @@ impl<'a> Input<'a> {
             body,
             around,
             content: None,
+            blocks: None,
             rest: None,
             meant: Vec::new(),
+            doubtful: Vec::new(),
             refused: Vec::new(),
             mislabelled: Vec::new(),
             inner: Vec::new(),
@@ -107,7 +113,10 @@ impl<'a> Input<'a> {
             || self.is_refused_property(shape)
     }
 
-    pub(super) fn set_content(&mut self, content: Content) {
+    pub(super) fn set_content(&mut self, mut content: Content) {
+        if !content.blocks.is_empty() {
+            self.blocks = Some(Arc::new(std::mem::take(&mut content.blocks)));
+        }
         self.content = Some(content);
     }
 
@@ -166,7 +175,21 @@ impl<'a> Input<'a> {
 
     /// All blocks that the schema asked for, in source order.
     pub fn blocks(&self) -> &[Block] {
-        self.content.as_ref().map_or(&[], |content| &content.blocks)
+        self.blocks.as_ref().map_or(&[], |blocks| blocks.as_slice())
+    }
+
+    /// The same, to be kept.
+    pub(super) fn shared_blocks(&self) -> Option<Arc<Vec<Block>>> {
+        self.blocks.clone()
+    }
+
+    pub(super) fn set_doubtful(&mut self, block_types: Vec<&'static str>) {
+        self.doubtful = block_types;
+    }
+
+    /// The types of blocks of which there may be more than are known.
+    pub(super) fn doubtful(&self) -> impl Iterator<Item = &str> {
+        self.doubtful.iter().copied().chain(self.meant.iter().map(String::as_str))
     }
 
     /// What the schema did not request; `None` if nothing may be left.

@@ -24,6 +24,7 @@ mod mislabelled;
 mod nested;
 mod place;
 mod reach;
+mod references;
 pub(crate) mod runtime;
 mod shape;
 mod spanned;

@@ -56,8 +56,10 @@ pub struct LabelShape {
 pub struct AttributeShape {
     /// The name.
     pub name: &'static str,
-    /// Other names for the same attribute.
+    /// Other names for the same attribute, old ones included.
     pub aliases: &'static [&'static str],
+    /// The old names among `aliases`: using one causes a warning.
+    pub renamed_from: &'static [&'static str],
     /// The field's doc comment.
     pub description: &'static str,
     /// What to use instead, if the attribute is deprecated.
@@ -73,6 +75,8 @@ pub struct AttributeShape {
     pub sensitive: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub allows_unknown: bool,
+    /// The type of the blocks of which the value must name one, or each string in it.
+    pub reference: Option<&'static str>,
     /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument, and if a converter
     /// does, what that takes.
     /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
@@ -115,8 +119,10 @@ pub struct ChoiceShape {
 pub struct BlockShape {
     /// The block type.
     pub name: &'static str,
-    /// Other names for the same block type.
+    /// Other names for the same block type, old ones included.
     pub aliases: &'static [&'static str],
+    /// The old names among `aliases`: using one causes a warning.
+    pub renamed_from: &'static [&'static str],
     /// The field's doc comment.
     pub description: &'static str,
     /// What to use instead, if the block type is deprecated.
@@ -162,11 +168,11 @@ impl Shape {
 
     fn add_to(&'static self, mut schema: Schema) -> Schema {
         for attribute in self.attributes {
-            schema = attribute.names().fold(schema, Schema::optional);
+            schema = attribute.add_to(schema);
         }
         let choices = self.choices.iter().flat_map(|choice| choice.blocks);
         for block in self.blocks.iter().chain(choices) {
-            schema = block.names().fold(schema, |schema, name| schema.block_schema(block.schema(name)));
+            schema = block.add_to(schema);
         }
         self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
     }
@@ -255,6 +261,11 @@ impl AttributeShape {
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
+
+    /// The schema that also asks for this attribute, by all its names.
+    pub(crate) fn add_to(&self, schema: Schema) -> Schema {
+        renamed(self.names().fold(schema, Schema::optional), self.renamed_from, self.name)
+    }
 }
 
 impl ChoiceShape {
@@ -286,10 +297,20 @@ impl BlockShape {
         self.name == block_type || self.aliases.contains(&block_type)
     }
 
+    /// The schema that also asks for these blocks, by all their names.
+    pub(crate) fn add_to(&self, schema: Schema) -> Schema {
+        let schema = self.names().fold(schema, |schema, name| schema.block_schema(self.schema(name)));
+        renamed(schema, self.renamed_from, self.name)
+    }
+
     pub(super) fn schema(&self, name: &'static str) -> BlockSchema {
         BlockSchema {
             block_type: name.into(),
             label_names: self.labels.iter().map(|&label| label.into()).collect(),
         }
     }
+}
+
+fn renamed(schema: Schema, old_names: &'static [&'static str], name: &'static str) -> Schema {
+    old_names.iter().fold(schema, |schema, old| schema.renamed(old, name))
 }

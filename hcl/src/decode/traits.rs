@@ -93,6 +93,8 @@ pub(crate) fn from_transformed<T: HclDecode>(
 /// All problems of a body, with secrets, which the caller must hide.
 pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnostics {
     let mut decoder = Decoder::new(run);
+    // There are only the blocks in which something was found.
+    decoder.scopes().ignore();
     let _ = decoder.body::<T>(body);
     decoder.into_open_diagnostics()
 }

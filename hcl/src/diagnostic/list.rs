@@ -124,6 +124,12 @@ impl From<Diagnostic> for Diagnostics {
     }
 }
 
+impl From<Box<Diagnostic>> for Diagnostics {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        (*diagnostic).into()
+    }
+}
+
 impl IntoIterator for Diagnostics {
     type Item = Diagnostic;
     type IntoIter = std::vec::IntoIter<Diagnostic>;

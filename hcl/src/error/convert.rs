@@ -73,6 +73,12 @@ impl From<Diagnostics> for Error {
     }
 }
 
+impl From<Error> for Diagnostics {
+    fn from(error: Error) -> Self {
+        error.diagnostics
+    }
+}
+
 /// Drawn like a [`Report`](crate::Report): each problem once, below a headline that counts them.
 impl From<Diagnostics> for miette::Report {
     fn from(diagnostics: Diagnostics) -> Self {

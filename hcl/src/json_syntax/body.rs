@@ -174,11 +174,13 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
     let name = property.name.text();
     let mut candidates: Vec<&str> = Vec::new();
     if index < MAX_SUGGESTED {
-        let free = schema.attributes().iter().filter(|wanted| !content.attributes.contains(&wanted.name));
+        let is_set = |name: &str| content.attributes.contains(schema.present_name(name));
+        let free = schema.attributes().iter();
+        let free = free.filter(|wanted| !content.attributes.contains(&wanted.name) && !is_set(&wanted.name));
         candidates.extend(free.map(|wanted| &*wanted.name));
         candidates.extend(schema.blocks().iter().map(|wanted| &*wanted.block_type));
     }
-    let meant = suggest(&name, candidates);
+    let meant = suggest(&name, candidates).map(|meant| schema.present_name(meant));
     errors::unexpected_property(&name, property.name.location(), property.location(), meant)
 }
 

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::decode::{AttributeShape, BlockShape, Shape};
-use crate::model::{BlockSchema, Schema};
+use crate::model::Schema;
 
 /// The attributes and blocks of one level, by their names and aliases.
 #[derive(Debug, Default)]
@@ -80,12 +80,12 @@ impl Table {
         }
     }
 
-    /// All names, including aliases.
+    /// All names, including aliases but not old names.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         let spelled = |name: &'static str| -> Vec<&'static str> {
             match self.find(name) {
-                Some(Expected::Attribute(shape)) => shape.names().collect(),
-                Some(Expected::Blocks(blocks)) => blocks.shape.names().collect(),
+                Some(Expected::Attribute(shape)) => present(shape.names(), shape.renamed_from),
+                Some(Expected::Blocks(blocks)) => present(blocks.shape.names(), blocks.shape.renamed_from),
                 _ => vec![name],
             }
         };
@@ -138,7 +138,7 @@ impl Table {
             for alias in shape.aliases {
                 self.names.entry(alias).or_insert(Expected::Attribute(shape));
             }
-            self.schema = shape.names().fold(std::mem::take(&mut self.schema), Schema::optional);
+            self.schema = shape.add_to(std::mem::take(&mut self.schema));
         }
     }
 
@@ -147,10 +147,7 @@ impl Table {
             for alias in blocks.shape.aliases {
                 self.names.entry(alias).or_insert(Expected::Blocks(blocks));
             }
-            let label_names: Vec<Arc<str>> = blocks.shape.labels.iter().map(|&label| label.into()).collect();
-            self.schema = blocks.shape.names().fold(std::mem::take(&mut self.schema), |schema, name| {
-                schema.block_schema(BlockSchema { block_type: name.into(), label_names: label_names.clone() })
-            });
+            self.schema = blocks.shape.add_to(std::mem::take(&mut self.schema));
         }
     }
 
@@ -163,4 +160,9 @@ impl Table {
         }
         is_new
     }
+}
+
+/// The names that are not old.
+fn present(names: impl Iterator<Item = &'static str>, old_names: &[&str]) -> Vec<&'static str> {
+    names.filter(|name| !old_names.contains(name)).collect()
 }

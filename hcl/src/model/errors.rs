@@ -39,7 +39,7 @@ pub(crate) fn unsupported_attribute(
     is_set: &dyn Fn(&str) -> bool,
 ) -> Diagnostic {
     if let Some((_, block)) = schema.find_block(name) {
-        return block_as_attribute(block, place);
+        return block_as_attribute(block, schema, place);
     }
     let diagnostic = Diagnostic::error(format!("Unsupported attribute \"{name}\""))
         .with_detail(format!("An attribute called \"{name}\" is not expected here."))
@@ -48,10 +48,10 @@ pub(crate) fn unsupported_attribute(
         return diagnostic;
     }
     let open = attribute_names(schema, is_set);
-    let help = match (suggest(name, open.iter().copied()), suggest(name, block_types(schema))) {
+    let help = match (near(name, &open, schema), near(name, &block_types(schema), schema)) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
-        (None, None) => expected("attributes", &open),
+        (None, None) => expected("attributes", &without_old_names(open, schema)),
     };
     diagnostic.with_help(help)
 }
@@ -89,7 +89,7 @@ pub(crate) fn unsupported_block(
     schema: &Schema,
 ) -> Diagnostic {
     if schema.find_attribute(block_type).is_some() {
-        return attribute_as_block(block_type, place);
+        return attribute_as_block(block_type, schema, place);
     }
     let diagnostic = Diagnostic::error(format!("Unsupported block \"{block_type}\""))
         .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
@@ -97,11 +97,11 @@ pub(crate) fn unsupported_block(
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
-    let near_block = suggest(block_type, block_types(schema));
-    let help = match (near_block, suggest(block_type, attribute_names(schema, &|_| false))) {
+    let near_block = near(block_type, &block_types(schema), schema);
+    let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
-        (None, None) => expected("blocks", &block_types(schema)),
+        (None, None) => expected("blocks", &without_old_names(block_types(schema), schema)),
     };
     diagnostic.with_help(help)
 }
@@ -120,17 +120,17 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
         Item::Attribute(Attribute { name, .. }) => {
             match (schema.find_attribute(name), schema.find_block(name)) {
                 (Some(_), _) => None,
-                (None, Some((_, block))) => Some(&*block.block_type),
-                (None, None) => suggest(name, attribute_names(schema, &is_set))
-                    .or_else(|| suggest(name, block_types(schema))),
+                (None, Some((_, block))) => Some(schema.present_name(&block.block_type)),
+                (None, None) => near(name, &attribute_names(schema, &is_set), schema)
+                    .or_else(|| near(name, &block_types(schema), schema)),
             }
         }
         Item::Block(Block { block_type: name, .. }) => {
             match (schema.find_block(name), schema.find_attribute(name)) {
                 (Some(_), _) => None,
-                (None, Some((_, attribute))) => Some(&*attribute.name),
-                (None, None) => suggest(name, block_types(schema))
-                    .or_else(|| suggest(name, attribute_names(schema, &|_| false))),
+                (None, Some((_, attribute))) => Some(schema.present_name(&attribute.name)),
+                (None, None) => near(name, &block_types(schema), schema)
+                    .or_else(|| near(name, &attribute_names(schema, &|_| false), schema)),
             }
         }
     };
@@ -144,7 +144,17 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
 /// The names of the attributes that are not yet set.
 fn attribute_names<'s>(schema: &'s Schema, is_set: &dyn Fn(&str) -> bool) -> Vec<&'s str> {
     let names = schema.attributes().iter().map(|attribute| &*attribute.name);
-    names.filter(|name| !is_set(name)).collect()
+    names.filter(|name| !is_set(name) && !is_set(schema.present_name(name))).collect()
+}
+
+/// The name that was probably meant. In place of an old name it is the present one.
+fn near<'s>(given: &str, names: &[&'s str], schema: &'s Schema) -> Option<&'s str> {
+    suggest(given, names.iter().copied()).map(|near| schema.present_name(near))
+}
+
+fn without_old_names<'s>(mut names: Vec<&'s str>, schema: &Schema) -> Vec<&'s str> {
+    names.retain(|name| schema.present_name(name) == *name);
+    names
 }
 
 fn block_types(schema: &Schema) -> Vec<&str> {
@@ -263,19 +273,20 @@ pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) 
         .with_label(first, "first set here")
 }
 
-fn block_as_attribute(block: &BlockSchema, place: Location) -> Diagnostic {
+fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
     let block_type = &block.block_type;
+    let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
     Diagnostic::error(format!("Unsupported attribute \"{block_type}\""))
         .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
         .with_subject(place)
-        .with_help(format!("Write {}, without an equals sign.", block_header(block)))
+        .with_help(format!("Write {}, without an equals sign.", block_header(&present)))
 }
 
-fn attribute_as_block(name: &str, place: Location) -> Diagnostic {
+fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnostic {
     Diagnostic::error(format!("Unsupported block \"{name}\""))
         .with_detail(format!("\"{name}\" is an attribute here, not a block."))
         .with_subject(place)
-        .with_help(format!("Write `{name} = …`, with an equals sign."))
+        .with_help(format!("Write `{} = …`, with an equals sign.", schema.present_name(name)))
 }
 
 /// The header of a block of this type, as an example.

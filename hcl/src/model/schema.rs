@@ -23,6 +23,8 @@ pub struct Schema {
     blocks: Vec<BlockSchema>,
     /// The first attribute and the last block of each name.
     index: HashMap<Arc<str>, Entry>,
+    /// Old names, each with the present one. They are expected like the others, but not suggested.
+    renamed: Vec<(Arc<str>, Arc<str>)>,
 }
 
 /// One attribute of a schema.
@@ -106,11 +108,25 @@ impl Schema {
         self
     }
 
+    /// Suggests a name in place of an old one, which is expected too.
+    #[must_use]
+    pub(crate) fn renamed(mut self, old: &str, name: &str) -> Self {
+        self.renamed.push((old.into(), name.into()));
+        self
+    }
+
+    /// The present name, if this is an old one; otherwise the name itself.
+    pub(crate) fn present_name<'s>(&'s self, name: &'s str) -> &'s str {
+        self.renamed.iter().find(|(old, _)| &**old == name).map_or(name, |(_, present)| present)
+    }
+
     /// Combines what both schemas expect.
     #[must_use]
     pub fn union(self, other: &Schema) -> Self {
         let schema = other.attributes.iter().cloned().fold(self, Schema::attribute);
-        other.blocks.iter().cloned().fold(schema, Schema::block_schema)
+        let mut schema = other.blocks.iter().cloned().fold(schema, Schema::block_schema);
+        schema.renamed.extend(other.renamed.iter().cloned());
+        schema
     }
 
     /// Checks that each name is expected only once.

@@ -2,13 +2,15 @@
 
 use std::borrow::Cow;
 
+use indexmap::IndexSet;
+
 use super::cursor::{Container, Cursor, Writing, Written};
 use super::level::{Chosen, Level, LevelBlock, names};
 use super::phrases::{example, header, limits_in_words, part_in_words, quoted_list, type_in_words};
 use super::place::Place;
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
-use crate::model::{Body, Item};
+use crate::model::{Block, Body, Item, Schema};
 use crate::source::{Source, Span, Syntax};
 
 /// Something that may be written at a place.
@@ -51,7 +53,7 @@ pub enum CompletionKind {
 ///
 /// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
 /// value, and blocks that are still allowed; in a block's header, its labels; after `=` or in a list, the values of a type with a
-/// fixed set of them. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
+/// fixed set of them, or the labels of the blocks at the top level that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
 /// have quotes.
 ///
 /// The text may be incomplete, as it is during typing: half a word, no value, brackets and quotes that are not closed. It is read
@@ -103,7 +105,8 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
     if cursor.around.len() == 1 {
         add_other_files(&mut cursor, body, source);
     }
-    let offer = Offer { begun: source.slice(cursor.begun), replaces: cursor.replaces(text), syntax };
+    let (begun, replaces) = (source.slice(cursor.begun), cursor.replaces(text));
+    let offer = Offer { begun, replaces, syntax, root: shape, body };
     let mut found = offer.all(shape, &cursor);
     found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
     found.sort_by_key(|completion| !completion.required);
@@ -142,6 +145,10 @@ struct Offer<'c> {
     /// The span that the completion replaces.
     replaces: Span,
     syntax: Syntax,
+    /// What the whole configuration is decoded into.
+    root: &'static Shape,
+    /// The whole configuration.
+    body: &'c Body,
 }
 
 impl Offer<'_> {
@@ -258,6 +265,10 @@ impl Offer<'_> {
                 let words = variants.iter().filter(|variant| accepted_under(shape, path, variant).is_none());
                 words.map(|word| format!("\"{word}\"")).collect()
             }
+            (None, None | Some(AcceptedKind::String | AcceptedKind::Any)) => match shape.reference {
+                Some(block_type) => self.blocks_called(block_type),
+                None => one_of_numbers(shape, path),
+            },
             _ => one_of_numbers(shape, path),
         };
         let value = |text| Completion {
@@ -273,6 +284,20 @@ impl Offer<'_> {
             replaces: self.replaces,
         };
         texts.into_iter().map(value).collect()
+    }
+
+    /// What a value may be that names a block: the labels of those at the top level, with dots between several.
+    fn blocks_called(&self, block_type: &str) -> Vec<String> {
+        let level = Level::of(self.root, Chosen::None);
+        let Some(LevelBlock { shape, .. }) = level.block(block_type) else { return Vec::new() };
+        let (content, _, _) = self.body.partial_content(&shape.add_to(Schema::new()));
+        let name = |block: &Block| {
+            let labels: Vec<&str> = block.labels.iter().map(|label| &*label.text).collect();
+            labels.join(".")
+        };
+        let names: IndexSet<String> = content.blocks.iter().map(name).collect();
+        let simple = names.iter().filter(|name| !name.is_empty() && !name.contains(['"', '\\', '$', '%']));
+        simple.map(|name| format!("\"{name}\"")).collect()
     }
 
     /// The attributes of an object in a value, or the variants with content, one of which is the object's only key.
@@ -325,7 +350,8 @@ impl Offer<'_> {
     /// An alias is offered only if the word being typed begins like it.
     fn attribute(&self, shape: &'static AttributeShape) -> Completion {
         let word = unquoted(self.begun);
-        let alias = shape.aliases.iter().find(|alias| !word.is_empty() && alias.starts_with(word));
+        let aliases = shape.aliases.iter().filter(|alias| !shape.renamed_from.contains(alias));
+        let alias = aliases.into_iter().find(|alias| !word.is_empty() && alias.starts_with(word));
         let name =
             if shape.name.starts_with(word) { shape.name } else { alias.copied().unwrap_or(shape.name) };
         Completion {

@@ -2,7 +2,8 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, quoted_list, shown_default, type_in_words, with_article,
+    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, shown_default,
+    type_in_words, with_article,
 };
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -115,8 +116,10 @@ impl Page {
             None => "optional".to_owned(),
         };
         let mut description = vec![shape.description.split_whitespace().collect::<Vec<_>>().join(" ")];
-        if !shape.aliases.is_empty() {
-            let aliases: Vec<_> = shape.aliases.iter().map(|alias| format!("`{alias}`")).collect();
+        description.extend(reference_in_words(shape));
+        let aliases = shape.aliases.iter().filter(|alias| !shape.renamed_from.contains(alias));
+        let aliases: Vec<_> = aliases.map(|alias| format!("`{alias}`")).collect();
+        if !aliases.is_empty() {
             description.push(format!("Also called {}.", aliases.join(", ")));
         }
         description.extend(shape.deprecated.map(|advice| format!("**Deprecated:** {}", sentence(advice))));

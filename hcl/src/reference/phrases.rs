@@ -34,6 +34,15 @@ pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> 
     Describer { attribute, start: path.len() }.described(path)
 }
 
+/// The blocks that an attribute's value names, if it does.
+pub(super) fn reference_in_words(attribute: &AttributeShape) -> Option<String> {
+    let block_type = attribute.reference?;
+    Some(match attribute.accepts().kind {
+        AcceptedKind::List | AcceptedKind::Map => format!("The names of `{block_type}` blocks."),
+        _ => format!("The name of {} block.", with_article(&format!("`{block_type}`"))),
+    })
+}
+
 /// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most likely to accept.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {
     Describer { attribute, start: 0 }.placeholder(&[], false)
@@ -183,7 +192,7 @@ const ANY_KEY: Inside<'static> = Inside::Key("0");
 
 /// "a string", "an object with …"; words that begin with "one of" need no article.
 pub(super) fn with_article(words: &str) -> String {
-    match words.chars().next() {
+    match words.trim_start_matches('`').chars().next() {
         _ if words.starts_with("one of") => words.to_owned(),
         Some('a' | 'e' | 'i' | 'o' | 'u') => format!("an {words}"),
         _ => format!("a {words}"),

@@ -3,7 +3,7 @@
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
-    shown_default, type_in_words,
+    reference_in_words, shown_default, type_in_words,
 };
 use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -169,6 +169,7 @@ fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
     } else if !constraints.is_empty() {
         lines.push(format!("# {}", sentence(constraints.join(", "))));
     }
+    lines.extend(reference_in_words(shape).map(|words| format!("# {words}")));
     let assignment = |value: String| {
         let text = format!("{} = {value}", shape.name);
         text.lines().map(str::to_owned).collect::<Vec<_>>()

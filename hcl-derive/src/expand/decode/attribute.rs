@@ -29,16 +29,18 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let layers = layers(runtime, attribute.layers);
     let constraints =
         constraints::shape(runtime, ty, attribute.conversion.as_ref(), attribute.constraints.as_ref());
+    let reference = optional(attribute.reference.as_ref());
     let Attribute { sensitive, allows_unknown, .. } = attribute;
     quote! {
         #runtime::AttributeShape {
             #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive,
             allows_unknown: #allows_unknown, parts: #accepts, constraints: #constraints,
+            reference: #reference,
         }
     }
 }
 
-/// The value: plain or through a function or converter, required or with a default, and perhaps validated.
+/// The value: plain or through a function or converter, required or with a default, and perhaps the label of a block.
 pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), attribute.position);
     let shape = quote!(&Self::SHAPE.attributes[#position]);
@@ -58,9 +60,9 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
         }
     };
     let value = constraints::attribute(runtime, ty, &shape, attribute.constraints.as_ref(), value);
-    match &attribute.validate {
-        Some(path) => quote_spanned! {place_of(path)=>
-            #runtime::validate(#value, #input, #shape, #decoder, |hcl_value: &#ty| #path(hcl_value))
+    match &attribute.reference {
+        Some(_) => quote! {
+            #runtime::referenced(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value)
         },
         None => value,
     }

@@ -6,16 +6,26 @@ use syn::{Type, parse_quote};
 
 use super::super::parts::place_of;
 use super::runtime::{choice_impl, decode_impl, runtime};
-use super::{bounds, shape};
+use super::{bounds, shape, validate};
 use crate::model::{Choice, Container, Tagged, Variant};
 
 /// `impl HclChoice`: a block type for each variant.
-pub(super) fn implementation(container: &Container, Choice { variants, .. }: &Choice) -> TokenStream {
+pub(super) fn implementation(container: &Container, Choice { variants, checks, .. }: &Choice) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
     let shapes = variants.iter().map(|variant| shape::variant(header, variant));
     let arms =
         arms(variants, |ty| quote_spanned!(place_of(ty)=> #runtime::block::<#ty>(hcl_block, hcl_decoder)));
+    let decoded = quote! {
+        match hcl_position {
+            #(#arms)*
+            _ => ::core::option::Option::None,
+        }
+    };
+    let decoded = match checks.is_empty() {
+        true => decoded,
+        false => validate::block(&runtime, checks, &decoded, &quote!(hcl_block)),
+    };
     choice_impl(
         header,
         bounds::of(container),
@@ -24,10 +34,7 @@ pub(super) fn implementation(container: &Container, Choice { variants, .. }: &Ch
             fn decode_block(
                 hcl_block: &#runtime::Block, hcl_position: usize, hcl_decoder: &mut #runtime::Decoder<'_>,
             ) -> ::core::option::Option<Self> {
-                match hcl_position {
-                    #(#arms)*
-                    _ => ::core::option::Option::None,
-                }
+                #decoded
             }
         },
     )
@@ -54,6 +61,10 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
             quote!(#runtime::by_attribute(hcl_input, #tag, Self::SHAPE.variants, hcl_decoder, #decode))
         }
         None => quote!(#runtime::by_label(hcl_input, Self::SHAPE.variants, hcl_decoder, #decode)),
+    };
+    let decoded = match tagged.checks.is_empty() {
+        true => decoded,
+        false => validate::item(&runtime, &tagged.checks, &decoded),
     };
     decode_impl(
         header,

@@ -4,8 +4,8 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::super::parts::place_of;
-use super::runtime::{decode_impl, decoder, input, runtime, validated};
-use super::{attribute, block, bounds, constraints, relations, shape};
+use super::runtime::{decode_impl, decoder, input, runtime};
+use super::{attribute, block, bounds, constraints, relations, shape, validate};
 use crate::item::{Header, Region};
 use crate::model::{Container, Field, Fields, Remain, Role};
 
@@ -14,12 +14,12 @@ use crate::model::{Container, Field, Fields, Remain, Role};
 /// Every field is decoded before the first result is used, so that one run finds all problems of a body.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
     let header = &container.header;
-    let Fields { fields, relations, validate, .. } = data;
+    let Fields { fields, relations, checks, .. } = data;
     let runtime = runtime(header);
     let constants = shape::constants(container, data);
     let variables: Vec<Ident> = (0..fields.len()).map(|index| format_ident!("hcl_field_{index}")).collect();
     let steps = fields.iter().zip(&variables).map(|(field, variable)| {
-        let (ty, value) = (&field.ty, value(header, field));
+        let (ty, value) = (&field.ty, validate::field(&runtime, field, value(header, field)));
         quote!(let #variable: ::core::option::Option<#ty> = #value;)
     });
     let members = fields.iter().map(|field| &field.member);
@@ -29,14 +29,12 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let imports = imports.map(|is_converted| attribute::imports(&runtime, is_converted));
     let (input, decoder) = (input(), decoder());
     let value = quote!(Self { #(#members: #variables?),* });
-    let result = match validate {
-        Some(path) => validated(&runtime, path, &value),
-        None => quote!(::core::option::Option::Some(#value)),
-    };
+    let value = quote!(::core::option::Option::Some(#value));
+    let result = if checks.is_empty() { value } else { validate::item(&runtime, checks, &value) };
     // A parameter that no field needs is unnamed, so that the compiler does not warn about it.
     let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));
-    let has_checks = validate.is_some() || !relations.is_empty();
+    let has_checks = !checks.is_empty() || !relations.is_empty();
     let needs_input = has_checks || !fields.iter().all(is_skipped);
     let needs_decoder = has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
     let input = if needs_input { quote!(#input) } else { quote!(_) };

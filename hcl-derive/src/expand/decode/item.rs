@@ -5,8 +5,8 @@ use quote::{quote, quote_spanned};
 use syn::Type;
 
 use super::super::parts::place_of;
-use super::runtime::{choice_impl, decode_impl, runtime, validated};
-use super::{assertions, bounds, choice, fields, words};
+use super::runtime::{choice_impl, decode_impl, runtime};
+use super::{assertions, bounds, choice, fields, validate, words};
 use crate::item::{Form, Header, Item};
 use crate::model::{Container, Data, Newtype};
 
@@ -59,15 +59,12 @@ pub(crate) fn stub(item: &Item, errors: &syn::Error) -> TokenStream {
 }
 
 /// A newtype has the shape of its content.
-fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> TokenStream {
+fn newtype(container: &Container, Newtype { inner, checks }: &Newtype) -> TokenStream {
     let header = &container.header;
     let (library, runtime) = (&header.library, runtime(header));
     let inner_impl = quote_spanned!(place_of(inner)=> <#inner as #library::HclDecode>);
     let decoded = quote!(#inner_impl::decode(hcl_input, hcl_decoder).map(Self));
-    let result = match validate {
-        Some(path) => validated(&runtime, path, &quote!(#decoded?)),
-        None => decoded,
-    };
+    let result = if checks.is_empty() { decoded } else { validate::item(&runtime, checks, &decoded) };
     decode_impl(
         header,
         bounds::of(container),
@@ -86,6 +83,10 @@ fn newtype(container: &Container, Newtype { inner, validate }: &Newtype) -> Toke
 /// A struct with `try_from` has the shape of the type it is converted from.
 fn converted(header: &Header, other: &Type) -> TokenStream {
     let (library, runtime) = (&header.library, runtime(header));
+    let imports = validate::imports(&runtime);
+    let refused = quote_spanned! {place_of(other)=>
+        (&&&&&#runtime::refused_by(&hcl_error)).diagnostics(hcl_error, &#runtime::Subject::Body(hcl_input))
+    };
     let other_impl = quote_spanned!(place_of(other)=> <#other as #library::HclDecode>);
     decode_impl(
         header,
@@ -97,7 +98,14 @@ fn converted(header: &Header, other: &Type) -> TokenStream {
                 hcl_input: &#runtime::Input<'_>, hcl_decoder: &mut #runtime::Decoder<'_>,
             ) -> ::core::option::Option<Self> {
                 let hcl_other = #other_impl::decode(hcl_input, hcl_decoder)?;
-                #runtime::convert_body(hcl_other, hcl_input, hcl_decoder, ::core::convert::TryFrom::try_from)
+                match <Self as ::core::convert::TryFrom<#other>>::try_from(hcl_other) {
+                    ::core::result::Result::Ok(hcl_value) => ::core::option::Option::Some(hcl_value),
+                    ::core::result::Result::Err(hcl_error) => {
+                        #imports
+                        let hcl_refused = #refused;
+                        #runtime::not_converted(hcl_refused, hcl_decoder)
+                    }
+                }
             }
         },
     )

@@ -11,6 +11,7 @@ mod item;
 mod relations;
 mod runtime;
 mod shape;
+mod validate;
 mod words;
 
 pub(crate) use item::{implementation, stub};

@@ -1,10 +1,10 @@
 //! The names that generated code uses for the library and its own variables.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{quote, quote_spanned};
-use syn::{ExprPath, WherePredicate};
+use quote::quote;
+use syn::WherePredicate;
 
-use super::super::parts::{implement, place_of};
+use super::super::parts::implement;
 use crate::item::Header;
 
 /// The one module of the library that generated code uses.
@@ -23,15 +23,6 @@ pub(super) fn decode_impl(header: &Header, bounds: Vec<WherePredicate>, items: &
 pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &TokenStream) -> TokenStream {
     let library = &header.library;
     implement(header, &quote!(#library::decode::HclChoice), bounds, items)
-}
-
-/// The decoded value, checked by a function.
-pub(super) fn validated(runtime: &TokenStream, function: &ExprPath, value: &TokenStream) -> TokenStream {
-    let (input, decoder) = (input(), decoder());
-    quote_spanned! {place_of(function)=>
-        let hcl_value = #value;
-        #runtime::validate_body(hcl_value, #input, #decoder, |hcl_value: &Self| #function(hcl_value))
-    }
 }
 
 /// The parameter of `decode` for the input.

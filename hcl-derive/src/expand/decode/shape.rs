@@ -110,9 +110,12 @@ pub(super) fn labels_of(header: &Header, content: Option<&Type>) -> TokenStream 
 
 /// The members that attributes and blocks have in common.
 pub(super) fn named(names: &Names) -> TokenStream {
-    let Names { name, aliases, description, deprecated } = names;
+    let Names { name, aliases, old_names, description, deprecated } = names;
     let deprecated = optional(deprecated.as_ref());
-    quote! { name: #name, aliases: &[#(#aliases),*], description: #description, deprecated: #deprecated, }
+    quote! {
+        name: #name, aliases: &[#(#aliases,)* #(#old_names),*], renamed_from: &[#(#old_names),*],
+        description: #description, deprecated: #deprecated,
+    }
 }
 
 /// How layers combine.
@@ -139,12 +142,13 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     quote! {
         &#runtime::RestShape {
             attribute: #runtime::AttributeShape {
-                name: "", aliases: &[], description: #description, deprecated: ::core::option::Option::None,
+                name: "", aliases: &[], renamed_from: &[], description: #description, deprecated: ::core::option::Option::None,
                 default: ::core::option::Option::Some(""),
                 make_default: #runtime::no_default,
                 layers: ::core::option::Option::None,
                 sensitive: false,
                 allows_unknown: false,
+                reference: ::core::option::Option::None,
                 parts: |path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)

@@ -180,8 +180,13 @@ pub(super) fn find<'a>(
     if shape.sensitive {
         decoder.keep_secret(first.expression.location());
     }
+    let mut is_only = true;
     for other in given {
-        decoder.report(errors::same_attribute(first, other));
+        decoder.report(errors::same_attribute(shape, first, other));
+        is_only = false;
+    }
+    if is_only && shape.renamed_from.contains(&&*first.name) {
+        decoder.report(errors::renamed_attribute(first, shape.name));
     }
     if let Some(advice) = shape.deprecated {
         decoder.report(errors::deprecated_attribute(first, advice));

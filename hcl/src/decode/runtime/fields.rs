@@ -1,13 +1,11 @@
-//! Fields that are filled from blocks, labels, places or a whole body, and the application's checks.
-
-use std::fmt::Display;
+//! Fields that are filled from blocks, labels, places or a whole body.
 
 use super::attribute::Probe;
 use super::with::Way;
 use crate::decode::place::Region;
 use crate::decode::{
-    Accepts, AttributeShape, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange,
-    DecodeRemain, Decoder, HclDecode, Input, Inside, Shape, errors, place,
+    Accepts, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange, DecodeRemain,
+    Decoder, HclDecode, Input, Inside, Shape, errors, place,
 };
 use crate::model::{Block, Body};
 
@@ -38,58 +36,6 @@ impl<T> FieldOfRest for &Probe<T> {
 
     fn rest_shape(&self) -> Option<&'static Shape> {
         None
-    }
-}
-
-/// A value that a function accepts.
-pub fn validate<T, E: Display>(
-    value: Option<T>,
-    input: &Input<'_>,
-    shape: &AttributeShape,
-    decoder: &mut Decoder<'_>,
-    function: impl FnOnce(&T) -> Result<(), E>,
-) -> Option<T> {
-    let value = value?;
-    // A default is not checked: it comes from the program, not from the configuration.
-    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else { return Some(value) };
-    match function(&value) {
-        Ok(()) => Some(value),
-        Err(error) => {
-            decoder.report(errors::refused(attribute, &error));
-            None
-        }
-    }
-}
-
-/// A struct that a function accepts.
-pub fn validate_body<T, E: Display>(
-    value: T,
-    input: &Input<'_>,
-    decoder: &mut Decoder<'_>,
-    function: impl FnOnce(&T) -> Result<(), E>,
-) -> Option<T> {
-    match function(&value) {
-        Ok(()) => Some(value),
-        Err(error) => {
-            decoder.report(errors::refused_body(input, &error));
-            None
-        }
-    }
-}
-
-/// A struct that is converted from another type.
-pub fn convert_body<T, U, E: Display>(
-    other: U,
-    input: &Input<'_>,
-    decoder: &mut Decoder<'_>,
-    function: impl FnOnce(U) -> Result<T, E>,
-) -> Option<T> {
-    match function(other) {
-        Ok(value) => Some(value),
-        Err(error) => {
-            decoder.report(errors::refused_body(input, &error));
-            None
-        }
     }
 }
 

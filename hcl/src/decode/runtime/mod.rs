@@ -1,12 +1,13 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
 //! `attribute` decodes fields that are attributes, `with` those that a function or a converter makes, `fields` all others;
-//! `constrained` checks what options require of a value, `default` turns defaults into values.
+//! `constrained` checks what options require of a value, `validate` calls the application's checks; `default` turns defaults into values.
 
 mod attribute;
 mod constrained;
 mod default;
 mod fields;
+mod validate;
 mod variant;
 mod with;
 
@@ -35,8 +36,13 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, blocks_or, body, convert_body, label, label_by, limited_choices,
-    longest_labels, range, remain, remain_loosely, validate, validate_body,
+    FieldOfRest, Flattened, block, blocks_or, body, label, label_by, limited_choices, longest_labels, range,
+    remain, remain_loosely,
+};
+pub use validate::{
+    ArgumentOf, Check, CheckOfContent, CheckOfOption, Refusal, RefusedBy, RefusedByDiagnostics,
+    RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,
+    not_converted, nothing_refused, referenced, refused_by, validate,
 };
 pub use variant::{by_attribute, by_label};
 pub use with::{

@@ -91,6 +91,9 @@ fn position(
     if let Some(advice) = variant.deprecated {
         decoder.report(errors::deprecated_variant(name, location, advice));
     }
+    if variant.renamed_from.contains(&name) {
+        decoder.report(errors::renamed_variant(name, location, variant.name));
+    }
     Some(position)
 }
 

@@ -1,7 +1,7 @@
-//! Enums are not validated.
+//! Enums are not converted.
 
 #[derive(hcl::HclDecode)]
-#[hcl(validate = check)]
+#[hcl(try_from = Run)]
 enum Step {
     Run(Run),
 }

@@ -1,0 +1,249 @@
+//! Values that name a block: the option `reference` of a field.
+//!
+//! When a body is decoded, all blocks of the bodies around it are known. So a value is checked as soon as it is decoded, also if the
+//! block that it names comes later in the source.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::mislabelled::Mislabelled;
+use super::nested::block_shape;
+use super::{AttributeShape, Decoder, Input, Shape, errors};
+use crate::diagnostic::{MAX_CANDIDATES, suggest};
+use crate::model::errors::MAX_SUGGESTED;
+use crate::model::{Attribute, Block, BlockLabel, Item, Locator};
+use crate::source::Location;
+use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
+
+/// How many labels a message lists.
+const LISTED: usize = 12;
+
+/// The bodies being decoded, each inside the previous one.
+#[derive(Debug, Default)]
+pub(super) struct Scopes {
+    open: Vec<Scope>,
+    /// Whether nothing is checked.
+    is_ignored: bool,
+    /// For how many values a label was suggested.
+    suggested: usize,
+}
+
+/// A body and its blocks.
+#[derive(Debug)]
+struct Scope {
+    shape: &'static Shape,
+    blocks: Option<Arc<Vec<Block>>>,
+    /// Blocks that were refused for their labels.
+    refused: Vec<Block>,
+    /// The types of blocks of which there may be more than are known.
+    doubtful: Vec<String>,
+    is_incomplete: bool,
+    /// The labels of each type that was asked for; `None` if no such block with labels is expected.
+    labels: Vec<(&'static str, Option<Arc<Labels>>)>,
+}
+
+/// The labels of the blocks of one type, in source order.
+#[derive(Debug, Default)]
+struct Labels {
+    places: HashMap<String, Location>,
+    in_order: Vec<String>,
+    /// Whether there may be others.
+    are_doubtful: bool,
+}
+
+impl Scopes {
+    /// Checks nothing from now on.
+    pub(super) fn ignore(&mut self) {
+        self.is_ignored = true;
+    }
+
+    /// Begins with a body. The result is for [`Scopes::close`].
+    pub(super) fn open(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
+        let depth = self.open.len();
+        if !shape.opaque {
+            self.open.push(Scope {
+                shape,
+                blocks: input.shared_blocks(),
+                refused: input.mislabelled().iter().map(Mislabelled::block).cloned().collect(),
+                doubtful: input.doubtful().map(str::to_owned).collect(),
+                is_incomplete: input.body().is_incomplete(),
+                labels: Vec::new(),
+            });
+        }
+        depth
+    }
+
+    /// Ends with the body.
+    pub(super) fn close(&mut self, depth: usize) {
+        self.open.truncate(depth);
+    }
+
+    /// The labels of the blocks of a type: those in the innermost body first.
+    fn labels(&mut self, block_type: &'static str) -> Vec<Arc<Labels>> {
+        self.open.iter_mut().rev().filter_map(|scope| scope.labels(block_type)).collect()
+    }
+
+    fn may_suggest(&mut self) -> bool {
+        self.suggested += 1;
+        self.suggested <= MAX_SUGGESTED
+    }
+}
+
+impl Scope {
+    fn labels(&mut self, block_type: &'static str) -> Option<Arc<Labels>> {
+        if let Some((_, labels)) = self.labels.iter().find(|(known, _)| *known == block_type) {
+            return labels.clone();
+        }
+        let labels = self.collect(block_type).map(Arc::new);
+        self.labels.push((block_type, labels.clone()));
+        labels
+    }
+
+    fn collect(&self, block_type: &str) -> Option<Labels> {
+        let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
+        let is_doubtful = self.doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
+        let mut labels = Labels { are_doubtful: self.is_incomplete || is_doubtful, ..Labels::default() };
+        let found = self.blocks.iter().flat_map(|blocks| blocks.iter()).chain(&self.refused);
+        for block in found.filter(|block| wanted.is_called(&block.block_type)) {
+            labels.are_doubtful |= block.body.is_unknown();
+            labels.add(block);
+        }
+        Some(labels)
+    }
+}
+
+impl Labels {
+    /// Several labels of a block are one name, with dots between them.
+    fn add(&mut self, block: &Block) {
+        let texts: Vec<&str> = block.labels.iter().map(|label: &BlockLabel| &*label.text).collect();
+        let name = texts.join(".");
+        if !self.places.contains_key(&name) {
+            self.places.insert(name.clone(), block.definition_location.clone());
+            self.in_order.push(name);
+        }
+    }
+}
+
+/// The types of blocks that were refused as a whole: properties that hold something else.
+pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape) -> Vec<&'static str> {
+    let of_item = |item: &Item| match item {
+        Item::Attribute(attribute) if input.is_refused(item.location()) => {
+            block_shape(shape, &attribute.name).map(|block| block.name)
+        }
+        _ => None,
+    };
+    items.iter().filter_map(of_item).collect()
+}
+
+/// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated as a whole, that is done
+/// here.
+pub(super) fn check(
+    attribute: &Attribute,
+    shape: &AttributeShape,
+    value: Option<Value>,
+    decoder: &mut Decoder<'_>,
+) -> bool {
+    let Some(block_type) = shape.reference.filter(|_| !decoder.scopes().is_ignored) else { return true };
+    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
+    let Some(value) = value else { return true };
+    let (value, marks) = value.unmark_deep();
+    let labels = decoder.scopes().labels(block_type);
+    if labels.is_empty() {
+        decoder.report(errors::impossible_reference(attribute, block_type));
+        return false;
+    }
+    let mut check = Check {
+        attribute,
+        block_type,
+        labels,
+        places: Locator::new(&attribute.expression, decoder.context()),
+        path: Path::new(),
+        is_secret: shape.sensitive || !marks.is_empty(),
+        decoder,
+        is_met: true,
+    };
+    check.value(&value);
+    check.is_met
+}
+
+/// A value that is being checked.
+struct Check<'a, 'd, 'c> {
+    attribute: &'a Attribute,
+    block_type: &'static str,
+    labels: Vec<Arc<Labels>>,
+    places: Locator<'a>,
+    /// The way to the present part.
+    path: Path,
+    /// Whether the value must not be shown.
+    is_secret: bool,
+    decoder: &'d mut Decoder<'c>,
+    is_met: bool,
+}
+
+impl Check<'_, '_, '_> {
+    fn value(&mut self, value: &Value) {
+        match value.kind() {
+            Kind::String(text) => self.text(text),
+            Kind::Number(number) => self.text(&number.to_string()),
+            Kind::Bool(truth) => self.text(&truth.to_string()),
+            Kind::List(items) | Kind::Tuple(items) => self.elements(items),
+            Kind::Set(set) => self.elements(set.as_slice()),
+            Kind::Map(entries) | Kind::Object(entries) => {
+                for (key, value) in entries.iter() {
+                    self.part(PathStep::Attribute(key.into()), value);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn elements(&mut self, items: &[Value]) {
+        for (position, item) in items.iter().enumerate() {
+            self.part(PathStep::Index(Value::number(position)), item);
+        }
+    }
+
+    fn part(&mut self, step: PathStep, value: &Value) {
+        // A value that is kept as it is may be of any depth.
+        if self.path.len() < MAX_SERDE_DEPTH && !self.decoder.is_full() {
+            self.path.push(step);
+            self.value(value);
+            self.path.pop();
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if self.labels.iter().any(|labels| labels.places.contains_key(text)) {
+            return;
+        }
+        self.is_met = false;
+        let place = self.places.locate(&self.path);
+        let shown = (!self.is_secret).then_some(text);
+        let mut error = errors::unknown_reference(self.attribute, self.block_type, place, shown);
+        error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
+        if shown.is_some() && self.decoder.scopes().may_suggest() {
+            error = match self.meant(text) {
+                Some((name, place)) => {
+                    let label = format!("this is \"{name}\"");
+                    error.with_help(format!("Did you mean \"{name}\"?")).with_label(place.clone(), label)
+                }
+                None => error.with_help(self.possible()),
+            };
+        }
+        self.decoder.report(error);
+    }
+
+    fn meant(&self, text: &str) -> Option<(&str, &Location)> {
+        let names = self.labels.iter().flat_map(|labels| &labels.in_order).map(String::as_str);
+        let name = suggest(text, names.take(MAX_CANDIDATES))?;
+        let place = self.labels.iter().find_map(|labels| labels.places.get(name))?;
+        Some((name, place))
+    }
+
+    fn possible(&self) -> String {
+        let names = self.labels.iter().flat_map(|labels| &labels.in_order).map(String::as_str);
+        let listed: Vec<&str> = names.take(LISTED).collect();
+        let all: usize = self.labels.iter().map(|labels| labels.in_order.len()).sum();
+        errors::possible_references(self.block_type, &listed, all - listed.len())
+    }
+}
