@@ -65,7 +65,6 @@ pub(super) enum ResultType {
     /// It depends on the arguments.
     ByArguments(Box<ResultTypeFn>),
     /// It is the one that the result turns out to have. The function tells what that would be without a call.
-    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     ByResult(Box<ResultTypeFn>),
 }
 
