@@ -117,13 +117,19 @@ impl LayerRule {
 /// A variant of an enum.
 pub(crate) struct WrittenVariant {
     pub(crate) ident: Ident,
-    pub(crate) fields: Vec<Type>,
-    pub(crate) named: bool,
+    pub(crate) content: WrittenContent,
     pub(crate) name: Name,
     pub(crate) aliases: Vec<Name>,
     pub(crate) old_names: Vec<Name>,
     pub(crate) description: String,
     pub(crate) options: Options,
+}
+
+/// What a variant contains.
+pub(crate) enum WrittenContent {
+    Unit,
+    Types(Vec<Type>),
+    Named(Vec<WrittenField>),
 }
 
 /// A name in the configuration and the place where the Rust source determines it.
@@ -177,6 +183,12 @@ impl Item {
         }
     }
 
+    /// The named fields of a struct, or of all variants of an enum.
+    pub(crate) fn named_fields(&self) -> impl Iterator<Item = &WrittenField> {
+        let own = if let Body::Named(fields) = &self.body { fields.as_slice() } else { &[] };
+        own.iter().chain(self.variants().iter().flat_map(WrittenVariant::fields))
+    }
+
     /// The variants of an enum.
     pub(crate) fn variants(&self) -> &[WrittenVariant] {
         match &self.body {
@@ -199,8 +211,13 @@ impl WrittenVariant {
         std::iter::once(&self.name).chain(&self.aliases).chain(old_names(&self.name, &self.old_names))
     }
 
+    /// The named fields.
+    pub(crate) fn fields(&self) -> &[WrittenField] {
+        if let WrittenContent::Named(fields) = &self.content { fields } else { &[] }
+    }
+
     fn is_unit(&self) -> bool {
-        self.fields.is_empty() && !self.named
+        matches!(self.content, WrittenContent::Unit)
     }
 }
 
@@ -294,21 +311,32 @@ fn read_variants(data: &syn::DataEnum, case: Option<Case>, errors: &mut Errors) 
 /// Block types are usually in snake case, so a variant's name is too unless an option changes it.
 fn read_variant(variant: &syn::Variant, case: Option<Case>, errors: &mut Errors) -> WrittenVariant {
     let options = Options::parse(&variant.attrs, Place::Variant, errors);
-    for field in &variant.fields {
-        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("hcl")) {
-            errors.at(attribute.span(), "options belong on the variant, or on the struct that it holds");
+    let content = match &variant.fields {
+        syn::Fields::Unit => WrittenContent::Unit,
+        syn::Fields::Named(fields) => {
+            let case = rename_all(&options, errors);
+            WrittenContent::Named(read_fields(fields.named.iter(), case, errors))
         }
-    }
+        syn::Fields::Unnamed(fields) => WrittenContent::Types(read_types(fields, errors)),
+    };
     WrittenVariant {
         ident: variant.ident.clone(),
-        fields: variant.fields.iter().map(|field| field.ty.clone()).collect(),
-        named: matches!(variant.fields, syn::Fields::Named(_)),
+        content,
         name: name(&variant.ident, Some(case.unwrap_or(Case::Snake)), &options),
         aliases: names(Key::Alias, &options),
         old_names: names(Key::RenamedFrom, &options),
         description: description(&variant.attrs),
         options,
     }
+}
+
+/// The types in a tuple variant, which have no options.
+fn read_types(fields: &syn::FieldsUnnamed, errors: &mut Errors) -> Vec<Type> {
+    let attributes = fields.unnamed.iter().flat_map(|field| &field.attrs);
+    for attribute in attributes.filter(|attribute| attribute.path().is_ident("hcl")) {
+        errors.at(attribute.span(), "options belong on the variant, or on the struct that it holds");
+    }
+    fields.unnamed.iter().map(|field| field.ty.clone()).collect()
 }
 
 /// `rename` takes precedence over `rename_all`, and that over the name in Rust.

@@ -5,7 +5,9 @@ use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
 use crate::attr::{Check, Given, Key, Length, Literal, Options};
-use crate::item::{Form, Header, Item, Kind, LayerRule, Name, Region, WrittenField, WrittenVariant};
+use crate::item::{
+    Form, Header, Item, Kind, LayerRule, Name, Region, WrittenContent, WrittenField, WrittenVariant,
+};
 
 /// The item that the macro was put on.
 pub(crate) struct Container {
@@ -74,8 +76,16 @@ pub(crate) struct Tagged {
 /// A variant that is a block or the content of one.
 pub(crate) struct Variant {
     pub(crate) ident: Ident,
-    pub(crate) content: Option<Type>,
+    pub(crate) position: usize,
+    pub(crate) content: Content,
     pub(crate) names: Names,
+}
+
+/// What a variant contains.
+pub(crate) enum Content {
+    Empty,
+    Type(Type),
+    Fields(Fields),
 }
 
 /// A field of a struct.
@@ -206,12 +216,12 @@ impl Container {
         let data = match (item.form(), options.ty(Key::TryFrom), item.fields().first()) {
             (Form::Words, ..) => Data::Words(item.variants().iter().map(word).collect()),
             (Form::Choice, ..) => Data::Choice(Choice {
-                variants: item.variants().iter().map(variant).collect(),
+                variants: variants(item),
                 checks: options.checks(),
                 comments: options.has(Key::Comments),
             }),
             (Form::Tagged, ..) => Data::Tagged(Tagged {
-                variants: item.variants().iter().map(variant).collect(),
+                variants: variants(item),
                 tag: options.text(Key::Tag).cloned(),
                 checks: options.checks(),
             }),
@@ -220,13 +230,47 @@ impl Container {
                 Data::Newtype(Newtype { inner: inner.ty.clone(), checks: options.checks() })
             }
             (Form::Fields | Form::Newtype | Form::Converted, ..) => Data::Fields(Fields {
-                fields: fields(item),
+                fields: fields(item.fields(), options.has(Key::AllowUnknown)),
                 relations: relations(options),
                 checks: options.checks(),
                 comments: options.has(Key::Comments),
             }),
         };
         Container { header: item.header.clone(), description: item.description.clone(), data }
+    }
+
+    /// The variants of an enum that represents blocks.
+    pub(crate) fn variants(&self) -> &[Variant] {
+        match &self.data {
+            Data::Choice(choice) => &choice.variants,
+            Data::Tagged(tagged) => &tagged.variants,
+            Data::Fields(_) | Data::Newtype(_) | Data::Converted(_) | Data::Words(_) => &[],
+        }
+    }
+
+    /// The fields of a struct, or of all variants of an enum.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Field> {
+        let own = if let Data::Fields(data) = &self.data { data.fields.as_slice() } else { &[] };
+        let of_variants = self.variants().iter().filter_map(Variant::fields);
+        own.iter().chain(of_variants.flat_map(|data| &data.fields))
+    }
+}
+
+impl Variant {
+    /// The type that the variant contains.
+    pub(crate) fn ty(&self) -> Option<&Type> {
+        match &self.content {
+            Content::Type(ty) => Some(ty),
+            Content::Empty | Content::Fields(_) => None,
+        }
+    }
+
+    /// The named fields of the variant.
+    pub(crate) fn fields(&self) -> Option<&Fields> {
+        match &self.content {
+            Content::Fields(fields) => Some(fields),
+            Content::Empty | Content::Type(_) => None,
+        }
     }
 }
 
@@ -241,10 +285,29 @@ fn word(written: &WrittenVariant) -> Word {
     Word { ident: written.ident.clone(), name: written.name.text.clone(), aliases: texts(&written.aliases) }
 }
 
-fn variant(written: &WrittenVariant) -> Variant {
+fn variants(item: &Item) -> Vec<Variant> {
+    let variants = item.variants().iter().enumerate();
+    variants.map(|(position, written)| variant(&item.options, written, position)).collect()
+}
+
+/// `options` are those of the enum.
+fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Variant {
+    let content = match &written.content {
+        WrittenContent::Named(named) => {
+            Content::Fields(Fields {
+                fields: fields(named, options.has(Key::AllowUnknown)),
+                relations: Vec::new(),
+                checks: Vec::new(),
+                comments: options.has(Key::Comments),
+            })
+        }
+        WrittenContent::Types(types) => types.first().cloned().map_or(Content::Empty, Content::Type),
+        WrittenContent::Unit => Content::Empty,
+    };
     Variant {
         ident: written.ident.clone(),
-        content: written.fields.first().cloned(),
+        position,
+        content,
         names: Names {
             name: written.name.text.clone(),
             aliases: texts(&written.aliases),
@@ -255,8 +318,7 @@ fn variant(written: &WrittenVariant) -> Variant {
     }
 }
 
-fn fields(item: &Item) -> Vec<Field> {
-    let (written, allows_unknown) = (item.fields(), item.options.has(Key::AllowUnknown));
+fn fields(written: &[WrittenField], allows_unknown: bool) -> Vec<Field> {
     let field = |(index, field): (usize, &WrittenField)| {
         let position = written.iter().take(index).filter(|before| before.kind == field.kind).count();
         Field {

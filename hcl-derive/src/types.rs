@@ -66,6 +66,59 @@ pub(crate) fn is_collection(ty: &Type) -> bool {
     }
 }
 
+/// How the values of a type are made up of others.
+pub(crate) enum Layout<'a> {
+    Option(&'a Type),
+    /// A value with its place.
+    Spanned(&'a Type),
+    /// A `Box`, `Rc` or `Arc` of a type that has a size.
+    Pointer(&'a Type),
+    /// Any number of values.
+    List(&'a Type),
+    Map(&'a Type, &'a Type),
+    Array(&'a Type),
+    Tuple(Vec<&'a Type>),
+    Other,
+}
+
+/// How the values of a type are made up of others, as far as its name shows that.
+pub(crate) fn layout(ty: &Type) -> Layout<'_> {
+    match ungrouped(ty) {
+        Type::Array(array) => Layout::Array(&array.elem),
+        Type::Tuple(tuple) => Layout::Tuple(tuple.elems.iter().collect()),
+        Type::Path(path) => path.path.segments.last().map_or(Layout::Other, layout_of_path),
+        _ => Layout::Other,
+    }
+}
+
+fn layout_of_path(last: &PathSegment) -> Layout<'_> {
+    let known = CONTAINERS.iter().find(|(name, ..)| last.ident == name);
+    let mut arguments = type_arguments(last);
+    let (Some((name, container, _)), Some(first)) = (known, arguments.next()) else { return Layout::Other };
+    match (container, arguments.next(), ungrouped(first)) {
+        (Container::Option, ..) => Layout::Option(first),
+        (Container::Collection, Some(second), _) if name.ends_with("Map") => Layout::Map(first, second),
+        (Container::Collection, ..) => Layout::List(first),
+        (Container::Wrapper, _, Type::Slice(slice)) => Layout::List(&slice.elem),
+        (Container::Wrapper, ..) if *name == "Spanned" => Layout::Spanned(first),
+        (Container::Wrapper, ..) if ["Box", "Rc", "Arc"].contains(name) && has_size(first) => {
+            Layout::Pointer(first)
+        }
+        (Container::Wrapper, ..) => Layout::Other,
+    }
+}
+
+/// Whether a type in a pointer is neither a `str` nor another one that is recognized as having no size.
+fn has_size(ty: &Type) -> bool {
+    let is_unsized = ["str", "Path", "OsStr", "CStr"].iter().any(|name| is_called(ty, name));
+    !is_unsized && !matches!(ungrouped(ty), Type::TraitObject(_))
+}
+
+/// Whether the type is `bool`.
+pub(crate) fn is_bool(ty: &Type) -> bool {
+    is_called(ty, "bool")
+}
+
 /// What a type is by its name, with the type that it holds.
 fn container(ty: &Type) -> Option<(Container, Option<&Type>)> {
     let Type::Path(path) = ungrouped(ty) else { return None };

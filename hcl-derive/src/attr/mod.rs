@@ -7,4 +7,5 @@ mod parse;
 mod table;
 
 pub(crate) use options::{Check, Given, Length, Literal, Options, Setting};
+pub(crate) use parse::parse_expression;
 pub(crate) use table::{Key, Place, closest};

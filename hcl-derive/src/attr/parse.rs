@@ -278,7 +278,7 @@ fn parse_or_quoted<T>(
 
 /// Any expression. If syn could read one only with a feature that every user would have to compile, its tokens are passed on
 /// unchanged.
-fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
+pub(crate) fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     let fork = input.fork();
     if let Ok(expr) = fork.parse::<Expr>()
         && (fork.is_empty() || fork.peek(Token![,]))

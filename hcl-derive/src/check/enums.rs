@@ -1,10 +1,10 @@
 //! Enums: of blocks, of the content of a block, or of strings.
 
-use super::fields::check_deprecated;
+use super::fields::{check_deprecated, check_struct};
 use super::names::{check_distinct, check_names, check_old_names};
 use crate::attr::Key;
 use crate::errors::Errors;
-use crate::item::{Form, Item, Name, WrittenVariant};
+use crate::item::{Form, Item, Name, WrittenContent, WrittenVariant};
 
 pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut Errors) {
     if variants.is_empty() {
@@ -16,14 +16,12 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
     if let Some(option) = item.options.find(Key::TryFrom) {
         errors.at(option.span, "`try_from` belongs on a struct, not on an enum");
     }
+    variants.iter().for_each(|variant| check_rename_all(variant, errors));
     if item.form() == Form::Words {
         return check_words(item, variants, errors);
     }
     for variant in variants {
-        if variant.named || variant.fields.len() > 1 {
-            let message = "a variant represents a block, so it can hold only one struct that derives `HclDecode`, or nothing";
-            errors.at(variant.ident.span(), message);
-        }
+        check_content(variant, errors);
         check_deprecated(&variant.options, errors);
         check_old_names(&variant.name, &variant.old_names, errors);
     }
@@ -31,6 +29,32 @@ pub(super) fn check_enum(item: &Item, variants: &[WrittenVariant], errors: &mut 
         // Variants are chosen by a value or a label, so any text is valid.
         Form::Tagged => check_distinct(names_of(variants), errors),
         _ => check_names(names_of(variants), errors),
+    }
+}
+
+/// A variant represents the content of a block.
+fn check_content(variant: &WrittenVariant, errors: &mut Errors) {
+    match &variant.content {
+        WrittenContent::Named(fields) => check_struct(fields, errors),
+        WrittenContent::Types(types) if types.len() != 1 => {
+            let message = format!(
+                "a variant represents a block, so it holds one struct that derives `HclDecode`, or named fields, each with its name in the \
+                 block: `{} {{ … }}`",
+                variant.ident
+            );
+            errors.at(variant.ident.span(), message);
+        }
+        WrittenContent::Unit | WrittenContent::Types(_) => {}
+    }
+}
+
+/// Only names of fields can be written in another style.
+fn check_rename_all(variant: &WrittenVariant, errors: &mut Errors) {
+    if let (WrittenContent::Unit | WrittenContent::Types(_), Some(option)) =
+        (&variant.content, variant.options.find(Key::RenameAll))
+    {
+        let message = "`rename_all` on a variant is for its named fields, and there are none; for the variants write it on the enum";
+        errors.at(option.span, message);
     }
 }
 

@@ -10,7 +10,7 @@ use super::reference::check_reference;
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
 use crate::item::{Kind, LayerRule, Region, WrittenField};
-use crate::types::{is_collection, is_option, is_spanned_option};
+use crate::types::{Layout, is_bool, is_collection, is_option, is_spanned_option, layout};
 
 pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     for field in fields {
@@ -21,6 +21,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_borrowed(field, errors);
         check_label(field, errors);
         check_spanned(field, errors);
+        check_flag(field, errors);
+        check_keys(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
         check_old_names(&field.name, &field.old_names, errors);
@@ -164,6 +166,31 @@ fn check_spanned(field: &WrittenField, errors: &mut Errors) {
     {
         let message = "an attribute that is absent has no place, so this one would be required; write `Option<Spanned<…>>`, or add a `default`";
         errors.at(field.ty.span(), message);
+    }
+}
+
+/// A flag is whether its block is there, so it has a value without one.
+fn check_flag(field: &WrittenField, errors: &mut Errors) {
+    if field.kind == Kind::Block
+        && is_bool(&field.ty)
+        && let Some(option) =
+            [Key::Default, Key::Min, Key::Max].into_iter().find_map(|key| field.options.find(key))
+    {
+        let message =
+            format!("a `bool` is `false` without the block and `true` with it; remove `{}`", option.key.name());
+        errors.at(option.span, message);
+    }
+}
+
+/// Each key of a map of blocks is one label.
+fn check_keys(field: &WrittenField, errors: &mut Errors) {
+    if field.kind == Kind::Block
+        && let Layout::Map(key, _) = layout(&field.ty)
+        && is_collection(key)
+    {
+        let message = "a key is one label, so it cannot be several values; write a map of maps, such as `BTreeMap<String, BTreeMap<String, B>>`, \
+                       or a `Vec` of a struct with several `label` fields";
+        errors.at(key.span(), message);
     }
 }
 

@@ -60,7 +60,8 @@ fn check_comments(item: &Item, errors: &mut Errors) {
     let has_items = match item.form() {
         Form::Fields => matches!(item.body, Body::Named(_)),
         Form::Choice => true,
-        Form::Newtype | Form::Converted | Form::Words | Form::Tagged => false,
+        Form::Tagged => item.named_fields().next().is_some(),
+        Form::Newtype | Form::Converted | Form::Words => false,
     };
     if !has_items && let Some(option) = item.options.find(Key::Comments) {
         errors.at(
@@ -72,9 +73,8 @@ fn check_comments(item: &Item, errors: &mut Errors) {
 
 /// Only attributes have values in which names may be unknown.
 fn check_allow_unknown(item: &Item, errors: &mut Errors) {
-    let is_named = matches!(item.body, Body::Named(_));
     let has_attributes =
-        is_named && item.fields().iter().any(|field| matches!(field.kind, Kind::Attribute | Kind::Remain));
+        item.named_fields().any(|field| matches!(field.kind, Kind::Attribute | Kind::Remain));
     let is_converted = item.options.has(Key::TryFrom);
     if !has_attributes
         && !is_converted
@@ -96,7 +96,7 @@ pub(crate) fn check_encode(item: &Item, errors: &mut Errors) {
             "another type is decoded in place of this one; derive `HclEncode` for that type",
         );
     }
-    for field in item.fields().iter().filter(|field| !field.options.has(Key::EncodeWith)) {
+    for field in item.named_fields().filter(|field| !field.options.has(Key::EncodeWith)) {
         // Whether what `with` names can write is known to the compiler.
         if let Some(option) = field.options.find(Key::TryFrom) {
             errors.at(option.span, "say how to write what `try_from` reads: `encode_with = function`");

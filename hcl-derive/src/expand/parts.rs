@@ -43,6 +43,11 @@ pub(super) fn mentions(ty: &Type, parameter: &Ident) -> bool {
     search(ty.to_token_stream(), parameter)
 }
 
+/// Whether any type parameter of the item occurs in a type.
+pub(super) fn is_generic(header: &Header, ty: &Type) -> bool {
+    header.generics.type_params().any(|parameter| mentions(ty, &parameter.ident))
+}
+
 /// `Some(value)` or `None`.
 pub(super) fn optional(value: Option<impl ToTokens>) -> TokenStream {
     match value {

@@ -12,7 +12,7 @@ use crate::model::Block;
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
 ///
 /// A type that implements [`HclDecode`] requires exactly one block, an `Option` of it allows at most one, and an array requires
-/// as many as it has elements. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, starting
+/// as many as it has elements. A `bool` is whether there is a block, which must be empty. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, starting
 /// with the first: a map of maps is keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The
 /// struct inside may have label fields too; they read the same labels, also starting with the first.
 #[diagnostic::on_unimplemented(
@@ -154,6 +154,29 @@ impl<T: HclDecode> DecodeBlocks for Option<T> {
             decoder.block::<T>(other);
         }
         if others.is_empty() { decoded.map(Some) } else { None }
+    }
+}
+
+/// A flag: whether the block, which is empty, is there.
+impl DecodeBlocks for bool {
+    const KEYS: usize = 0;
+    const COUNT: (usize, Option<usize>) = (0, Some(1));
+    const LABELS: &'static [&'static str] = &[];
+
+    fn block_shape() -> &'static Shape {
+        <()>::SHAPE
+    }
+
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+        decoder.block::<()>(block);
+    }
+
+    fn decode_blocks(
+        blocks: &[&Block],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        Some(Option::<()>::decode_blocks(blocks, request, decoder)?.is_some())
     }
 }
 

@@ -60,6 +60,18 @@ impl<T: HclEncode> EncodeBlocks for Option<T> {
     }
 }
 
+/// An empty block for `true`, nothing for `false`.
+impl EncodeBlocks for bool {
+    fn encode_blocks(
+        &self,
+        block_type: &str,
+        keys: &[String],
+        body: &mut BodyBuilder,
+    ) -> Result<(), EncodeError> {
+        self.then_some(()).encode_blocks(block_type, keys, body)
+    }
+}
+
 macro_rules! sequences {
     ($([$($parameters:tt)*] $sequence:ty),* $(,)?) => {$(
         impl<T: HclEncode $($parameters)*> EncodeBlocks for $sequence {

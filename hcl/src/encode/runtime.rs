@@ -48,6 +48,25 @@ pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Re
     body.add_block(block_type, content.labels()?, inner)
 }
 
+/// A variant with named fields, as something that can be written.
+#[derive(Debug)]
+pub struct Parts<L, E>(L, E);
+
+/// What is written by two functions: one for the labels, one for the body.
+pub fn parts<L: Fn() -> Labels, E: Fn(&mut Body) -> Done>(labels: L, encode: E) -> Parts<L, E> {
+    Parts(labels, encode)
+}
+
+impl<L: Fn() -> Labels, E: Fn(&mut Body) -> Done> HclEncode for Parts<L, E> {
+    fn labels(&self) -> Labels {
+        (self.0)()
+    }
+
+    fn encode(&self, body: &mut Body) -> Done {
+        (self.1)(body)
+    }
+}
+
 /// The result of adding to a body.
 pub type Done = Result<(), EncodeError>;
 

@@ -8,7 +8,7 @@ use syn::LitStr;
 use super::super::parts::place_of;
 use super::relations;
 use super::runtime::runtime;
-use super::shape::labels_of;
+use super::shape::{content_type, labels_of};
 use crate::item::Header;
 use crate::model::{Container, Data, Field, Fields, Limit, Limits, Role, Tagged, Variant};
 
@@ -18,20 +18,31 @@ pub(super) fn of(container: &Container) -> TokenStream {
     if !header.generics.params.is_empty() {
         return TokenStream::new();
     }
-    match &container.data {
+    let ident = &header.ident;
+    let of_variants = container.variants().iter().filter_map(|variant| {
+        let (_, ty) = content_type(header, &quote!(#ident), variant);
+        Some(of_fields(header, &ty, variant.fields()?))
+    });
+    let of_fields = match &container.data {
         Data::Fields(data) => {
             let names = relations::foreign_names(data).into_iter().map(|name| of_name(header, data, name));
-            data.fields.iter().map(|field| of_field(header, field)).chain(names).collect()
+            names.chain([of_fields(header, &quote!(#ident), data)]).collect()
         }
         Data::Tagged(data) => data.variants.iter().map(|variant| of_variant(header, data, variant)).collect(),
         Data::Newtype(_) | Data::Converted(_) | Data::Words(_) | Data::Choice(_) => TokenStream::new(),
-    }
+    };
+    quote!(#of_fields #(#of_variants)*)
 }
 
-fn of_field(header: &Header, field: &Field) -> TokenStream {
+/// The assertions for the fields of a type, `own`.
+fn of_fields(header: &Header, own: &TokenStream, data: &Fields) -> TokenStream {
+    data.fields.iter().map(|field| of_field(header, own, field)).collect()
+}
+
+fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
     let (library, runtime) = (&header.library, runtime(header));
-    let (ident, ty, place) = (&header.ident, &field.ty, place_of(&field.ty));
-    let own = quote!(<#ident as #library::HclDecode>);
+    let (ty, place) = (&field.ty, place_of(&field.ty));
+    let own = quote!(<#own as #library::HclDecode>);
     match &field.role {
         Role::Block(block) => {
             let count = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks>::COUNT);
@@ -80,13 +91,13 @@ fn of_limits(header: &Header, limits: &Limits, count: &TokenStream) -> TokenStre
 /// Checks the labels of a variant that is chosen inside the block, and that it does not read the tag itself.
 fn of_variant(header: &Header, tagged: &Tagged, variant: &Variant) -> TokenStream {
     let (library, ident) = (&header.library, &header.ident);
-    let ty = variant.content.as_ref();
-    let place = ty.map_or_else(|| place_of(&variant.ident), place_of);
-    let labels = labels_of(header, ty);
+    let own = quote!(#ident);
+    let (place, ty) = content_type(header, &own, variant);
+    let labels = labels_of(header, &own, variant);
     let least = usize::from(tagged.tag.is_none());
     let own = quote!(<#ident as #library::HclDecode>::LABELS);
     let same_labels = assertion(header, place, "check_labels", &quote!(#labels, #least, #own));
-    let free_tag = tagged.tag.as_ref().zip(ty).map(|(tag, ty)| {
+    let free_tag = tagged.tag.as_ref().map(|tag| {
         let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::SHAPE);
         assertion(header, place, "check_tag", &quote!(#tag, #shape))
     });

@@ -6,7 +6,8 @@ use syn::Type;
 
 use super::super::parts::{optional, place_of};
 use super::constraints;
-use super::runtime::{decoder, input};
+use super::default::{default_value, no_place, written_place};
+use super::runtime::{decoder, input, own_shape};
 use super::shape::{layers, named};
 use crate::model::{Attribute, Conversion, DefaultValue};
 use crate::types::inner_type;
@@ -43,8 +44,12 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
 /// The value: plain or through a function or converter, required or with a default, and perhaps the label of a block.
 pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), attribute.position);
-    let shape = quote!(&Self::SHAPE.attributes[#position]);
-    let default = attribute.default.as_ref().map(default_value).map(|default| quote!(|| #default));
+    let own = own_shape();
+    let shape = quote!(&#own.attributes[#position]);
+    let default = attribute.default.as_ref().map(|default| {
+        let default = default_value(runtime, ty, default, &written_place(runtime));
+        quote!(|| #default)
+    });
     let value = match (way(runtime, ty, attribute.conversion.as_ref()), default) {
         (Some((place, way)), None) => quote_spanned!(place=> #way.required(#input, #shape, #decoder)),
         (Some((place, way)), Some(default)) => {
@@ -65,16 +70,6 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
             #runtime::referenced(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value)
         },
         None => value,
-    }
-}
-
-/// The expression that makes a default.
-pub(super) fn default_value(default: &DefaultValue) -> TokenStream {
-    match default {
-        DefaultValue::OfType => quote!(::core::default::Default::default()),
-        DefaultValue::Text(text) => quote!(::core::convert::Into::into(#text)),
-        DefaultValue::Call(path) => quote!(#path()),
-        DefaultValue::Expression(expr) => quote!(#expr),
     }
 }
 
@@ -132,7 +127,7 @@ fn converter(ty: &Type, conversion: Option<&Conversion>) -> Option<(Span, TokenS
 /// converter can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
-    let value = default_value(default);
+    let value = default_value(runtime, ty, default, &no_place(runtime));
     let code = match (&attribute.encode_with, &attribute.conversion) {
         (Some(path), _) => quote_spanned! {place_of(path)=>
             || #runtime::encoded_default::<#ty, _>(|| #value, |hcl_value: &#ty| #path(hcl_value))

@@ -5,8 +5,8 @@ use quote::{quote, quote_spanned};
 use syn::Type;
 
 use super::super::parts::{optional, place_of};
-use super::attribute::default_value;
-use super::runtime::{decoder, input, runtime};
+use super::default::{default_value, written_place};
+use super::runtime::{decoder, input, own_shape, runtime};
 use super::shape::{layers, named};
 use crate::item::Header;
 use crate::model::{Block, Blocks};
@@ -45,8 +45,10 @@ pub(super) fn choice(header: &Header, ty: &Type, blocks: &Blocks) -> TokenStream
 /// The value from blocks of one type.
 pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), block.position);
-    let shape = quote!(&Self::SHAPE.blocks[#position]);
-    match block.default.as_ref().map(default_value) {
+    let own = own_shape();
+    let shape = quote!(&#own.blocks[#position]);
+    let default = block.default.as_ref();
+    match default.map(|default| default_value(runtime, ty, default, &written_place(runtime))) {
         Some(default) => quote_spanned! {place_of(ty)=>
             #runtime::blocks_or::<#ty>(#input, #shape, #decoder, || #default)
         },
@@ -60,7 +62,8 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
 pub(super) fn values(header: &Header, ty: &Type, blocks: &Blocks) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), blocks.position);
     if blocks.limits.are_given() {
-        let (runtime, shape) = (runtime(header), quote!(&Self::SHAPE.choices[#position]));
+        let (runtime, own) = (runtime(header), own_shape());
+        let shape = quote!(&#own.choices[#position]);
         return quote_spanned!(place_of(ty)=> #runtime::limited_choices::<#ty>(#input, #shape, #decoder));
     }
     let library = &header.library;

@@ -2,12 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Ident, Type, WherePredicate, parse_quote};
+use syn::{Ident, WherePredicate, parse_quote};
 
-use super::super::parts::mentions;
+use super::super::parts::{is_generic, mentions};
 use super::runtime::runtime;
 use crate::item::Header;
-use crate::model::{Container, Data, DefaultValue, Field, Fields, Newtype, Role};
+use crate::model::{Container, Data, DefaultValue, Field, Role, Variant};
 
 /// The bounds for decoding the item.
 pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
@@ -18,8 +18,13 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
             bounds.push(parse_quote!(#parameter: #bound));
         }
     }
-    if let Data::Fields(Fields { fields, .. }) = &container.data {
-        bounds.extend(fields.iter().filter_map(|field| of_remain(&container.header, field)));
+    bounds.extend(container.fields().filter_map(|field| of_remain(&container.header, field)));
+    // What a newtype contains may be a parameter or a type with parameters, which require different bounds.
+    if let Data::Newtype(newtype) = &container.data
+        && is_generic(&container.header, &newtype.inner)
+    {
+        let (library, inner) = (&container.header.library, &newtype.inner);
+        bounds.push(parse_quote!(#inner: #library::HclDecode));
     }
     bounds
 }
@@ -28,26 +33,17 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
 /// type itself.
 fn of_remain(header: &Header, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let library = &header.library;
-    let is_generic = header.generics.type_params().any(|parameter| mentions(ty, &parameter.ident));
-    (matches!(role, Role::Remain(_)) && is_generic).then(|| parse_quote!(#ty: #library::decode::DecodeRemain))
+    (matches!(role, Role::Remain(_)) && is_generic(header, ty))
+        .then(|| parse_quote!(#ty: #library::decode::DecodeRemain))
 }
 
 fn of_parameter(container: &Container, parameter: &Ident) -> Vec<TokenStream> {
     let header = &container.header;
     let library = &header.library;
-    let body = |mut types: Box<dyn Iterator<Item = &Type> + '_>| {
-        types.any(|ty| mentions(ty, parameter)).then(|| quote!(#library::HclDecode)).into_iter().collect()
-    };
-    match &container.data {
-        Data::Fields(Fields { fields, .. }) => {
-            let users = fields.iter().filter(|field| mentions(&field.ty, parameter));
-            users.flat_map(|field| of_field(header, field)).collect()
-        }
-        Data::Newtype(Newtype { inner, .. }) => body(Box::new(std::iter::once(inner))),
-        Data::Choice(choice) => body(Box::new(choice.variants.iter().filter_map(|one| one.content.as_ref()))),
-        Data::Tagged(tagged) => body(Box::new(tagged.variants.iter().filter_map(|one| one.content.as_ref()))),
-        Data::Converted(_) | Data::Words(_) => Vec::new(),
-    }
+    let mut contents = container.variants().iter().filter_map(Variant::ty);
+    let of_contents = contents.any(|ty| mentions(ty, parameter)).then(|| quote!(#library::HclDecode));
+    let users = container.fields().filter(|field| mentions(&field.ty, parameter));
+    users.flat_map(|field| of_field(header, field)).chain(of_contents).collect()
 }
 
 /// The bounds that a field requires of the type parameters in its type.

@@ -1,21 +1,24 @@
 //! Decoding an enum over block types, and one that something inside a block chooses.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::{Type, parse_quote};
 
-use super::super::parts::place_of;
 use super::runtime::{choice_impl, decode_impl, runtime};
-use super::{bounds, shape, validate};
-use crate::model::{Choice, Container, Tagged, Variant};
+use super::{bounds, fields, shape, validate};
+use crate::item::Header;
+use crate::model::{Choice, Container, Content, Tagged, Variant};
 
 /// `impl HclChoice`: a block type for each variant.
 pub(super) fn implementation(container: &Container, Choice { variants, checks, .. }: &Choice) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
     let shapes = variants.iter().map(|variant| shape::variant(header, variant));
-    let arms =
-        arms(variants, |ty| quote_spanned!(place_of(ty)=> #runtime::block::<#ty>(hcl_block, hcl_decoder)));
+    let arms = arms(
+        header,
+        variants,
+        |place, ty| quote_spanned!(place=> #runtime::block::<#ty>(hcl_block, hcl_decoder)),
+    );
+    let inner = variants_with_fields(container);
     let decoded = quote! {
         match hcl_position {
             #(#arms)*
@@ -26,7 +29,7 @@ pub(super) fn implementation(container: &Container, Choice { variants, checks, .
         true => decoded,
         false => validate::block(&runtime, checks, &decoded, &quote!(hcl_block)),
     };
-    choice_impl(
+    let implementation = choice_impl(
         header,
         bounds::of(container),
         &quote! {
@@ -37,7 +40,8 @@ pub(super) fn implementation(container: &Container, Choice { variants, checks, .
                 #decoded
             }
         },
-    )
+    );
+    quote!(#implementation #inner)
 }
 
 /// `impl HclDecode`: the same block type for all variants. The variant is chosen inside the block; its content is decoded from
@@ -47,9 +51,11 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let runtime = runtime(header);
     let constants = shape::tagged_constants(container, tagged);
     let arms = arms(
+        header,
         &tagged.variants,
-        |ty| quote_spanned!(place_of(ty)=> #runtime::body::<#ty>(hcl_rest, hcl_input, hcl_decoder)),
+        |place, ty| quote_spanned!(place=> #runtime::body::<#ty>(hcl_rest, hcl_input, hcl_decoder)),
     );
+    let inner = variants_with_fields(container);
     let decode = quote! {
         |hcl_position, hcl_rest, hcl_decoder| match hcl_position {
             #(#arms)*
@@ -66,7 +72,7 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
         true => decoded,
         false => validate::item(&runtime, &tagged.checks, &decoded),
     };
-    decode_impl(
+    let implementation = decode_impl(
         header,
         bounds::of(container),
         &quote! {
@@ -77,23 +83,31 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
                 #decoded
             }
         },
-    )
+    );
+    quote!(#implementation #inner)
 }
 
 /// The variant at each position, with its content decoded by a call that depends on the type.
-fn arms(variants: &[Variant], call: impl Fn(&Type) -> TokenStream) -> Vec<TokenStream> {
-    let arm = |(position, variant): (usize, &Variant)| {
-        let ident = &variant.ident;
+fn arms(
+    header: &Header,
+    variants: &[Variant],
+    call: impl Fn(Span, TokenStream) -> TokenStream,
+) -> Vec<TokenStream> {
+    let arm = |variant: &Variant| {
+        let Variant { ident, position, .. } = variant;
+        let (place, ty) = shape::content_type(header, &quote!(Self), variant);
+        let call = call(place, ty);
         match &variant.content {
-            Some(ty) => {
-                let call = call(ty);
-                quote!(#position => #call.map(Self::#ident),)
-            }
-            None => {
-                let call = call(&parse_quote!(()));
-                quote!(#position => #call.map(|()| Self::#ident),)
-            }
+            Content::Type(_) => quote!(#position => #call.map(Self::#ident),),
+            Content::Empty => quote!(#position => #call.map(|()| Self::#ident {}),),
+            Content::Fields(_) => quote!(#position => #call.map(|hcl_variant| hcl_variant.0),),
         }
     };
-    variants.iter().enumerate().map(arm).collect()
+    variants.iter().map(arm).collect()
+}
+
+/// The implementations that decode the variants with named fields.
+fn variants_with_fields(container: &Container) -> TokenStream {
+    let variants = container.variants().iter();
+    variants.filter_map(|variant| Some(fields::variant(container, variant, variant.fields()?))).collect()
 }

@@ -8,7 +8,7 @@ use syn::{Expr, ExprLit, ExprPath, ExprUnary, Lit, LitFloat, Type, UnOp};
 
 use super::super::parts::{optional, place_of};
 use super::attribute::source_text;
-use super::runtime::{decoder, input};
+use super::runtime::{decoder, input, own_shape};
 use crate::attr::Length;
 use crate::model::{Constraints, Conversion, Label};
 use crate::types::is_float;
@@ -49,11 +49,11 @@ pub(super) fn attribute(
 pub(super) fn label(runtime: &TokenStream, ty: &Type, label: &Label, value: TokenStream) -> TokenStream {
     let Some(constraints) = &label.constraints else { return value };
     let (input, decoder, compare) = (input(), decoder(), comparison(ty, constraints));
-    let position = label.position;
+    let (position, own) = (label.position, own_shape());
     quote! { {
         let hcl_value = #value;
         #runtime::constrained_label(
-            hcl_value, #input, #position, &Self::SHAPE.labels[#position], #decoder, #compare,
+            hcl_value, #input, #position, &#own.labels[#position], #decoder, #compare,
         )
     } }
 }

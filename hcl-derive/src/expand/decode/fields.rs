@@ -1,22 +1,65 @@
-//! Decoding a struct with named fields: each field from its attribute, block or label, then all of them together.
+//! Decoding a struct or a variant with named fields: each field from its attribute, block or label, then all of them together.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::super::parts::place_of;
-use super::runtime::{decode_impl, decoder, input, runtime};
+use super::default::{default_value, no_place};
+use super::runtime::{decode_impl, decoder, input, own_shape, runtime, variant_impl};
 use super::{attribute, block, bounds, constraints, relations, shape, validate};
 use crate::item::{Header, Region};
-use crate::model::{Container, Field, Fields, Remain, Role};
+use crate::model::{Container, Field, Fields, Remain, Role, Variant};
 
 /// `impl HclDecode` for a struct with named fields or none.
-///
-/// Every field is decoded before the first result is used, so that one run finds all problems of a body.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
     let header = &container.header;
+    let runtime = runtime(header);
+    let labels = shape::labels(data);
+    let shape = shape::shape(header, &container.description, &quote!(Self), data);
+    let (parameters, code) = decoding(header, data, &quote!(Self), &quote!(Self::SHAPE));
+    decode_impl(
+        header,
+        bounds::of(container),
+        &quote! {
+            const LABELS: &'static [&'static str] = #labels;
+            const SHAPE: &'static #runtime::Shape = #shape;
+            fn decode(#parameters) -> ::core::option::Option<Self> { #code }
+        },
+    )
+}
+
+/// `impl DecodeVariant` for a variant with named fields.
+pub(super) fn variant(container: &Container, variant: &Variant, data: &Fields) -> TokenStream {
+    let header = &container.header;
+    let runtime = runtime(header);
+    let Variant { ident, position, .. } = variant;
+    let labels = shape::labels(data);
+    let shape = shape::shape(header, "", &quote!(#runtime::Variant<Self, #position>), data);
+    let own_shape = quote!(<Self as #runtime::DecodeVariant<#position>>::VARIANT_SHAPE);
+    let (parameters, code) = decoding(header, data, &quote!(Self::#ident), &own_shape);
+    variant_impl(
+        header,
+        *position,
+        bounds::of(container),
+        &quote! {
+            const VARIANT_LABELS: &'static [&'static str] = #labels;
+            const VARIANT_SHAPE: &'static #runtime::Shape = #shape;
+            fn decode_variant(#parameters) -> ::core::option::Option<Self> { #code }
+        },
+    )
+}
+
+/// The parameters and the body of the function that decodes the fields. `constructor` is what they are the fields of.
+///
+/// Every field is decoded before the first result is used, so that one run finds all problems of a body.
+fn decoding(
+    header: &Header,
+    data: &Fields,
+    constructor: &TokenStream,
+    shape: &TokenStream,
+) -> (TokenStream, TokenStream) {
     let Fields { fields, relations, checks, .. } = data;
     let runtime = runtime(header);
-    let constants = shape::constants(container, data);
     let variables: Vec<Ident> = (0..fields.len()).map(|index| format_ident!("hcl_field_{index}")).collect();
     let steps = fields.iter().zip(&variables).map(|(field, variable)| {
         let (ty, value) = (&field.ty, validate::field(&runtime, field, value(header, field)));
@@ -28,10 +71,10 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
         .filter(|wanted| fields.iter().any(|field| is_converted(field) == Some(*wanted)));
     let imports = imports.map(|is_converted| attribute::imports(&runtime, is_converted));
     let (input, decoder) = (input(), decoder());
-    let value = quote!(Self { #(#members: #variables?),* });
+    let value = quote!(#constructor { #(#members: #variables?),* });
     let value = quote!(::core::option::Option::Some(#value));
     let result = if checks.is_empty() { value } else { validate::item(&runtime, checks, &value) };
-    // A parameter that no field needs is unnamed, so that the compiler does not warn about it.
+    // A parameter or variable that no field needs is left out, so that the compiler does not warn about it.
     let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));
     let has_checks = !checks.is_empty() || !relations.is_empty();
@@ -40,21 +83,27 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let input = if needs_input { quote!(#input) } else { quote!(_) };
     let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
     let relations = relations::check(&runtime, relations);
-    decode_impl(
-        header,
-        bounds::of(container),
-        &quote! {
-            #constants
-            fn decode(
-                #input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>,
-            ) -> ::core::option::Option<Self> {
-                #(#imports)*
-                #(#steps)*
-                #relations
-                #result
-            }
-        },
-    )
+    let own_shape = own_shape();
+    let shape = (!relations.is_empty() || fields.iter().any(reads_shape)).then(|| quote!(let #own_shape = #shape;));
+    let parameters = quote!(#input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>);
+    let code = quote! {
+        #(#imports)*
+        #shape
+        #(#steps)*
+        #relations
+        #result
+    };
+    (parameters, code)
+}
+
+/// Whether the code for a field refers to its description.
+fn reads_shape(field: &Field) -> bool {
+    match &field.role {
+        Role::Attribute(_) | Role::Block(_) => true,
+        Role::Blocks(blocks) => blocks.limits.are_given() || !field.checks.is_empty(),
+        Role::Label(label) => label.constraints.is_some(),
+        Role::Flatten | Role::Remain(_) | Role::Skip(_) | Role::Range(_) => false,
+    }
 }
 
 /// The expression for the value of a field, of type `Option<Type>`.
@@ -90,7 +139,7 @@ fn value(header: &Header, field: &Field) -> TokenStream {
             quote_spanned!(place=> #runtime::range::<#ty>(#input, #runtime::Region::#region))
         }
         Role::Skip(default) => {
-            let default = attribute::default_value(default);
+            let default = default_value(&runtime, ty, default, &no_place(&runtime));
             quote!(::core::option::Option::Some(#default))
         }
     }

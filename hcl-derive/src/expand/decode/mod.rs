@@ -6,6 +6,7 @@ mod block;
 mod bounds;
 mod choice;
 mod constraints;
+mod default;
 mod fields;
 mod item;
 mod relations;

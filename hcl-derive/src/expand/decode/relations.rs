@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::LitStr;
 
-use super::runtime::{decoder, input};
+use super::runtime::{decoder, input, own_shape};
 use crate::model::{Field, Fields, Relation, Role};
 
 /// The `Relation`s.
@@ -23,9 +23,9 @@ pub(super) fn check(runtime: &TokenStream, relations: &[Relation]) -> TokenStrea
     if relations.is_empty() {
         return TokenStream::new();
     }
-    let (input, decoder) = (input(), decoder());
+    let (input, decoder, own) = (input(), decoder(), own_shape());
     quote! {
-        if !#runtime::relations(Self::SHAPE, #input, #decoder) {
+        if !#runtime::relations(#own, #input, #decoder) {
             return ::core::option::Option::None;
         }
     }

@@ -25,6 +25,22 @@ pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &
     implement(header, &quote!(#library::decode::HclChoice), bounds, items)
 }
 
+/// `impl DecodeVariant<POSITION> for … { items }`
+pub(super) fn variant_impl(
+    header: &Header,
+    position: usize,
+    bounds: Vec<WherePredicate>,
+    items: &TokenStream,
+) -> TokenStream {
+    let runtime = runtime(header);
+    implement(header, &quote!(#runtime::DecodeVariant<#position>), bounds, items)
+}
+
+/// The variable for the shape of the fields that are being decoded.
+pub(super) fn own_shape() -> Ident {
+    Ident::new("hcl_shape", Span::call_site())
+}
+
 /// The parameter of `decode` for the input.
 pub(super) fn input() -> Ident {
     Ident::new("hcl_input", Span::call_site())

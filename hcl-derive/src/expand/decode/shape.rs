@@ -1,24 +1,31 @@
 //! The constants that describe what a type is decoded from.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::Type;
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
 use super::{attribute, block, constraints, relations};
 use crate::item::{Header, LayerRule};
-use crate::model::{Container, Field, Fields, Label, Names, Role, Tagged, Variant};
+use crate::model::{Container, Content, Field, Fields, Label, Names, Role, Tagged, Variant};
 
-/// The items `LABELS` and `SHAPE` of a struct.
-pub(super) fn constants(container: &Container, Fields { fields, relations, .. }: &Fields) -> TokenStream {
-    let header = &container.header;
-    let runtime = runtime(header);
-    let description = &container.description;
-    let names = fields.iter().filter_map(|field| match &field.role {
+/// The `LABELS` of named fields.
+pub(super) fn labels(Fields { fields, .. }: &Fields) -> TokenStream {
+    let labels = fields.iter().filter_map(|field| match &field.role {
         Role::Label(label) => Some(&label.name),
         _ => None,
     });
+    quote!(&[#(#labels),*])
+}
+
+/// The `SHAPE` of named fields. `named` is a type whose name identifies it.
+pub(super) fn shape(
+    header: &Header,
+    description: &str,
+    named: &TokenStream,
+    Fields { fields, relations, .. }: &Fields,
+) -> TokenStream {
+    let runtime = runtime(header);
     let labels = fields.iter().filter_map(|field| match &field.role {
         Role::Label(one) => Some(label(&runtime, field, one)),
         _ => None,
@@ -44,9 +51,8 @@ pub(super) fn constants(container: &Container, Fields { fields, relations, .. }:
     let open = remain.is_some();
     let rest = optional(remain.map(|field| rest(&runtime, field)));
     quote! {
-        const LABELS: &'static [&'static str] = &[#(#names),*];
-        const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
-            type_name: ::core::any::type_name::<Self>,
+        &#runtime::Shape {
+            type_name: ::core::any::type_name::<#named>,
             description: #description,
             labels: &[#(#labels),*],
             attributes: &[#(#attributes),*],
@@ -59,7 +65,7 @@ pub(super) fn constants(container: &Container, Fields { fields, relations, .. }:
             tag: ::core::option::Option::None,
             opaque: false,
             relations: #relations,
-        };
+        }
     }
 }
 
@@ -68,8 +74,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
     let header = &container.header;
     let runtime = runtime(header);
     let description = &container.description;
-    let contents = tagged.variants.iter().filter_map(|variant| variant.content.as_ref());
-    let labels = contents.map(|ty| labels_of(header, Some(ty)));
+    let labels = tagged.variants.iter().map(|variant| labels_of(header, &quote!(Self), variant));
     let least = usize::from(tagged.tag.is_none());
     let variants = tagged.variants.iter().map(|one| variant(header, one));
     let tag = optional(tagged.tag.as_ref());
@@ -89,22 +94,28 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
 /// The `BlockShape` of a variant.
 pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     let (library, runtime) = (&header.library, runtime(header));
-    let labels = labels_of(header, variant.content.as_ref());
-    let shape = match &variant.content {
-        Some(ty) => quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::shape),
-        None => quote!(<() as #library::HclDecode>::shape),
-    };
+    let own = quote!(Self);
+    let (labels, (place, ty)) = (labels_of(header, &own, variant), content_type(header, &own, variant));
+    let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::shape);
     let named = named(&variant.names);
     quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
     count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape } }
 }
 
-/// The labels of a variant's content; none if it is empty.
-pub(super) fn labels_of(header: &Header, content: Option<&Type>) -> TokenStream {
+/// The labels of a variant's content.
+pub(super) fn labels_of(header: &Header, own: &TokenStream, variant: &Variant) -> TokenStream {
     let library = &header.library;
-    match content {
-        Some(ty) => quote_spanned!(place_of(ty)=> <#ty as #library::HclDecode>::LABELS),
-        None => quote!(&[]),
+    let (place, ty) = content_type(header, own, variant);
+    quote_spanned!(place=> <#ty as #library::HclDecode>::LABELS)
+}
+
+/// The type that is decoded for a variant of the enum `own`, and the place for its errors.
+pub(super) fn content_type(header: &Header, own: &TokenStream, variant: &Variant) -> (Span, TokenStream) {
+    let (runtime, position) = (runtime(header), variant.position);
+    match &variant.content {
+        Content::Empty => (place_of(&variant.ident), quote!(())),
+        Content::Type(ty) => (place_of(ty), quote!(#ty)),
+        Content::Fields(_) => (place_of(&variant.ident), quote!(#runtime::Variant<#own, #position>)),
     }
 }
 

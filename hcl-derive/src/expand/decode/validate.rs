@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::super::parts::place_of;
-use super::runtime::{decoder, input};
+use super::runtime::{decoder, input, own_shape};
 use crate::attr::Check;
 use crate::model::{Field, Role};
 use crate::types::is_bare_option;
@@ -14,11 +14,11 @@ pub(super) fn field(runtime: &TokenStream, field: &Field, value: TokenStream) ->
     if field.checks.is_empty() {
         return value;
     }
-    let (input, ty) = (input(), &field.ty);
+    let (input, own, ty) = (input(), own_shape(), &field.ty);
     let subject = match &field.role {
         Role::Attribute(attribute) => {
             let position = attribute.position;
-            quote!(#runtime::Subject::attribute(#input, &Self::SHAPE.attributes[#position]))
+            quote!(#runtime::Subject::attribute(#input, &#own.attributes[#position]))
         }
         Role::Label(label) => {
             let (position, name) = (label.position, &label.name);
@@ -26,11 +26,11 @@ pub(super) fn field(runtime: &TokenStream, field: &Field, value: TokenStream) ->
         }
         Role::Block(block) => {
             let (position, has_default) = (block.position, block.default.is_some());
-            quote!(#runtime::Subject::blocks(#input, &Self::SHAPE.blocks[#position], #has_default))
+            quote!(#runtime::Subject::blocks(#input, &#own.blocks[#position], #has_default))
         }
         Role::Blocks(blocks) => {
             let position = blocks.position;
-            quote!(#runtime::Subject::choices(#input, &Self::SHAPE.choices[#position]))
+            quote!(#runtime::Subject::choices(#input, &#own.choices[#position]))
         }
         Role::Flatten | Role::Remain(_) | Role::Skip(_) | Role::Range(_) => of_body(runtime),
     };

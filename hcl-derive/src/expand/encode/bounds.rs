@@ -4,36 +4,34 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Ident, WherePredicate, parse_quote};
 
-use super::super::parts::mentions;
+use super::super::parts::{is_generic, mentions};
 use super::runtime::runtime;
 use crate::item::Header;
-use crate::model::{Container, Data, Field, Fields, Newtype, Role, Variant};
+use crate::model::{Container, Data, Field, Role, Variant};
 
 /// The bounds for encoding the item.
 pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
     let parameters = container.header.generics.type_params().map(|parameter| &parameter.ident);
-    parameters.flat_map(|parameter| of_parameter(container, parameter)).collect()
+    let mut bounds: Vec<WherePredicate> =
+        parameters.flat_map(|parameter| of_parameter(container, parameter)).collect();
+    if let Data::Newtype(newtype) = &container.data
+        && is_generic(&container.header, &newtype.inner)
+    {
+        let (runtime, inner) = (runtime(&container.header), &newtype.inner);
+        bounds.push(parse_quote!(#inner: #runtime::HclEncode));
+    }
+    bounds
 }
 
 fn of_parameter(container: &Container, parameter: &Ident) -> Vec<WherePredicate> {
     let runtime = runtime(&container.header);
-    let of_variants = |variants: &[Variant]| {
-        let mut contents = variants.iter().filter_map(|variant| variant.content.as_ref());
-        let is_used = contents.any(|ty| mentions(ty, parameter));
-        is_used.then(|| parse_quote!(#parameter: #runtime::HclEncode)).into_iter().collect()
-    };
-    match &container.data {
-        Data::Fields(Fields { fields, .. }) => {
-            let users = fields.iter().filter(|field| mentions(&field.ty, parameter));
-            users.filter_map(|field| of_field(&container.header, parameter, field)).collect()
-        }
-        Data::Newtype(Newtype { inner, .. }) if mentions(inner, parameter) => {
-            vec![parse_quote!(#parameter: #runtime::Serialize)]
-        }
-        Data::Choice(choice) => of_variants(&choice.variants),
-        Data::Tagged(tagged) => of_variants(&tagged.variants),
-        Data::Newtype(_) | Data::Converted(_) | Data::Words(_) => Vec::new(),
-    }
+    let mut contents = container.variants().iter().filter_map(Variant::ty);
+    let of_contents = contents
+        .any(|ty| mentions(ty, parameter))
+        .then(|| parse_quote!(#parameter: #runtime::HclEncode));
+    let users = container.fields().filter(|field| mentions(&field.ty, parameter));
+    let of_fields = users.filter_map(|field| of_field(&container.header, parameter, field));
+    of_fields.chain(of_contents).collect()
 }
 
 /// The bound that a field requires of a type parameter in its type.

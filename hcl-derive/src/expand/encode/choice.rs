@@ -3,9 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::bounds;
 use super::runtime::{choice_impl, commented, encode_impl, runtime};
-use crate::model::{Choice, Container, Tagged, Variant};
+use super::{bounds, fields};
+use crate::item::Header;
+use crate::model::{Choice, Container, Content, Tagged, Variant};
 
 /// `impl HclEncodeChoice`: a block type for each variant.
 pub(super) fn implementation(container: &Container, choice: &Choice) -> TokenStream {
@@ -13,7 +14,7 @@ pub(super) fn implementation(container: &Container, choice: &Choice) -> TokenStr
     let runtime = runtime(header);
     let arms = choice.variants.iter().map(|variant| {
         let name = &variant.names.name;
-        arm(variant, |content| {
+        arm(header, variant, |content| {
             let comment = choice.comments.then_some(variant.names.description.as_str());
             let step = commented(header, comment, quote!(#runtime::block(hcl_body, #name, #content)?;));
             quote!({ #step ::core::result::Result::Ok(()) })
@@ -38,11 +39,11 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
         let name = &variant.names.name;
         let tag = tagged.tag.as_ref();
         let tag = tag.map(|tag| quote!(#runtime::attribute(hcl_body, #tag, #name, false)?;));
-        arm(variant, |content| quote!({ #tag #runtime::HclEncode::encode(#content, hcl_body) }))
+        arm(header, variant, |content| quote!({ #tag #runtime::HclEncode::encode(#content, hcl_body) }))
     });
     let labels = tagged.variants.iter().map(|variant| {
         let name = &variant.names.name;
-        arm(variant, |content| match tagged.tag {
+        arm(header, variant, |content| match tagged.tag {
             Some(_) => quote!(#runtime::HclEncode::labels(#content)),
             None => quote!(#runtime::labels_of_variant(#name, #content)),
         })
@@ -62,16 +63,13 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
 }
 
 /// A variant without content is written like `()`.
-fn arm(variant: &Variant, call: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
+fn arm(header: &Header, variant: &Variant, call: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
     let ident = &variant.ident;
-    match variant.content {
-        None => {
-            let call = call(quote!(&()));
-            quote!(Self::#ident => #call,)
-        }
-        Some(_) => {
-            let call = call(quote!(hcl_content));
-            quote!(Self::#ident(hcl_content) => #call,)
-        }
-    }
+    let (pattern, content) = match &variant.content {
+        Content::Empty => (quote!({}), quote!(&())),
+        Content::Type(_) => (quote!((hcl_content)), quote!(hcl_content)),
+        Content::Fields(data) => fields::parts(header, data),
+    };
+    let call = call(content);
+    quote!(Self::#ident #pattern => #call,)
 }

@@ -1,14 +1,17 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
 //! `attribute` decodes fields that are attributes, `with` those that a function or a converter makes, `fields` all others;
-//! `constrained` checks what options require of a value, `validate` calls the application's checks; `default` turns defaults into values.
+//! `constrained` checks what options require of a value, `validate` calls the application's checks. `made` makes defaults, `default`
+//! turns them into values for documentation; `variant` finds the variant of an enum, and `variant_fields` decodes one with named fields.
 
 mod attribute;
 mod constrained;
 mod default;
 mod fields;
+mod made;
 mod validate;
 mod variant;
+mod variant_fields;
 mod with;
 
 pub use serde::de::DeserializeOwned;
@@ -23,7 +26,7 @@ pub use super::place::Region;
 pub use super::word::{no_word, word};
 pub use super::{
     AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape,
-    LayerRule, OneOf, Relation, RestShape, Shape,
+    LayerRule, OneOf, Relation, RestShape, Shape, Spanned,
 };
 pub use crate::model::Block;
 pub use attribute::{
@@ -44,7 +47,9 @@ pub use validate::{
     RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,
     not_converted, nothing_refused, referenced, refused_by, validate,
 };
+pub use made::{IntoSpanned, TextDefault, into_spanned, missing_item, nowhere, text_default};
 pub use variant::{by_attribute, by_label};
+pub use variant_fields::{DecodeVariant, Variant};
 pub use with::{
     ArgumentType, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, Way, With, WithConverter,
     WithFunction, WithInside, WithOther, WithOtherArgument, WithOtherResult, WithReference,
