@@ -293,6 +293,7 @@ fn variants(item: &Item) -> Vec<Variant> {
 /// `options` are those of the enum.
 fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Variant {
     let content = match &written.content {
+        WrittenContent::Named(named) if named.is_empty() => Content::Empty,
         WrittenContent::Named(named) => {
             Content::Fields(Fields {
                 fields: fields(named, options.has(Key::AllowUnknown)),

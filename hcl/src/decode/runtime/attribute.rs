@@ -111,8 +111,8 @@ impl<T: DecodeAttribute> AttributeType for T {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from an attribute",
     label = "its content can be decoded, but the container does not implement `serde::Deserialize`",
-    note = "a set needs elements with `Eq` and `Hash`, or `Ord`, and a map such keys; `Rc` and `Arc` need serde's feature `rc`; types of this crate \
-            such as `Spanned` and `Expression` can only be in `Option`, `Box`, `Vec` and maps"
+    note = "a set needs elements with `Eq` and `Hash`, or `Ord`, and a map such keys; `Rc` and `Arc` need serde's feature `rc`; serde knows \
+            arrays of up to 32 elements, otherwise use `Vec`; types of this crate such as `Spanned` and `Expression` can only be in `Option`, `Box`, `Vec` and maps"
 )]
 pub trait ContainerType {}
 
