@@ -8,6 +8,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 use hcl::{Context, HclDecode, HclEncode, Layers, Spanned};
 use indexmap::IndexMap;
@@ -197,6 +198,76 @@ fn variants_with_fields_may_be_chosen_inside_a_block() {
     );
 }
 
+/// What is required of a field is required of one in a variant, and of a default with a place.
+#[test]
+fn fields_of_variants_have_constraints() {
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    struct Config {
+        #[hcl(blocks)]
+        auth: Vec<Limited>,
+    }
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    #[hcl(allow_unknown)]
+    enum Limited {
+        Jwt {
+            #[hcl(label, length = 2..)]
+            name: String,
+            #[hcl(min = 1, max = 10, default = 5)]
+            leeway: u32,
+            #[hcl(block, max = 1, rename = "key")]
+            keys: Vec<Key>,
+            #[hcl(validate = is_even, default)]
+            size: u8,
+            point: Option<Point>,
+            #[hcl(with = hcl::with::duration, default = Duration::from_secs(60))]
+            expiry: Duration,
+            #[hcl(with = hcl::with::parse)]
+            version: Option<Version>,
+        },
+        Ttl {
+            #[hcl(label, with = hcl::with::duration)]
+            ttl: Duration,
+        },
+        Twice {
+            #[hcl(blocks, max = 1)]
+            inner: Vec<Limited>,
+        },
+    }
+    #[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+    struct Point {
+        x: u8,
+    }
+    /// A type that only parses itself.
+    #[derive(Debug, PartialEq)]
+    struct Version(u8);
+    impl std::str::FromStr for Version {
+        type Err = std::num::ParseIntError;
+        fn from_str(text: &str) -> Result<Self, Self::Err> {
+            text.trim_start_matches('v').parse().map(Version)
+        }
+    }
+    impl std::fmt::Display for Version {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "v{}", self.0)
+        }
+    }
+    fn is_even(size: &u8) -> Result<(), String> {
+        if size.is_multiple_of(2) { Ok(()) } else { Err(format!("{size} is odd")) }
+    }
+    let config: Config = same(
+        "jwt \"ab\" {\n  version = \"v3\"\n}\nttl \"5m\" {}\ntwice {\n  jwt \"cd\" {\n    leeway = 1\n  }\n}\n",
+        r#"{"jwt": {"ab": {"version": "v3"}}, "ttl": {"5m": {}}, "twice": {"jwt": {"cd": {"leeway": 1}}}}"#,
+    );
+    assert_eq!(config.auth[1], Limited::Ttl { ttl: Duration::from_secs(300) });
+    insta::assert_debug_snapshot!(
+        "limited_errors",
+        errors::<Config>(
+            "jwt \"a\" {\n  expiry = 5\n  version = \"x\"\n  leeway = 11\n  size = 3\n  point = { x = 1, y = 2 }\n  key {\n    file = \"a\"\n  }\n  key {\n    file = \"b\"\n  }\n}\n\
+             twice {\n  twice {}\n  twice {}\n}"
+        )
+    );
+}
+
 #[test]
 fn defaults_are_converted_to_the_type_of_the_field() {
     #[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -287,19 +358,12 @@ fn a_default_with_a_place_is_where_the_attribute_would_be() {
         policy: Spanned<String>,
         #[hcl(default)]
         tags: Spanned<Vec<String>>,
-        #[hcl(default = std::time::Duration::from_secs(3), with = seconds, encode_with = in_seconds)]
-        idle: Spanned<std::time::Duration>,
+        #[hcl(default = Duration::from_secs(3), with = hcl::with::duration)]
+        idle: Spanned<Duration>,
         #[hcl(default = 7)]
         perhaps: Option<Spanned<u8>>,
         #[hcl(default)]
         absent: Spanned<Option<u8>>,
-    }
-    fn seconds(seconds: Spanned<u64>) -> Result<Spanned<std::time::Duration>, String> {
-        let value = std::time::Duration::from_secs(seconds.value);
-        Ok(Spanned { value, location: seconds.location })
-    }
-    fn in_seconds(idle: &Spanned<std::time::Duration>) -> u64 {
-        idle.as_secs()
     }
     let text = "\nupstream {\n  policy = \"x\"\n}\n";
     let Config { upstream } = hcl::from_str(text).expect("it is right");

@@ -6,7 +6,7 @@ use super::{AttributeShape, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
-use crate::value::{Kind, Marks, Value, ValueError};
+use crate::value::{About, Kind, Marks, Value, ValueError};
 use crate::with::{Form, Refused};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
@@ -86,9 +86,14 @@ pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic 
 }
 
 pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
+    let near = match error.subject() {
+        About::Word { text, possible, .. } => suggest(text, possible.iter().copied()),
+        _ => None,
+    };
     Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())
+        .with_optional_help(near.map(meant_word))
 }
 
 pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {

@@ -11,7 +11,8 @@ use crate::value::{Value, from_value};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from a label",
     label = "`serde::Deserialize` is not implemented",
-    note = "labels are strings; use `String`, or a type that implements `serde::Deserialize` and can be made from a string"
+    note = "labels are strings; use `String`, or a type that implements `serde::Deserialize` and can be made from a string, for one that \
+            implements `FromStr` with `#[serde(try_from = \"String\")]`"
 )]
 pub trait DecodeLabel: Sized {
     /// Decodes a label, which messages call `name`; `None` after an error, which was reported to the decoder.

@@ -93,7 +93,9 @@ impl Maker<'_> {
                 let parts = types.into_iter().zip(parts).map(|(ty, written)| self.value(ty, written));
                 quote_spanned!(place=> (#(#parts,)*))
             }
-            (_, Written::Text) => quote_spanned!(place=> #runtime::text_default::<#ty>(#tokens)),
+            (_, Written::Text) => {
+                quote_spanned!(place=> ::core::convert::identity::<#ty>(#runtime::Text(#tokens).convert()))
+            }
             (_, Written::Literal) => adapted(ty, tokens),
             (_, Written::Array(_) | Written::Tuple(_)) => tokens,
         }

@@ -22,9 +22,15 @@ impl<'t, T: From<&'t str>> TextDefault<'t> for T {
     }
 }
 
-/// A default from a string literal.
-pub fn text_default<'t, T: TextDefault<'t>>(text: &'t str) -> T {
-    T::from_text(text)
+/// A default that is a string literal.
+#[derive(Debug)]
+pub struct Text<'t>(pub &'t str);
+
+impl<'t> Text<'t> {
+    /// The default. For the compiler, an error is at the call of this method, where the literal is.
+    pub fn convert<T: TextDefault<'t>>(self) -> T {
+        T::from_text(self.0)
+    }
 }
 
 /// A default for a field of the type `Spanned<T>`: the value alone, or with a place.

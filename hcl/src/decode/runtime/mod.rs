@@ -47,7 +47,7 @@ pub use validate::{
     RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,
     not_converted, nothing_refused, referenced, refused_by, validate,
 };
-pub use made::{IntoSpanned, TextDefault, into_spanned, missing_item, nowhere, text_default};
+pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
 pub use variant::{by_attribute, by_label};
 pub use variant_fields::{DecodeVariant, Variant};
 pub use with::{

@@ -18,6 +18,7 @@ pub trait DecodeVariant<const POSITION: usize>: Sized {
 #[derive(Debug)]
 pub struct Variant<E, const POSITION: usize>(pub E);
 
+#[diagnostic::do_not_recommend]
 impl<E: DecodeVariant<POSITION>, const POSITION: usize> HclDecode for Variant<E, POSITION> {
     const LABELS: &'static [&'static str] = E::VARIANT_LABELS;
     const SHAPE: &'static Shape = E::VARIANT_SHAPE;
