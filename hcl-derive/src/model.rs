@@ -294,14 +294,12 @@ fn variants(item: &Item) -> Vec<Variant> {
 fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Variant {
     let content = match &written.content {
         WrittenContent::Named(named) if named.is_empty() => Content::Empty,
-        WrittenContent::Named(named) => {
-            Content::Fields(Fields {
-                fields: fields(named, options.has(Key::AllowUnknown)),
-                relations: Vec::new(),
-                checks: Vec::new(),
-                comments: options.has(Key::Comments),
-            })
-        }
+        WrittenContent::Named(named) => Content::Fields(Fields {
+            fields: fields(named, options.has(Key::AllowUnknown)),
+            relations: Vec::new(),
+            checks: Vec::new(),
+            comments: options.has(Key::Comments),
+        }),
         WrittenContent::Types(types) => types.first().cloned().map_or(Content::Empty, Content::Type),
         WrittenContent::Unit => Content::Empty,
     };

@@ -114,7 +114,10 @@ fn variants_may_have_named_fields() {
     };
     let ldap =
         Auth::Ldap { realm: "corp".into(), port: 389, rest: BTreeMap::from([("tls".to_owned(), true)]) };
-    assert_eq!(gateway.auth, [jwt, ldap, Auth::Basic(Basic { user: "u".into() }), Auth::Empty {}, Auth::None]);
+    assert_eq!(
+        gateway.auth,
+        [jwt, ldap, Auth::Basic(Basic { user: "u".into() }), Auth::Empty {}, Auth::None]
+    );
     let text = hcl::to_string(&gateway).expect("it can be written");
     assert!(text.contains("maxLeeway = 60") && text.contains("ldap \"corp\" \"389\" {"), "{text}");
     insta::assert_snapshot!("variants_page", described::<Gateway>().0);
@@ -495,7 +498,9 @@ fn labels_may_be_several_and_of_the_programs_types() {
     assert_eq!(config.resources["disk"][&Id(7)].size, 3);
     insta::assert_debug_snapshot!(
         "label_errors",
-        errors::<Config>("resource \"disk\" \"x\" {\n  size = 3\n}\nmirror \"a\" \"wran\" {}\nmirror \"http://a\" {}\n")
+        errors::<Config>(
+            "resource \"disk\" \"x\" {\n  size = 3\n}\nmirror \"a\" \"wran\" {}\nmirror \"http://a\" {}\n"
+        )
     );
 }
 
@@ -596,7 +601,10 @@ fn types_may_have_parameters() {
     struct WrappedSetting<T: Clone>(Setting<T, 1>);
     #[derive(Debug, PartialEq, HclDecode, HclEncode)]
     enum Part<'a, T: Clone, B> {
-        One { value: T, text: Cow<'a, str> },
+        One {
+            value: T,
+            text: Cow<'a, str>,
+        },
         Two(B),
         Three {
             #[hcl(block)]
@@ -621,7 +629,10 @@ fn types_may_have_parameters() {
         r#"{"a": {"x": {"values": [1, 2]}}, "b": {"y": {"values": ["z"]}}, "c": {"values": [true], "point": {}},
             "one": {"value": true, "text": "t"}, "two": {"values": []}, "three": {"inner": {"values": []}}}"#,
     );
-    assert_eq!(config.a, [Named { name: "x".into(), inner: Setting { value: None, values: vec![1, 2], points: [] } }]);
+    assert_eq!(
+        config.a,
+        [Named { name: "x".into(), inner: Setting { value: None, values: vec![1, 2], points: [] } }]
+    );
     assert_eq!(config.parts[0], Part::One { value: true, text: "t".into() });
 }
 

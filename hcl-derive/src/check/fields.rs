@@ -176,8 +176,10 @@ fn check_flag(field: &WrittenField, errors: &mut Errors) {
         && let Some(option) =
             [Key::Default, Key::Min, Key::Max].into_iter().find_map(|key| field.options.find(key))
     {
-        let message =
-            format!("a `bool` is `false` without the block and `true` with it; remove `{}`", option.key.name());
+        let message = format!(
+            "a `bool` is `false` without the block and `true` with it; remove `{}`",
+            option.key.name()
+        );
         errors.at(option.span, message);
     }
 }

@@ -124,7 +124,8 @@ fn read(tokens: &TokenStream) -> Written {
     let mut trees = tokens.clone().into_iter();
     if let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next()) {
         let parts = Punctuated::<Expr, Token![,]>::parse_terminated_with;
-        let parsed = (|input: syn::parse::ParseStream<'_>| parts(input, parse_expression)).parse2(group.stream());
+        let parsed =
+            (|input: syn::parse::ParseStream<'_>| parts(input, parse_expression)).parse2(group.stream());
         let Ok(parsed) = parsed else { return Written::Expression };
         let is_tuple = parsed.len() != 1 || parsed.trailing_punct();
         let parts = parsed.iter().map(ToTokens::to_token_stream).collect();

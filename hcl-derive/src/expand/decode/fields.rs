@@ -84,7 +84,8 @@ fn decoding(
     let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
     let relations = relations::check(&runtime, relations);
     let own_shape = own_shape();
-    let shape = (!relations.is_empty() || fields.iter().any(reads_shape)).then(|| quote!(let #own_shape = #shape;));
+    let shape =
+        (!relations.is_empty() || fields.iter().any(reads_shape)).then(|| quote!(let #own_shape = #shape;));
     let parameters = quote!(#input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>);
     let code = quote! {
         #(#imports)*

@@ -26,9 +26,8 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
 fn of_parameter(container: &Container, parameter: &Ident) -> Vec<WherePredicate> {
     let runtime = runtime(&container.header);
     let mut contents = container.variants().iter().filter_map(Variant::ty);
-    let of_contents = contents
-        .any(|ty| mentions(ty, parameter))
-        .then(|| parse_quote!(#parameter: #runtime::HclEncode));
+    let of_contents =
+        contents.any(|ty| mentions(ty, parameter)).then(|| parse_quote!(#parameter: #runtime::HclEncode));
     let users = container.fields().filter(|field| mentions(&field.ty, parameter));
     let of_fields = users.filter_map(|field| of_field(&container.header, parameter, field));
     of_fields.chain(of_contents).collect()

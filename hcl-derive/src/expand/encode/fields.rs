@@ -47,10 +47,11 @@ pub(super) fn parts(header: &Header, data: &Fields) -> (TokenStream, TokenStream
     let runtime = runtime(header);
     let value = |index: usize, _: &Field| variable(index).to_token_stream();
     let (labels, steps) = (labels(&runtime, data, &value), steps(header, data, &value));
-    let bound = data.fields.iter().enumerate().filter(|(_, field)| is_written(field)).map(|(index, field)| {
-        let (member, variable) = (&field.member, variable(index));
-        quote!(#member: #variable)
-    });
+    let bound =
+        data.fields.iter().enumerate().filter(|(_, field)| is_written(field)).map(|(index, field)| {
+            let (member, variable) = (&field.member, variable(index));
+            quote!(#member: #variable)
+        });
     let pattern = quote!({ #(#bound,)* .. });
     let body = if steps.is_empty() { quote!(_) } else { quote!(hcl_body) };
     let content = quote! {
@@ -115,11 +116,7 @@ fn converted(runtime: &TokenStream, field: &Field, value: &TokenStream, path: &E
 }
 
 /// The code that adds each field to the body.
-fn steps(
-    header: &Header,
-    data: &Fields,
-    value: &dyn Fn(usize, &Field) -> TokenStream,
-) -> Vec<TokenStream> {
+fn steps(header: &Header, data: &Fields, value: &dyn Fn(usize, &Field) -> TokenStream) -> Vec<TokenStream> {
     let runtime = runtime(header);
     let steps = data.fields.iter().enumerate().filter_map(|(index, field)| {
         let comment = data.comments.then_some(field.description.as_str());
