@@ -12,15 +12,18 @@ use crate::model::Block;
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
 ///
 /// A type that implements [`HclDecode`] requires exactly one block, an `Option` of it allows at most one, and an array requires
-/// as many as it has elements. A `bool` is whether there is a block, which must be empty. A `Vec` or a set takes any number, in source order. A map takes its keys from the labels, starting
-/// with the first: a map of maps is keyed by two labels, and a map of `Vec`s accepts several blocks with the same label. The
-/// struct inside may have label fields too; they read the same labels, also starting with the first.
+/// as many as it has elements. A `bool` is whether there is a block, which must be empty. A `Vec` or a set takes any number, in
+/// source order. A map takes its keys from the labels, starting with the first: a map of maps is keyed by two labels, and a map of
+/// `Vec`s accepts several blocks with the same label. The struct inside may have label fields too; they read the same labels, also
+/// starting with the first.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
     note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
             remove `#[hcl(block)]`",
-    note = "for an enum whose variants are block types, write `#[hcl(blocks)]`"
+    note = "for an enum whose variants are block types, write `#[hcl(blocks)]`; for a flag, whose block is empty, `bool`",
+    note = "the keys of a map are read from labels by serde: a type with `FromStr` needs `#[derive(serde::Deserialize)]` and \
+            `#[serde(try_from = \"String\")]`"
 )]
 pub trait DecodeBlocks: Sized {
     /// The number of labels that are keys of maps.
