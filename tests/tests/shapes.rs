@@ -701,3 +701,98 @@ fn values_may_be_of_many_types() {
         )
     );
 }
+
+/// A configuration with most of what fields can say, and mistakes in all of it.
+#[test]
+fn a_struct_may_say_what_its_fields_mean() {
+    #[derive(Debug, HclDecode)]
+    struct Config {
+        #[hcl(block, rename = "upstream")]
+        upstreams: Vec<Upstream>,
+    }
+    #[derive(Debug, HclDecode)]
+    #[hcl(validate = check, exactly_one("url", "socket"), requires(tls_key = "tls_cert"))]
+    #[expect(dead_code, reason = "only decoded")]
+    struct Upstream {
+        #[hcl(label, pattern = "[a-z][a-z0-9-]*")]
+        name: String,
+        url: Option<String>,
+        socket: Option<PathBuf>,
+        tls_cert: Option<PathBuf>,
+        tls_key: Option<PathBuf>,
+        #[hcl(with = hcl::with::duration, default = Duration::from_secs(30), min = Duration::from_secs(1))]
+        timeout: Duration,
+        #[hcl(with = hcl::with::duration)]
+        idle: Option<Duration>,
+        #[hcl(with = hcl::with::byte_size)]
+        max_body: Option<u64>,
+        #[hcl(min = 1, max = 100, default = 1)]
+        weight: Spanned<u8>,
+        #[hcl(one_of("round-robin", "least-connections"), default = "round-robin")]
+        policy: String,
+        #[hcl(length = 1..=16)]
+        tags: Vec<String>,
+        #[hcl(sensitive)]
+        token: Option<String>,
+    }
+    fn check(upstream: &Upstream) -> Result<(), String> {
+        match &upstream.idle {
+            None if *upstream.weight > 50 => Err("a heavy upstream needs `idle`".to_owned()),
+            _ => Ok(()),
+        }
+    }
+    let config: Config =
+        hcl::from_str("upstream \"a\" {\n  url = \"http://a\"\n  tags = [\"x\"]\n}").expect("it is right");
+    let upstream = &config.upstreams[0];
+    assert_eq!((*upstream.weight, upstream.policy.as_str()), (1, "round-robin"));
+    assert_eq!(upstream.weight.location.start().line, 1);
+    insta::assert_debug_snapshot!(
+        "upstream_errors",
+        errors::<Config>(
+            "upstream \"A\" {\n  socket = \"s\"\n  url = \"u\"\n  timeout = \"1ms\"\n  weight = 0\n  policy = \"round\"\n  tags = []\n  max_body = \"1 XB\"\n}\n\
+             upstream \"b\" {\n  url = \"u\"\n  tags = [\"x\"]\n  weight = 60\n}\n\
+             upstream \"c\" {\n  tags = [\"x\"]\n  tls_key = \"k\"\n}\n"
+        )
+    );
+}
+
+/// Enums whose variants have fields, where structs may be: optional, in pointers, flattened, and of another name for the library.
+#[test]
+fn variants_with_fields_fit_where_structs_do() {
+    use hcl as configuration;
+
+    #[derive(Debug, PartialEq, configuration::HclDecode, configuration::HclEncode)]
+    #[hcl(crate = "configuration", tag = "type", rename_all = "SCREAMING_SNAKE_CASE")]
+    enum Store<'a> {
+        #[hcl(alias = "FS")]
+        File { path: Cow<'a, str> },
+        #[hcl(deprecated = "use `FILE` instead")]
+        Memory {
+            #[hcl(default = ["a", "b"])]
+            shards: Vec<Cow<'a, str>>,
+        },
+    }
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    struct Config {
+        #[hcl(block)]
+        one: Option<Box<Store<'static>>>,
+        #[hcl(block)]
+        named: BTreeMap<Level, Arc<Store<'static>>>,
+        #[hcl(flatten)]
+        own: Store<'static>,
+        #[hcl(blocks)]
+        step: Option<Box<Step>>,
+    }
+    #[derive(Debug, PartialEq, HclDecode, HclEncode)]
+    enum Step {
+        Run { command: [String; 2] },
+    }
+    let config: Config = same(
+        "type = \"FS\"\npath = \"p\"\none {\n  type = \"MEMORY\"\n}\nnamed \"warn\" {\n  type = \"FILE\"\n  path = \"q\"\n}\n\
+         run {\n  command = [\"a\", \"b\"]\n}\n",
+        r#"{"type": "FS", "path": "p", "one": {"type": "MEMORY"}, "named": {"warn": {"type": "FILE", "path": "q"}},
+            "run": {"command": ["a", "b"]}}"#,
+    );
+    assert_eq!(config.one, Some(Box::new(Store::Memory { shards: vec!["a".into(), "b".into()] })));
+    assert_eq!(config.own, Store::File { path: "p".into() });
+}
