@@ -42,12 +42,12 @@ pub use fields::{
     FieldOfRest, Flattened, block, blocks_or, body, label, label_by, limited_choices, longest_labels, range,
     remain, remain_loosely,
 };
+pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
 pub use validate::{
     ArgumentOf, Check, CheckOfContent, CheckOfOption, Refusal, RefusedBy, RefusedByDiagnostics,
     RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,
     not_converted, nothing_refused, referenced, refused_by, validate,
 };
-pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
 pub use variant::{by_attribute, by_label};
 pub use variant_fields::{DecodeVariant, Variant};
 pub use with::{
