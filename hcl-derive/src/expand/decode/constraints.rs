@@ -67,7 +67,9 @@ fn described(
     function: &str,
 ) -> TokenStream {
     let bound = |expr: &Option<Expr>| {
-        optional(expr.as_ref().map(|expr| match with {
+        // A whole number reads the same with and without a converter; one of the wrong type is reported where it is compared.
+        let with = |expr: &Expr| with.filter(|_| is_float(ty) || literal(expr).is_none());
+        optional(expr.as_ref().map(|expr| match with(expr) {
             Some(with) => bound_of_converter(runtime, ty, with, expr, function),
             None => bound(runtime, ty, expr, function),
         }))
