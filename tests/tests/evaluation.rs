@@ -3,9 +3,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use hcl::ext::functions::Functions;
 use hcl::ext::{Can, Try};
 use hcl::model::{Schema, Traversal};
-use hcl::value::{Type, Value};
+use hcl::value::{Mark, Marks, Type, Value};
 use hcl::{Context, Diagnostics, Expression, Limits, Loader, Source, syntax};
 
 /// Within a second in release; an unoptimized build on a busy machine gets more.
@@ -53,6 +54,32 @@ fn many_threads_evaluate_one_expression() {
         });
         assert_eq!(alone, together);
     }
+}
+
+/// How many arguments a call has can be a secret too, and without elements there is no argument to carry its mark.
+#[test]
+fn the_marks_of_an_expanded_collection_show_in_the_result() {
+    let secret = Marks::from(Mark::new("secret"));
+    let list = |items| Value::list(Type::String, items).unwrap();
+    let count = "function \"count\" {\n  params = []\n  variadic_param = all\n  result = length(all)\n}\n";
+    let (functions, _) = Functions::from_body(&hcl::parse(count).unwrap(), "function").unwrap();
+    let is_marked = |text: &str, x: Value| {
+        let context = Context::builder().value("x", x).stdlib().build();
+        eval(text, &functions.define_in(&context)).unwrap().is_marked()
+    };
+    for text in [
+        "merge(toset(x)...)",
+        "coalesce(0, 1, x...)",
+        "format(\"none\", x...)",
+        "try(1, x...)",
+        "count(x...)",
+    ] {
+        assert!(is_marked(text, list(Vec::new()).with_marks(&secret)), "{text}");
+        assert!(!is_marked(text, list(Vec::new())), "{text}");
+    }
+    let some = list(vec![Value::string("x")]);
+    assert!(is_marked("count(x...)", some.clone().with_marks(&secret)));
+    assert!(!is_marked("count(x...)", some));
 }
 
 /// The result of a splat over a list is a list, and a splat of something that is not a sequence is a tuple of one

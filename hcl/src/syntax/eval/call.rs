@@ -9,7 +9,7 @@ use crate::syntax::ast::{Call, ExprId, Id};
 use crate::syntax::expression::expression;
 use crate::syntax::references::function_name;
 use crate::value::prices::{INNER_EVALUATION, LOOKING_UP, SCOPES_SEARCHED};
-use crate::value::{Function, FunctionError, Kind, Parameter, Type, Value, convert};
+use crate::value::{Function, FunctionError, Kind, Marks, Parameter, Type, Value, convert};
 
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
@@ -21,6 +21,8 @@ pub(super) struct Arguments<'t> {
     pub(super) written: &'t [ExprId],
     /// If the last argument is followed by `...`: that argument and its elements.
     pub(super) expanded: Option<(ExprId, Vec<Value>)>,
+    /// The marks of an expanded collection without elements, which show in the call's result: no argument can carry them.
+    unseen: Marks,
 }
 
 /// A call that is being evaluated.
@@ -50,7 +52,7 @@ impl<'t> Evaluator<'t> {
         let name = tree.text(node.name);
         if let (None, Some(Callable::Function(function))) = (node.expand, self.context.function(name)) {
             let site = Site { id, node, name, span: tree[id].span };
-            let arguments = Arguments { written: &tree[node.arguments], expanded: None };
+            let arguments = Arguments::as_written(&tree[node.arguments]);
             return self.call_function(&site, function, &arguments);
         }
         self.call_of_any(id, node)
@@ -70,11 +72,12 @@ impl<'t> Evaluator<'t> {
             Ok(arguments) => arguments,
             Err(value) => return value,
         };
-        match callable {
+        let result = match callable {
             Callable::Function(function) => self.call_function(&site, function, &arguments),
             Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
             Callable::Defined(function) => self.call_defined(&site, function, &arguments),
-        }
+        };
+        result.with_marks(&arguments.unseen)
     }
 
     /// The arguments, with the last one expanded if that is requested. Without a known value to expand there is nothing
@@ -83,7 +86,7 @@ impl<'t> Evaluator<'t> {
         let tree = self.tree;
         let all = &tree[site.node.arguments];
         let (Some(_), Some((&last, written))) = (site.node.expand, all.split_last()) else {
-            return Ok(Arguments { written: all, expanded: None });
+            return Ok(Arguments::as_written(all));
         };
         let before = self.report.now();
         let value = self.eval(last);
@@ -113,8 +116,9 @@ impl<'t> Evaluator<'t> {
         if !self.spend(items.len() as u64, site.span) {
             return Err(Value::dynamic());
         }
+        let unseen = if items.is_empty() { value.marks().clone() } else { Marks::default() };
         let marked = items.into_iter().map(|item| item.with_marks(value.marks())).collect();
-        Ok(Arguments { written, expanded: Some((last, marked)) })
+        Ok(Arguments { written, expanded: Some((last, marked)), unseen })
     }
 
     fn call_function(&mut self, site: &Site<'_>, function: &Function, arguments: &Arguments<'t>) -> Value {
@@ -376,7 +380,11 @@ impl<'t> Evaluator<'t> {
     }
 }
 
-impl Arguments<'_> {
+impl<'t> Arguments<'t> {
+    fn as_written(written: &'t [ExprId]) -> Self {
+        Arguments { written, expanded: None, unseen: Marks::default() }
+    }
+
     pub(super) fn len(&self) -> usize {
         self.written.len() + self.expanded.as_ref().map_or(0, |(_, values)| values.len())
     }
