@@ -191,6 +191,8 @@ struct Defaults {
     text: String,
     #[hcl(default = BTreeMap::from([("a b".to_owned(), 1), ("c".to_owned(), -2)]))]
     weights: BTreeMap<String, i8>,
+    #[hcl(default = BTreeMap::from([(443, true), (8080, false)]))]
+    ports: BTreeMap<u16, bool>,
     #[hcl(default = Retry { times: 3, wait: Some(1.5) })]
     retry: Retry,
     #[hcl(default)]

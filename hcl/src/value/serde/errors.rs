@@ -282,8 +282,8 @@ pub(super) fn marked(value: &Value) -> ValueError {
     ))
 }
 
-pub(super) fn key_not_string() -> ValueError {
-    ValueError::new("the keys of a map must be strings")
+pub(super) fn not_a_key() -> ValueError {
+    ValueError::new("the keys of a map must be strings, numbers or bools")
 }
 
 pub(super) fn capsule(value: &Value) -> ValueError {

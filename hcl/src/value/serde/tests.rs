@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use proptest::prelude::*;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::*;
@@ -57,11 +58,28 @@ fn nothing_is_lost_on_the_way_into_a_value() {
         Value::object([("a", Value::number(2)), ("b", Value::number(1))])
     );
     assert_eq!(
-        to_value(&BTreeMap::from([(1, 2)])).unwrap_err().to_string(),
-        "the keys of a map must be strings"
+        to_value(&BTreeMap::from([((), 2)])).unwrap_err().to_string(),
+        "the keys of a map must be strings, numbers or bools"
     );
     let nested = to_value(&BTreeMap::from([("a", vec![1.0, f64::NAN])])).unwrap_err();
     assert_eq!(nested.to_string(), ".a[1]: NaN is not a number that a value can hold");
+}
+
+/// A `Deserialize` type reads such keys from the names of an object, so they are written as names.
+#[test]
+fn keys_that_are_numbers_or_bools_go_there_and_back() {
+    fn goes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(map: T, names: &[&str]) {
+        let value = to_value(&map).unwrap();
+        assert_eq!(value.as_object().unwrap().keys().collect::<Vec<_>>(), names);
+        assert_eq!(from_value::<T>(&value).unwrap(), map);
+    }
+    goes_back(
+        BTreeMap::from([(-1_i8, "a"), (7, "b")].map(|(key, text)| (key, text.to_owned()))),
+        &["-1", "7"],
+    );
+    goes_back(BTreeMap::from([(u128::MAX, 1)]), &["340282366920938463463374607431768211455"]);
+    goes_back(BTreeMap::from([(false, 0), (true, 1)]), &["false", "true"]);
+    goes_back(BTreeMap::from([(Some('é'), ())]), &["é"]);
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::time::Time;
 use super::{errors, wire};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
+use crate::value::kind::Kind;
 use crate::value::number::Number;
 use crate::value::path::PathStep;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
@@ -20,13 +21,15 @@ use crate::value::ty::Type;
 /// units into null, bytes into a list of numbers. Numbers are kept exactly; a float stands for the shortest decimal
 /// that identifies it.
 ///
+/// The keys of a map may also be numbers or bools: their text becomes the name, and converts back.
+///
 /// Attributes keep the order that the type gives them. A `HashMap` has none: use an [`IndexMap`](crate::IndexMap) or a
 /// `BTreeMap` if the order matters.
 ///
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
-/// A map has keys that are not strings, a float is NaN, or the nesting exceeds
+/// A map has keys that are neither strings nor numbers nor bools, a float is NaN, or the nesting exceeds
 /// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
 /// The same limit applies to the total of `Option`s and newtypes around a value. Deeper content is not visited, so this
 /// needs a bounded stack.
@@ -258,7 +261,13 @@ impl Members {
     }
 
     fn set_key(&mut self, key: Value) -> Result<(), ValueError> {
-        self.key = Some(key.as_shared_str().cloned().ok_or_else(errors::key_not_string)?);
+        let text = match key.kind() {
+            Kind::String(_) if !key.is_marked() => key.as_shared_str().cloned(),
+            Kind::Number(number) if !key.is_marked() => Some(number.to_string().into()),
+            Kind::Bool(value) if !key.is_marked() => Some(if value { "true" } else { "false" }.into()),
+            _ => None,
+        };
+        self.key = Some(text.ok_or_else(errors::not_a_key)?);
         Ok(())
     }
 
