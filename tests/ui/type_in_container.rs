@@ -1,6 +1,8 @@
 //! Types that serde does not know, in types that it knows.
 
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
+use std::sync::Arc;
 
 #[derive(hcl::HclDecode)]
 struct Config {
@@ -8,6 +10,8 @@ struct Config {
     disks: HashMap<String, Vec<Disk>>,
     hosts: [Option<Host>; 2],
     weights: HashSet<f64>,
+    name: Arc<str>,
+    folder: Option<Arc<Path>>,
 }
 
 struct Proxy {}

@@ -1,6 +1,7 @@
 //! Fields that are filled from attributes.
 
 use std::marker::PhantomData;
+use std::path::Path;
 
 use crate::decode::describe::described;
 use crate::decode::{
@@ -76,6 +77,9 @@ pub trait FieldOfContainer<T> {
 }
 
 impl<T, Inner: DecodeAttribute> FieldOfContainer<T> for &Probe<T, Inner> {}
+/// Serde knows them where they are owned.
+impl<T> FieldOfContainer<T> for &Probe<T, str> {}
+impl<T> FieldOfContainer<T> for &Probe<T, Path> {}
 
 /// Fields of types that cannot be decoded; the compiler reports the inner type.
 pub trait FieldOfOther<T, Inner: ?Sized> {
