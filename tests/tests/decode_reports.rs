@@ -356,6 +356,91 @@ fn every_part_of_a_tuple_that_does_not_fit_is_reported() {
 }
 
 #[test]
+fn every_attribute_that_an_object_lacks_is_reported() {
+    use std::net::Ipv4Addr;
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Server {
+        name: String,
+        #[serde(alias = "number")]
+        port: u16,
+        tags: Vec<String>,
+        note: Option<String>,
+        limits: Limits,
+    }
+
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Limits {
+        rate: u32,
+        burst: u32,
+    }
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    enum Target {
+        Route { to: Ipv4Addr, metric: u8 },
+    }
+
+    /// It checks what it is made from.
+    #[derive(serde::Deserialize)]
+    #[serde(try_from = "Limits")]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Checked(u32);
+
+    impl TryFrom<Limits> for Checked {
+        type Error = String;
+
+        fn try_from(limits: Limits) -> Result<Self, String> {
+            if limits.rate < limits.burst { Ok(Checked(limits.rate)) } else { Err("too low".to_owned()) }
+        }
+    }
+
+    #[derive(serde::Deserialize)]
+    #[expect(dead_code, reason = "never decoded")]
+    struct Around {
+        #[serde(flatten)]
+        limits: Limits,
+        name: String,
+    }
+
+    let lacks = [
+        missing::<Limits>("{}"),
+        missing::<Vec<Limits>>("[{ rate = 1 }, {}, { rate = 1, burst = 2 }, { burst = 1 }]"),
+        missing::<Server>("{}"),
+        // In an object with other mistakes, and with unknown names.
+        missing::<Server>("{ number = true, limits = { rate = \"a\" }, nme = 1 }"),
+        missing::<Limits>("{ burst = \"a\", brust = 1 }"),
+        missing::<BTreeMap<String, Vec<Target>>>(
+            "{ a = [{ Route = {} }, { Route = { to = \"b\" } }], b = [{ Route = {} }] }",
+        ),
+        // No stand-in is an address, so nothing is known of what follows it.
+        missing::<Target>("{ Route = { to = \"b\" } }"),
+        // What is made of stand-ins is not checked.
+        missing::<Checked>("{ burst = \"a\", rate = 2 }"),
+        missing::<Checked>("{ burst = 0, rate = 2 }"),
+        missing::<Around>("{}"),
+    ];
+    let expected: [&[&str]; 10] = [
+        &["rate", "burst"],
+        &["burst", "rate", "burst", "rate"],
+        &["name", "port", "tags", "limits"],
+        &["burst", "name", "tags"],
+        &["rate"],
+        &["to", "to"],
+        &[],
+        &[],
+        &[],
+        &["name"],
+    ];
+    for (found, expected) in lacks.iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
 fn what_follows_a_wrong_part_is_no_error() {
     #[derive(serde::Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -664,6 +749,16 @@ fn subjects<T: DecodeAttribute<Way>, Way>(expression: &str) -> Vec<String> {
     let attribute = attributes.get("value").expect("it is there");
     assert!(T::decode_attribute(attribute, &mut decoder).is_none());
     decoder.into_diagnostics().iter().map(subject_of).collect()
+}
+
+/// The attributes that are reported to be missing in a value, in the order of the reports.
+fn missing<T: serde::de::DeserializeOwned>(expression: &str) -> Vec<String> {
+    let error =
+        hcl::decode::from_expression::<T>(&hcl::parse_expression(expression).unwrap(), &Context::new());
+    let details = error.map(drop).expect_err("something is missing");
+    let name =
+        |detail: &str| Some(detail.split_once("attribute \"")?.1.strip_suffix("\" is required.")?.to_owned());
+    details.iter().filter_map(|diagnostic| name(&diagnostic.detail.to_lowercase())).collect()
 }
 
 /// The only diagnostic for a value.

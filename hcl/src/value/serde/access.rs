@@ -8,7 +8,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 use super::errors;
 use super::key::KeyDeserializer;
 use super::names::{self, Fields, Trail};
-use super::reader::{ValueReader, plain};
+use super::reader::{Resume, ValueReader, plain};
 use super::stand_in::stand_in;
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
@@ -22,18 +22,19 @@ struct Range<'r> {
     /// The next part.
     next: usize,
     /// Where to continue inside the next part. Set until that part is read.
-    inside: Option<&'r [usize]>,
+    inside: Option<Resume<'r>>,
     is_whole: bool,
 }
 
 impl<'r> Range<'r> {
-    fn new(resume: Option<&'r [usize]>) -> Self {
-        match resume {
-            None => Range { next: 0, inside: None, is_whole: true },
-            Some([]) => Range { next: usize::MAX, inside: None, is_whole: false },
-            Some([position]) => Range { next: position.saturating_add(1), inside: None, is_whole: false },
-            Some([position, inside @ ..]) => Range { next: *position, inside: Some(inside), is_whole: false },
-        }
+    fn new(resume: Option<Resume<'r>>) -> Self {
+        let Some(resume) = resume else { return Range { next: 0, inside: None, is_whole: true } };
+        let (next, inside) = match resume.place {
+            [] => (usize::MAX, None),
+            [position] => (position.saturating_add(1), None),
+            [position, place @ ..] => (*position, Some(Resume { place, ..resume })),
+        };
+        Range { next, inside, is_whole: false }
     }
 
     /// The result if no part is left: an error if earlier parts were skipped, so that no type takes the rest for the whole.
@@ -145,7 +146,7 @@ impl<'de> SeqAccess<'de> for Rest<'de, '_> {
         }
         let value = self.elements.items.get(self.at).ok_or_else(errors::read_before)?;
         self.at += 1;
-        stand_in(value, seed).map(Some).map_err(|_| errors::read_before())
+        stand_in(Some(value), seed).map(Some).map_err(|_| errors::read_before())
     }
 }
 
@@ -159,6 +160,8 @@ pub(super) struct Members<'de, 'r> {
     trail: Option<&'r Trail<'r>>,
     /// The names that the type knows, if it is a struct.
     fields: Fields,
+    /// What stands for the entries that this pass skipped, if it ends with a struct.
+    skipped: Option<Skipped<'de, 'r>>,
 }
 
 impl<'de, 'r> Members<'de, 'r> {
@@ -166,8 +169,14 @@ impl<'de, 'r> Members<'de, 'r> {
     pub(super) fn of(reader: ValueReader<'de, 'r>, fields: Fields) -> Result<Self, ValueError> {
         let ValueReader { value, resume, trail } = reader;
         let range = Range::new(resume);
-        let members =
-            |entries, is_object| Ok(Members { entries, range, open: None, is_object, trail, fields });
+        let members = |entries, is_object| {
+            let skipped = resume.zip(fields).map(|(resume, fields)| {
+                // The names are those of an object that was read to its end.
+                let absent = if resume.place.len() == 1 { resume.absent } else { &[] };
+                Skipped { entries, left: 0..range.next.min(entries.len()), fields, absent, open: None }
+            });
+            Ok(Members { entries, range, open: None, is_object, trail, fields, skipped })
+        };
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             Kind::Object(entries) => members(entries, true),
@@ -182,14 +191,24 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
         self.open = self.entries.at(self.range.next);
-        let Some((key, _)) = self.open else { return self.range.end() };
+        let Some((key, _)) = self.open else {
+            return match &mut self.skipped {
+                Some(skipped) => skipped.next_key(seed),
+                None => self.range.end(),
+            };
+        };
         self.range.next += 1;
         let read = seed.deserialize(KeyDeserializer::borrowed(key));
         read.map(Some).map_err(|error| names::refused(error, key, self.entries))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
+        let Some((key, value)) = self.open.take() else {
+            return match &mut self.skipped {
+                Some(skipped) => skipped.next_value(seed),
+                None => Err(errors::incomplete_entry()),
+            };
+        };
         let trail = Trail::inside(self.trail, self.range.next.saturating_sub(1), self.fields);
         let reader = ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() };
         seed.deserialize(reader)
@@ -198,6 +217,46 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
     fn size_hint(&self) -> Option<usize> {
         self.range.left(self.entries.len())
+    }
+}
+
+/// Stand-ins for the entries of an object that were read before, and for attributes that are known to be missing. With these the
+/// type comes to its end, where it says what else is missing.
+struct Skipped<'de, 'r> {
+    entries: &'de Entries,
+    /// The positions of the entries to come.
+    left: std::ops::Range<usize>,
+    fields: &'static [&'static str],
+    /// The missing attributes to come.
+    absent: &'r [&'static str],
+    /// What is there for the key that was read last, if anything.
+    open: Option<Option<&'de Value>>,
+}
+
+impl<'de> Skipped<'de, '_> {
+    fn next_key<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
+        let Some((key, value)) = self.next() else { return Ok(None) };
+        self.open = Some(value);
+        let key = KeyDeserializer::<BorrowedStrDeserializer<'_, ValueError>>::borrowed(key);
+        seed.deserialize(key).map(Some).map_err(|_| errors::read_before())
+    }
+
+    fn next_value<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
+        let value = self.open.take().ok_or_else(errors::incomplete_entry)?;
+        stand_in(value, seed).map_err(|_| errors::read_before())
+    }
+
+    /// The next name that the type knows.
+    fn next(&mut self) -> Option<(&'de str, Option<&'de Value>)> {
+        for position in self.left.by_ref() {
+            let (key, value) = self.entries.at(position)?;
+            if self.fields.contains(&&**key) {
+                return Some((key, Some(value)));
+            }
+        }
+        let (name, absent) = self.absent.split_first()?;
+        self.absent = absent;
+        Some((name, None))
     }
 }
 
@@ -214,7 +273,7 @@ pub(super) struct OneVariant<'de, 'r> {
     entries: &'de Entries,
     name: &'de Arc<str>,
     content: &'de Value,
-    inside: Option<&'r [usize]>,
+    inside: Option<Resume<'r>>,
     trail: Option<&'r Trail<'r>>,
     is_read: bool,
 }

@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 
 use super::errors;
 use super::names::{Names, Trail, found_inside};
-use super::reader::ValueReader;
-use crate::value::errors::ValueError;
+use super::reader::{Resume, ValueReader};
+use crate::value::errors::{About, ValueError};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
@@ -16,8 +16,8 @@ use crate::value::repr::Value;
 /// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue. With `checks_names`, it also
 /// passes every name in an object that the type does not know; such names do not prevent a result.
 ///
-/// In a tuple, whose parts may have different types, errors after the first are found if its type accepts a stand-in for what is wrong. A
-/// type that refuses, because it accepts few values, hides what follows it.
+/// In a tuple, whose parts may have different types, errors after the first are found if its type accepts a stand-in for what is wrong. The
+/// same holds for what is missing in an object besides. A type that refuses, because it accepts few values, hides what follows it.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
     checks_names: bool,
@@ -26,35 +26,72 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     let names = Names::new(value);
     let start = Trail::Root(&names);
     let trail = checks_names.then_some(&start);
-    let mut wrong: Option<Vec<usize>> = None;
+    let mut wrong: Option<Wrong> = None;
     loop {
-        let read = T::deserialize(ValueReader { value, resume: wrong.as_deref(), trail });
+        let resume = wrong.as_ref().map(Wrong::resume);
+        let read = T::deserialize(ValueReader { value, resume, trail });
         let wants_more = names.take().into_iter().all(&mut *report);
         match read {
             Ok(decoded) => return wrong.is_none().then_some(decoded),
             Err(_) if !wants_more => return None,
             Err(error) => {
                 let error = errors::with_text(error, value);
-                wrong = Some(next_start(value, wrong.as_deref(), error, report)?);
+                wrong = Some(next_start(value, wrong.as_ref(), error, report)?);
             }
         }
+    }
+}
+
+/// The last error.
+struct Wrong {
+    place: Vec<usize>,
+    /// The names found missing in the object whose end the place is.
+    absent: Vec<&'static str>,
+}
+
+/// Instead of a position in an object: after its entries, where its type says what is missing.
+const END: usize = usize::MAX;
+
+impl Wrong {
+    /// A name that is missing in an object; `None` if it was found missing before.
+    fn missing(object: &[usize], name: &'static str, before: Option<&Wrong>) -> Option<Wrong> {
+        let place = [object, &[END]].concat();
+        let mut absent =
+            before.filter(|before| before.place == place).map_or(Vec::new(), |before| before.absent.clone());
+        if absent.contains(&name) {
+            return None;
+        }
+        absent.push(name);
+        Some(Wrong { place, absent })
+    }
+
+    fn resume(&self) -> Resume<'_> {
+        Resume { place: &self.place, absent: &self.absent }
     }
 }
 
 /// Where to continue after an error; `None` at the end of the value. `before` is where this pass started.
 fn next_start(
     value: &Value,
-    before: Option<&[usize]>,
+    before: Option<&Wrong>,
     error: ValueError,
     report: &mut dyn FnMut(ValueError) -> bool,
-) -> Option<Vec<usize>> {
-    let place = positions(value, &error, before.unwrap_or_default());
-    // The error may only be about a part that this pass skipped.
-    let is_consequence = before.is_some_and(|before| before.starts_with(&place));
+) -> Option<Wrong> {
+    let start = before.map(|before| &*before.place);
+    let place = positions(value, &error, start.unwrap_or_default());
+    let next = match *error.subject() {
+        About::Missing(name) => Wrong::missing(&place, name, before),
+        _ if start.is_some_and(|start| start.starts_with(&place)) => None,
+        _ => Some(Wrong { place: place.clone(), absent: Vec::new() }),
+    };
+    let Some(next) = next else {
+        // The error is only about a part that this pass skipped.
+        return (!place.is_empty()).then_some(Wrong { place, absent: Vec::new() });
+    };
     // Never go back, so that this ends.
-    let is_forward = before.is_none_or(|before| is_consequence || *place > *before);
-    let goes_on = is_forward && (is_consequence || report(found_inside(value, &place, error)));
-    (goes_on && !place.is_empty()).then_some(place)
+    let is_forward = start.is_none_or(|start| *next.place >= *start);
+    let goes_on = is_forward && report(found_inside(value, &place, error));
+    (goes_on && !next.place.is_empty()).then_some(next)
 }
 
 /// The positions of the parts that lead to an error. The search starts at the place `before`, so that each entry is passed once.

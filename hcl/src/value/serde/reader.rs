@@ -17,11 +17,19 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 #[derive(Clone, Copy)]
 pub(super) struct ValueReader<'de, 'r> {
     pub(super) value: &'de Value,
-    /// The place of an earlier error, as positions of parts inside parts. Reading continues after that place. What is read is then
-    /// incomplete, so it ends with an error.
-    pub(super) resume: Option<&'r [usize]>,
+    /// Where reading continues. What is read is then incomplete, and nothing is made of it.
+    pub(super) resume: Option<Resume<'r>>,
     /// Where this is in the whole value, if names that the type does not know are looked for.
     pub(super) trail: Option<&'r Trail<'r>>,
+}
+
+/// Where to continue reading after an error.
+#[derive(Clone, Copy)]
+pub(super) struct Resume<'r> {
+    /// The place of the error, as positions of parts inside parts. A position beyond the last part is the end of an object.
+    pub(super) place: &'r [usize],
+    /// The names found missing in the object whose end the place is.
+    pub(super) absent: &'r [&'static str],
 }
 
 impl<'de> ValueReader<'de, '_> {

@@ -1,4 +1,5 @@
-//! Stand-ins for the parts of a tuple that were read before, so that its type goes on to the parts after them.
+//! Stand-ins for the parts of a tuple or object that were read before, so that its type goes on to the parts after them, or to what is
+//! missing.
 //!
 //! The type of a tuple asks for its parts in turn, and each may have another type, which only the tuple knows. To learn what it wants of a
 //! part, it needs something of the right type for every part before. What it gets is not kept: the first error has been reported.
@@ -28,12 +29,12 @@ pub(super) struct StandIn<'de, 'b> {
     left: &'b Cell<u32>,
 }
 
-/// Asks the type of `seed` to accept a stand-in for `value`.
+/// Asks the type of `seed` to accept a stand-in for `value`, or for what is missing.
 pub(super) fn stand_in<'de, T: DeserializeSeed<'de>>(
-    value: &'de Value,
+    value: Option<&'de Value>,
     seed: T,
 ) -> Result<T::Value, ValueError> {
-    seed.deserialize(StandIn { value: Some(value), depth: 0, left: &Cell::new(MAX_PARTS) })
+    seed.deserialize(StandIn { value, depth: 0, left: &Cell::new(MAX_PARTS) })
 }
 
 impl<'de> StandIn<'de, '_> {
