@@ -1,21 +1,23 @@
 //! The error type of the crate's front door.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 mod convert;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, Nth};
 
-/// The maximum number of problems that are shown: all that a native file can have, and more than anyone reads. A hostile JSON
-/// file can have one every few bytes.
-const MAX_SHOWN: usize = 2500;
+/// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every few bytes.
+const MAX_SHOWN: usize = 100;
 
 /// Everything that was wrong with a configuration, at once.
 ///
-/// `{}` puts each problem and its place on a line of its own; if there are thousands, only the first are shown, and the rest are
+/// `{}` puts each problem and its place on a line of its own, sorted by place; the first 100 are shown, and the rest are
 /// counted. `{:#}` adds the source lines with markers below them, and so does `{:?}`, which `unwrap` and a `main` that returns
-/// this error print. For colors and drawn snippets, pass it to `miette`; [`Error::into_report`] gives it a short headline there,
-/// because the problems follow anyway:
+/// this error print. Control characters from a file are never printed as they are.
+///
+/// For colors and drawn snippets, pass it to `miette`. Given as it is, it is the list of `{}` with a drawing of each place below. As a
+/// [`Report`], it has a short headline instead, and each problem stands with its drawing:
 ///
 /// ```
 /// # fn load() -> Result<(), hcl::Error> { Ok(()) }
@@ -27,10 +29,16 @@ const MAX_SHOWN: usize = 2500;
 #[derive(Clone)]
 pub struct Error {
     diagnostics: Diagnostics,
+    /// What `miette` draws below the list of several, made when it asks.
+    drawn: OnceLock<Vec<Nth>>,
 }
 
 impl Error {
-    /// The diagnostics, including warnings, in the order they were found.
+    fn new(diagnostics: Diagnostics) -> Self {
+        Error { diagnostics, drawn: OnceLock::new() }
+    }
+
+    /// The diagnostics, including warnings, sorted by place.
     pub fn diagnostics(&self) -> &Diagnostics {
         &self.diagnostics
     }
@@ -42,7 +50,8 @@ impl Error {
 
     /// The same as a report whose headline only counts the problems.
     pub fn into_report(self) -> Report {
-        Report(self)
+        let drawn = self.diagnostics.iter().take(MAX_SHOWN).map(Drawn::new).collect();
+        Report { error: self, drawn }
     }
 
     /// The diagnostic, if there is only one.
@@ -67,7 +76,7 @@ impl fmt::Display for Diagnostics {
             if index > 0 {
                 writeln!(f)?;
             }
-            write_line(f, diagnostic)?;
+            write!(f, "{diagnostic}")?;
         }
         write_rest(f, self)
     }
@@ -78,22 +87,6 @@ impl std::error::Error for Diagnostics {}
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_reports(f, &self.diagnostics)
-    }
-}
-
-/// One problem on one line, with its place in a form that editors and terminals recognize.
-fn write_line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
-    if let Some(subject) = &diagnostic.subject {
-        write!(f, "{subject}: ")?;
-    }
-    if !diagnostic.is_error() {
-        write!(f, "{}: ", diagnostic.severity)?;
-    }
-    write!(f, "{diagnostic}")?;
-    match &diagnostic.help {
-        Some(help) if diagnostic.detail.is_empty() => write!(f, ". {help}"),
-        Some(help) => write!(f, " {help}"),
-        None => Ok(()),
     }
 }
 
@@ -117,7 +110,7 @@ fn write_rest(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Res
 
 impl std::error::Error for Error {}
 
-/// A single diagnostic is the report itself; several are related reports below a line that lists them.
+/// A single diagnostic is the report itself. Several are listed in the headline, and their places are drawn below it.
 impl miette::Diagnostic for Error {
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostics.iter().map(|diagnostic| diagnostic.severity).max().map(Into::into)
@@ -136,42 +129,54 @@ impl miette::Diagnostic for Error {
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        match self.single() {
-            Some(diagnostic) => diagnostic.related(),
-            None => Some(Box::new(
-                self.diagnostics
-                    .iter()
-                    .take(MAX_SHOWN)
-                    .map(|diagnostic| diagnostic as &dyn miette::Diagnostic),
-            )),
+        if let Some(diagnostic) = self.single() {
+            return diagnostic.related();
         }
+        let all = self.diagnostics.len();
+        let nth = |(index, diagnostic)| Nth::new(index, all, diagnostic);
+        let drawn =
+            self.drawn.get_or_init(|| self.diagnostics.iter().take(MAX_SHOWN).enumerate().map(nth).collect());
+        Some(Box::new(drawn.iter().map(|nth| nth as &dyn miette::Diagnostic)))
     }
 }
 
 /// An [`Error`] for `miette` to draw: the headline counts the problems, and each follows with its source.
 #[derive(Clone, Debug)]
-pub struct Report(Error);
+pub struct Report {
+    error: Error,
+    drawn: Vec<Drawn>,
+}
 
 impl Report {
     /// The error that is reported.
     pub fn error(&self) -> &Error {
-        &self.0
+        &self.error
+    }
+
+    /// The problem, if there is only one.
+    fn single(&self) -> Option<&Drawn> {
+        self.drawn.first().filter(|_| self.drawn.len() == 1)
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(diagnostic) = self.0.single() {
-            return diagnostic.fmt(f);
+        if let Some(drawn) = self.single() {
+            return drawn.fmt(f);
         }
-        let errors = self.0.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
-        let warnings = self.0.diagnostics.len() - errors;
+        let diagnostics = &self.error.diagnostics;
+        let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
+        let warnings = diagnostics.len() - errors;
         let plural = |count| if count == 1 { "" } else { "s" };
         match (errors, warnings) {
-            (_, 0) => write!(f, "{errors} error{}", plural(errors)),
-            (0, _) => write!(f, "{warnings} warning{}", plural(warnings)),
-            _ => write!(f, "{errors} error{} and {warnings} warning{}", plural(errors), plural(warnings)),
+            (_, 0) => write!(f, "{errors} error{}", plural(errors))?,
+            (0, _) => write!(f, "{warnings} warning{}", plural(warnings))?,
+            _ => write!(f, "{errors} error{} and {warnings} warning{}", plural(errors), plural(warnings))?,
         }
+        if diagnostics.len() > MAX_SHOWN {
+            write!(f, ", of which the first {MAX_SHOWN} are shown")?;
+        }
+        Ok(())
     }
 }
 
@@ -179,23 +184,26 @@ impl std::error::Error for Report {}
 
 impl miette::Diagnostic for Report {
     fn severity(&self) -> Option<miette::Severity> {
-        self.0.severity()
+        self.error.severity()
     }
 
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        self.0.source_code()
+        self.single()?.source_code()
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.0.single()?.help()
+        self.single()?.help()
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
-        self.0.labels()
+        self.single()?.labels()
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        self.0.related()
+        match self.single() {
+            Some(drawn) => drawn.related(),
+            None => Some(Box::new(self.drawn.iter().map(|drawn| drawn as &dyn miette::Diagnostic))),
+        }
     }
 }
 
@@ -231,7 +239,8 @@ mod tests {
             assert!(shown.ends_with("… and 7 more."), "{shown}");
         }
         assert_eq!(error.diagnostics().len(), MAX_SHOWN + 7);
-        assert_eq!(error.clone().into_report().to_string(), format!("{} errors", MAX_SHOWN + 7));
+        let headline = format!("{} errors, of which the first {MAX_SHOWN} are shown", MAX_SHOWN + 7);
+        assert_eq!(error.clone().into_report().to_string(), headline);
         assert_eq!(miette::Diagnostic::related(&error).map_or(0, Iterator::count), MAX_SHOWN);
     }
 

@@ -16,6 +16,9 @@ use unicode_segmentation::UnicodeSegmentation;
 use self::columns::{Counter, LONG, Mark};
 
 mod columns;
+mod printable;
+
+pub(crate) use printable::{Printable, is_replaced, picture};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
@@ -45,6 +48,8 @@ struct Inner {
     shifts: Box<[(u32, i64)]>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
+    /// The text as it is drawn, in two ways, once it is.
+    drawn: [OnceLock<Box<str>>; 2],
 }
 
 impl Source {
@@ -66,6 +71,7 @@ impl Source {
             marks: Default::default(),
             shifts,
             cuts: OnceLock::new(),
+            drawn: Default::default(),
         };
         Source { inner: Arc::new(inner), syntax: Syntax::Native }
     }
@@ -151,7 +157,7 @@ impl Source {
         let text = self.text();
         let byte = (byte as usize).min(text.len());
         let starts = self.line_starts();
-        let line = starts.partition_point(|&start| start as usize <= byte) - 1;
+        let line = self.line_of(byte as u32) as usize - 1;
         let columns =
             self.columns_between(starts[line] as usize, byte) as i64 + self.shift(starts[line], byte as u32);
         Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
@@ -244,6 +250,16 @@ impl Source {
         let index = (line.max(1) as usize).min(starts.len());
         let end = starts.get(index).map_or(self.text().len(), |&next| next as usize - 1);
         (starts[index - 1] as usize, end)
+    }
+
+    /// The line of a byte, from 1.
+    pub(crate) fn line_of(&self, byte: u32) -> u32 {
+        self.line_starts().partition_point(|&start| start <= byte) as u32
+    }
+
+    /// The text as it is drawn in one of two ways, made on first use.
+    pub(crate) fn drawn(&self, way: usize, make: impl FnOnce(&str) -> String) -> &str {
+        self.inner.drawn[way].get_or_init(|| make(self.text()).into_boxed_str())
     }
 
     /// A number that equal sources share, and that no other source has while they exist.
@@ -375,7 +391,7 @@ impl Location {
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = self.start();
-        write!(f, "{}:{}:{}", self.source.name(), start.line, start.column)
+        write!(f, "{}:{}:{}", Printable::line(self.source.name()), start.line, start.column)
     }
 }
 

@@ -1,27 +1,23 @@
 //! Diagnostics as `miette` reports.
 //!
-//! All labels of one report are in the same source, so a label in another source becomes a related report of its own.
+//! All labels of one report are in the same source, so a label in another source becomes a related report of its own. So does one that
+//! overlaps another in its line, because `miette` would draw one of them in the wrong place.
 
 use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
+use super::drawn_text::{Window, drawn_text, is_long};
 use super::snippet::{REACH, floor};
 use super::{Diagnostic, Label, Severity};
-use crate::source::{Location, Source, Span};
-
-/// Two places on one line that are further apart than this many bytes are not drawn together.
-const MERGED: usize = 4 * REACH;
+use crate::source::{Location, Printable, Source, Span};
 
 impl std::error::Error for Diagnostic {}
 
+/// The headline is the whole line of [`Display`](fmt::Display), which includes the help.
 impl miette::Diagnostic for Diagnostic {
     fn severity(&self) -> Option<miette::Severity> {
         Some(self.severity.into())
-    }
-
-    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(self.help.as_ref()?))
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -29,28 +25,23 @@ impl miette::Diagnostic for Diagnostic {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let main = &self.main_location()?.source;
-        let mut spans = Vec::new();
-        if let Some(subject) = &self.subject {
-            spans.push(LabeledSpan::new_primary_with_span(None, beginning(subject)));
-        }
-        if let Some(context) = self.enclosing() {
-            spans.push(LabeledSpan::new_with_span(None, beginning(&context)));
-        }
-        for label in self.labels.iter().filter(|label| label.location.source == *main) {
-            spans.push(LabeledSpan::new_with_span(Some(label.text.clone()), beginning(&label.location)));
-        }
-        Some(Box::new(spans.into_iter()))
+        let marks = Marks::of(self)?.together.into_iter();
+        Some(Box::new(marks.map(|Together { span, text, primary }| {
+            let text = (!text.is_empty()).then(|| Printable::lines(&text).to_string());
+            match primary {
+                true => LabeledSpan::new_primary_with_span(text, span),
+                false => LabeledSpan::new_with_span(text, span),
+            }
+        })))
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        let main = &self.main_location()?.source;
-        let elsewhere = self.labels.iter().filter(move |label| label.location.source != *main);
-        Some(Box::new(elsewhere.map(|label| label as &dyn miette::Diagnostic)))
+        let apart = Marks::of(self)?.apart.into_iter();
+        Some(Box::new(apart.map(|label| label as &dyn miette::Diagnostic)))
     }
 }
 
-/// A label in another source than its diagnostic's.
+/// A label that is not drawn with its diagnostic.
 impl miette::Diagnostic for Label {
     fn severity(&self) -> Option<miette::Severity> {
         Some(miette::Severity::Advice)
@@ -69,7 +60,7 @@ impl std::error::Error for Label {}
 
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        Printable::line(&self.text).fmt(f)
     }
 }
 
@@ -91,8 +82,62 @@ impl Diagnostic {
         if self.subject.is_some() && line == main.start().line {
             return None;
         }
-        let (_, line_end) = context.source.line_bounds(line);
+        let (_, line_end) = super::drawn_text::content(&context.source, line);
         Some(context.source.location(Span::new(context.span.start, context.span.end.min(line_end as u32))))
+    }
+}
+
+/// Where the labels of a diagnostic are drawn.
+struct Marks<'a> {
+    together: Vec<Together>,
+    apart: Vec<&'a Label>,
+}
+
+/// A mark in the main source, for all texts about its place.
+struct Together {
+    span: Span,
+    text: String,
+    primary: bool,
+}
+
+impl<'a> Marks<'a> {
+    fn of(diagnostic: &'a Diagnostic) -> Option<Marks<'a>> {
+        let main = &diagnostic.main_location()?.source;
+        let mut marks = Marks { together: Vec::new(), apart: Vec::new() };
+        if let Some(subject) = &diagnostic.subject {
+            marks.push(beginning(subject), "", true);
+        }
+        for label in &diagnostic.labels {
+            let span = beginning(&label.location);
+            match label.location.source == *main && marks.has_room(main, span) {
+                true => marks.push(span, &label.text, false),
+                false => marks.apart.push(label),
+            }
+        }
+        if let Some(context) = diagnostic.enclosing().map(|context| beginning(&context))
+            && marks.has_room(main, context)
+        {
+            marks.push(context, "", false);
+        }
+        Some(marks)
+    }
+
+    /// Whether a place is marked already, or overlaps no mark in its line.
+    fn has_room(&self, source: &Source, span: Span) -> bool {
+        let width = |span: Span| span.end.max(span.start + 1);
+        self.together.iter().all(|mark| {
+            let apart = width(mark.span) <= span.start || width(span) <= mark.span.start;
+            apart || mark.span == span || source.slice(mark.span.to(span)).contains('\n')
+        })
+    }
+
+    fn push(&mut self, span: Span, text: &str, primary: bool) {
+        match self.together.iter_mut().find(|mark| mark.span == span) {
+            Some(mark) if mark.text.is_empty() => text.clone_into(&mut mark.text),
+            Some(mark) if text.is_empty() => mark.primary |= primary,
+            Some(mark) => mark.text = format!("{}; {text}", mark.text),
+            None => self.together.push(Together { span, text: text.to_owned(), primary }),
+        }
     }
 }
 
@@ -111,17 +156,28 @@ impl From<Span> for SourceSpan {
     }
 }
 
-/// The location, or as much of its beginning as is worth drawing.
+/// The location, or as much of its beginning as is worth drawing: of a long line no more than the window, and no long line after
+/// others.
 fn beginning(location: &Location) -> Span {
-    let Span { start, end } = location.span;
-    let text = location.source.text();
-    Span::new(start, end.min(floor(text, start as usize + REACH) as u32).max(start))
+    let source = &location.source;
+    let text = source.text();
+    let start = (location.span.start as usize).min(text.len());
+    let line = source.line_of(start as u32);
+    let window = Window::around(source, line, start);
+    let end = floor(text, (location.span.end as usize).min(start + REACH));
+    let end = match window.is_whole {
+        true => (line + 1..=source.line_of(end as u32))
+            .find(|&line| is_long(source, line))
+            .map_or(end, |line| end.min(source.line_bounds(line).0)),
+        false => end.min(window.end),
+    };
+    Span::new(start as u32, end.max(start) as u32)
 }
 
 /// Lines are found through the line index, and the text is borrowed, not copied.
 ///
-/// For a long line only the surroundings of the span are returned: a file may be a single line of megabytes with an
-/// error in every other word. Line and column of the excerpt are those in the file.
+/// A long line is cut: a file may be a single line of megabytes with an error in every other word. Line and column of the excerpt are those in the
+/// file.
 impl SourceCode for Source {
     fn read_span<'a>(
         &'a self,
@@ -135,32 +191,63 @@ impl SourceCode for Source {
         }
         // A span that ends with a newline does not extend into the next line.
         let last_byte = if end > start { end - 1 } else { end };
-        let (first, last) = (self.position(start as u32), self.position(last_byte as u32));
-        let lines_between = (last.line - first.line) as usize;
-        if end - start > MERGED && lines_between <= context_lines_before + context_lines_after {
-            // Two places on one long line: refused together, so that they are drawn one by one.
+        let (first_line, last_line) = (self.line_of(start as u32), self.line_of(last_byte as u32));
+        let window = Window::around(self, first_line, start);
+        let fits = match window.is_whole {
+            true => !(first_line + 1..=last_line).any(|line| is_long(self, line)),
+            false => first_line == last_line && (end <= window.end || window.end == line_end(self, last_line)),
+        };
+        if !fits {
+            // Two places that are far apart in one line: refused together, so that they are drawn one by one.
             return Err(MietteError::OutOfBounds);
         }
-        let first_line = (first.line as usize).saturating_sub(context_lines_before).max(1);
-        let last_line = (last.line as usize).saturating_add(context_lines_after).min(self.line_count());
-        // Without lines of context the excerpt starts at the span itself: the caller wants to know its column.
-        let wanted = match context_lines_before {
-            0 => first.byte as usize,
-            _ => self.line_bounds(first_line as u32).0.max(start.saturating_sub(REACH)),
+        let text = drawn_text(self, window.way);
+        let from = match context_lines_before {
+            // Without lines of context the excerpt starts at the span itself: the caller wants to know its column.
+            0 => floor(self.text(), start),
+            lines => first_byte(self, &window, first_line, lines),
         };
-        let piece_start = self.position(floor(self.text(), wanted) as u32);
-        let piece_end = self.line_bounds(last_line as u32).1.min(floor(self.text(), end + REACH));
-        let piece_end = self.position(piece_end as u32).max(piece_start);
-        let (from, to) = (piece_start.byte as usize, piece_end.byte as usize);
+        let to = end_byte(self, &window, last_line, context_lines_after).clamp(from, text.len());
+        let piece_start = self.position(from as u32);
+        let lines = text[from..to].trim_end_matches('\n').matches('\n').count() + 1;
         Ok(Box::new(MietteSpanContents::new_named(
-            self.name().to_string(),
-            self.text().as_bytes().get(from..to).unwrap_or_default(),
+            Printable::line(self.name()).to_string(),
+            &text.as_bytes()[from..to],
             (from, to - from).into(),
             piece_start.line as usize - 1,
             piece_start.column as usize - 1,
-            (piece_end.line - piece_start.line) as usize + 1,
+            lines,
         )))
     }
+}
+
+/// Where an excerpt starts: at a line before, unless a line between is cut.
+fn first_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize {
+    if window.start > source.line_bounds(line).0 {
+        return window.start;
+    }
+    let before = (1..line).rev().take(lines).take_while(|&line| !is_long(source, line));
+    before.last().map_or(window.start, |line| source.line_bounds(line).0)
+}
+
+/// Where an excerpt ends: after the newline of a later line, unless a line between is cut. The empty line after the last newline is
+/// not shown.
+fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize {
+    if !window.is_whole && window.end < line_end(source, line) {
+        return window.end;
+    }
+    let is_shown = |line: &u32| {
+        let (start, end) = source.line_bounds(*line);
+        (start < end || end < source.text().len()) && !is_long(source, *line)
+    };
+    let last = source.line_count() as u32;
+    let after = (line + 1..=last).take(lines).take_while(is_shown);
+    source.line_bounds(after.last().unwrap_or(line)).1 + 1
+}
+
+/// Where a line ends without its newline.
+fn line_end(source: &Source, line: u32) -> usize {
+    super::drawn_text::content(source, line).1
 }
 
 #[cfg(test)]

@@ -20,6 +20,8 @@
 //! ```
 
 mod collector;
+mod drawn;
+mod drawn_text;
 mod for_miette;
 mod hide;
 mod list;
@@ -30,6 +32,7 @@ mod suggest;
 mod wording;
 
 pub(crate) use collector::Collector;
+pub(crate) use drawn::{Drawn, Nth};
 pub(crate) use hide::hide;
 pub use list::Diagnostics;
 pub use record::{Diagnostic, Label, Severity};

@@ -4,18 +4,27 @@ use std::fmt;
 
 use super::snippet::{self, Mark};
 use super::{Diagnostic, Severity};
+use crate::source::{Location, Printable};
 
 impl fmt::Display for Diagnostic {
-    /// `{}` prints the summary and the detail; `{:#}` prints a report of several lines, with source lines and markers.
+    /// `{}` prints one line, with the place, the summary, the detail and the help; `{:#}` prints a report of several lines, with source
+    /// lines and markers. Neither contains control characters, whatever the file contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             return write_report(f, self);
         }
-        f.write_str(&self.summary)?;
-        if !self.detail.is_empty() {
-            write!(f, ": {}", self.detail)?;
+        if let Some(subject) = &self.subject {
+            write!(f, "{subject}: ")?;
         }
-        Ok(())
+        if !self.is_error() {
+            write!(f, "{}: ", self.severity)?;
+        }
+        write!(f, "{}", self.headline())?;
+        match &self.help {
+            Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::line(help)),
+            Some(help) => write!(f, " {}", Printable::line(help)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -28,28 +37,53 @@ impl fmt::Display for Severity {
     }
 }
 
+/// The summary and the detail of a diagnostic: what is said without its place and help.
+pub(crate) struct Headline<'a>(&'a Diagnostic);
+
+impl Diagnostic {
+    /// The summary and the detail.
+    pub(crate) fn headline(&self) -> Headline<'_> {
+        Headline(self)
+    }
+}
+
+impl fmt::Display for Headline<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Diagnostic { summary, detail, .. } = self.0;
+        write!(f, "{}", Printable::line(summary))?;
+        if detail.is_empty() { Ok(()) } else { write!(f, ": {}", Printable::line(detail)) }
+    }
+}
+
 fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
-    writeln!(f, "{}: {}", diagnostic.severity, diagnostic.summary)?;
+    writeln!(f, "{}: {}", diagnostic.severity, Printable::line(&diagnostic.summary))?;
     let enclosing = diagnostic.enclosing();
-    let mut marks = Vec::new();
-    if let Some(location) = &diagnostic.subject {
-        marks.push(Mark { location, text: "", primary: true });
-    }
-    if let Some(location) = &enclosing {
-        marks.push(Mark { location, text: "", primary: false });
-    }
-    for label in &diagnostic.labels {
-        marks.push(Mark { location: &label.location, text: &label.text, primary: false });
-    }
+    let marks = marks(diagnostic, enclosing.as_ref());
     let gutter = snippet::gutter(&marks);
     snippet::write(f, &marks, gutter)?;
+    let newline = format!("\n{:gutter$}   ", "");
     if !diagnostic.detail.is_empty() {
-        writeln!(f, "{:gutter$} = {}", "", diagnostic.detail)?;
+        writeln!(f, "{:gutter$} = {}", "", Printable::joined(&diagnostic.detail, &newline))?;
     }
     if let Some(help) = &diagnostic.help {
-        writeln!(f, "{:gutter$} = help: {help}", "")?;
+        writeln!(f, "{:gutter$} = help: {}", "", Printable::joined(help, &newline))?;
     }
     Ok(())
+}
+
+/// The places of a diagnostic, with one mark for those that are equal.
+fn marks<'a>(diagnostic: &'a Diagnostic, enclosing: Option<&'a Location>) -> Vec<Mark<'a>> {
+    let mut marks: Vec<Mark<'a>> = Vec::new();
+    let mut add = |location: &'a Location, text: &str, primary: bool| {
+        match marks.iter_mut().find(|mark| mark.location == location) {
+            Some(mark) => mark.add_text(text),
+            None => marks.push(Mark { location, text: text.to_owned(), primary }),
+        }
+    };
+    diagnostic.subject.iter().for_each(|subject| add(subject, "", true));
+    enclosing.into_iter().for_each(|enclosing| add(enclosing, "", false));
+    diagnostic.labels.iter().for_each(|label| add(&label.location, &label.text, false));
+    marks
 }
 
 #[cfg(test)]
@@ -57,7 +91,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::*;
-    use crate::source::{Location, Source, Span};
+    use crate::source::{Source, Span};
 
     /// The location of the only occurrence of `text`.
     fn place(source: &Source, text: &str) -> Location {
@@ -70,9 +104,10 @@ mod tests {
     }
 
     #[test]
-    fn one_line_has_summary_and_detail() {
+    fn one_line_has_summary_detail_and_help() {
         let diagnostic = Diagnostic::error("Wrong").with_detail("It is not right.").with_help("Do better.");
-        assert_eq!(diagnostic.to_string(), "Wrong: It is not right.");
+        assert_eq!(diagnostic.to_string(), "Wrong: It is not right. Do better.");
+        assert_eq!(diagnostic.headline().to_string(), "Wrong: It is not right.");
         assert_eq!(Diagnostic::warning("Odd").to_string(), "Odd");
     }
 

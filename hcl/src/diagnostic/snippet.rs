@@ -5,7 +5,8 @@ use std::fmt::{self, Write};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use crate::source::{Location, Position, Source};
+use super::drawn_text::content;
+use crate::source::{Location, Printable, Source, is_replaced, picture};
 
 /// The widest excerpt of a source line that is shown, in terminal cells.
 const WIDTH: usize = 100;
@@ -20,14 +21,24 @@ pub(super) const REACH: usize = 1000;
 /// A place to mark, and the text beside the marker.
 pub(super) struct Mark<'a> {
     pub(super) location: &'a Location,
-    pub(super) text: &'a str,
+    pub(super) text: String,
     /// Marked with `^` rather than `-`.
     pub(super) primary: bool,
 }
 
+/// What a mark draws below one line.
+struct Stroke<'a> {
+    line: u32,
+    /// The offsets of the first byte and after the last one.
+    start: usize,
+    end: usize,
+    text: &'a str,
+    primary: bool,
+}
+
 /// The width of the widest line number among the marks.
 pub(super) fn gutter(marks: &[Mark<'_>]) -> usize {
-    let lines = marks.iter().map(|mark| mark.location.start().line);
+    let lines = marks.iter().flat_map(Mark::strokes).map(|stroke| stroke.line);
     lines.max().map_or(1, |line| line.to_string().len())
 }
 
@@ -38,38 +49,67 @@ pub(super) fn write(f: &mut impl Write, marks: &[Mark<'_>], gutter: usize) -> fm
         let source = &first.location.source;
         let (here, elsewhere) =
             rest.iter().partition::<Vec<&Mark<'_>>, _>(|mark| mark.location.source == *source);
-        write_source(f, source, here, gutter)?;
+        write_source(f, source, &here, gutter)?;
         rest = elsewhere;
     }
     Ok(())
 }
 
-fn write_source(f: &mut impl Write, source: &Source, marks: Vec<&Mark<'_>>, gutter: usize) -> fmt::Result {
-    let mut placed: Vec<(Position, &Mark<'_>)> = marks.into_iter().map(|m| (m.location.start(), m)).collect();
-    let Some((heading, _)) = placed.first() else { return Ok(()) };
-    let heading = *heading;
-    placed.sort_by_key(|(place, _)| *place);
-
-    writeln!(f, "{:gutter$}--> {}:{}:{}", "", source.name(), heading.line, heading.column)?;
+fn write_source(f: &mut impl Write, source: &Source, marks: &[&Mark<'_>], gutter: usize) -> fmt::Result {
+    let Some(first) = marks.first() else { return Ok(()) };
+    writeln!(f, "{:gutter$}--> {}", "", first.location)?;
     writeln!(f, "{:gutter$} |", "")?;
+    let mut strokes: Vec<Stroke<'_>> = marks.iter().flat_map(|mark| mark.strokes()).collect();
+    strokes.sort_by_key(|stroke| (stroke.line, stroke.start));
     let mut shown: Option<(u32, Line)> = None;
-    for (start, mark) in placed {
-        let line = Line::around(source, start, mark.location);
+    for stroke in strokes {
+        let line = Line::around(source, &stroke);
         match &shown {
-            Some((number, before)) if *number == start.line && before.text == line.text => {}
+            Some((number, before)) if *number == stroke.line && before.text == line.text => {}
             before => {
-                if before.as_ref().is_some_and(|(number, _)| start.line > number + 1) {
+                if before.as_ref().is_some_and(|(number, _)| stroke.line > number + 1) {
                     writeln!(f, "{:gutter$}...", "")?;
                 }
-                writeln!(f, "{}", format!("{:>gutter$} | {}", start.line, line.text).trim_end())?;
+                writeln!(f, "{}", format!("{:>gutter$} | {}", stroke.line, line.text).trim_end())?;
             }
         }
-        let marker = if mark.primary { "^" } else { "-" }.repeat(line.marked);
-        let below = format!("{:gutter$} | {:indent$}{marker} {}", "", "", mark.text, indent = line.before);
+        let marker = if stroke.primary { "^" } else { "-" }.repeat(line.marked);
+        let text = Printable::line(stroke.text);
+        let below = format!("{:gutter$} | {:indent$}{marker} {text}", "", "", indent = line.before);
         writeln!(f, "{}", below.trim_end())?;
-        shown = Some((start.line, line));
+        shown = Some((stroke.line, line));
     }
     Ok(())
+}
+
+impl Mark<'_> {
+    /// Adds what is said about the same place.
+    pub(super) fn add_text(&mut self, text: &str) {
+        if !self.text.is_empty() && !text.is_empty() {
+            self.text.push_str("; ");
+        }
+        self.text.push_str(text);
+    }
+
+    /// A stroke below the place, or one below each end of a place of several lines.
+    fn strokes(&self) -> impl Iterator<Item = Stroke<'_>> {
+        let Location { source, span } = self.location;
+        let line = self.location.start().line;
+        let start = span.start as usize;
+        let end = start + source.slice(*span).trim_end_matches(['\r', '\n']).len();
+        let last_line = source.line_of(end as u32);
+        let primary = self.primary;
+        if last_line <= line {
+            let end = end.max(span.end as usize);
+            return [Some(Stroke { line, start, end, text: &self.text, primary }), None].into_iter().flatten();
+        }
+        let text = if self.text.is_empty() { "from here" } else { &self.text };
+        let first = Stroke { line, start, end: content(source, line).1, text, primary };
+        let (from, _) = content(source, last_line);
+        let indent = source.text()[from..end.max(from)].len() - source.text()[from..end.max(from)].trim_start().len();
+        let last = Stroke { line: last_line, start: from + indent, end, text: "to here", primary };
+        [Some(first), Some(last)].into_iter().flatten()
+    }
 }
 
 /// A source line as printed, and the position of the marker in it.
@@ -82,13 +122,13 @@ struct Line {
 }
 
 impl Line {
-    fn around(source: &Source, start: Position, location: &Location) -> Line {
+    fn around(source: &Source, stroke: &Stroke<'_>) -> Line {
         let text = source.text();
-        let (line_start, line_end) = source.line_bounds(start.line);
-        let at = floor(text, start.byte as usize).min(line_end);
+        let (line_start, line_end) = content(source, stroke.line);
+        let at = floor(text, stroke.start).clamp(line_start, line_end);
         let from = floor(text, line_start.max(at.saturating_sub(REACH)));
         let to = floor(text, line_end.min(at + REACH));
-        let marked_end = floor(text, (location.span.end as usize).min(to)).max(at);
+        let marked_end = floor(text, stroke.end.min(to)).max(at);
         let before = printable(&text[from..at]);
         let marked = printable(&text[at..marked_end]);
         let after = printable(&text[marked_end..to]);
@@ -120,17 +160,11 @@ fn printable(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\t' => printable.push_str(TAB),
-            '\r' | '\n' => {}
-            c if c.is_control() || is_direction_override(c) => printable.push('\u{FFFD}'),
+            c if is_replaced(c) => printable.push(picture(c)),
             c => printable.push(c),
         }
     }
     printable
-}
-
-/// Characters that reorder the text around them, so that the marker would seem to be elsewhere.
-fn is_direction_override(c: char) -> bool {
-    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 fn width(text: &str) -> usize {

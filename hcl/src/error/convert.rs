@@ -69,7 +69,8 @@ with_places!(
 impl From<Diagnostics> for Error {
     fn from(mut diagnostics: Diagnostics) -> Self {
         diagnostics.drop_consequences();
-        Error { diagnostics }
+        diagnostics.sort_by_place();
+        Error::new(diagnostics)
     }
 }
 
@@ -88,6 +89,6 @@ impl From<Diagnostics> for miette::Report {
 
 impl From<Diagnostic> for Error {
     fn from(diagnostic: Diagnostic) -> Self {
-        Error { diagnostics: diagnostic.into() }
+        Error::new(diagnostic.into())
     }
 }

@@ -57,7 +57,7 @@ pub(in crate::syntax::eval) fn witness(name: &str, value: &Value) -> String {
 /// A value with its type, to be used in a sentence: "the number 5", "a list of string".
 pub(super) fn a_value(value: &Value) -> String {
     if value.contains_marked() {
-        return format!("{}, whose value is protected by a mark", a_type(&value.ty()));
+        return format!("{} that is sensitive", a_type(&value.ty()));
     }
     match value.kind() {
         Kind::Number(_) => format!("the number {}", shown(value)),
@@ -72,7 +72,7 @@ pub(super) fn a_value(value: &Value) -> String {
 /// A value by itself: `5`, `"abc"`, `a list of 3 elements`.
 fn shown(value: &Value) -> String {
     if value.contains_marked() {
-        return format!("{} that is protected by a mark", a_type(&value.ty()));
+        return format!("{} that is sensitive", a_type(&value.ty()));
     }
     match value.kind() {
         Kind::Null => "null".to_owned(),

@@ -1,0 +1,164 @@
+//! A source's text as `miette` gets it.
+//!
+//! `miette` finds its way by byte offsets, so this text is as long as the original up to every character, except for a newline at its
+//! end, which gives a mark at the end of the file something to stand on. It differs in two ways: characters that must not be printed
+//! are replaced, and long lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two
+//! ways to cut, half a window apart, so that no mark is close to a cut.
+
+use super::snippet::floor;
+use crate::source::{Source, is_replaced};
+
+/// Lines of more bytes than this are cut.
+const LONG: usize = 320;
+/// The size of a window, in bytes.
+const WINDOW: usize = 160;
+/// How far the second way to cut is from the first.
+const SHIFT: usize = WINDOW / 2;
+/// The ellipsis needs this many bytes.
+const ELLIPSIS: usize = '…'.len_utf8();
+
+/// The part of a line that is drawn around a mark.
+pub(super) struct Window {
+    /// The way of cutting, 0 or 1.
+    pub(super) way: usize,
+    /// The offset of the first byte.
+    pub(super) start: usize,
+    /// The offset after the last byte, without the line's end.
+    pub(super) end: usize,
+    /// Whether this is all of the line.
+    pub(super) is_whole: bool,
+}
+
+impl Window {
+    /// The window around a place in a line; all of the line unless it is long.
+    pub(super) fn around(source: &Source, line: u32, byte: usize) -> Window {
+        let (line_start, line_end) = content(source, line);
+        if line_end - line_start <= LONG {
+            return Window { way: 0, start: line_start, end: line_end, is_whole: true };
+        }
+        let at = byte.clamp(line_start, line_end) - line_start;
+        let inside = at % WINDOW;
+        let is_far_from_cuts = inside < WINDOW - SHIFT / 2 && (at < WINDOW || inside >= SHIFT / 2);
+        let way = usize::from(!is_far_from_cuts);
+        let shift = way * SHIFT;
+        let next = (at + shift) / WINDOW * WINDOW + WINDOW - shift;
+        let start = floor(source.text(), line_start + next.saturating_sub(WINDOW));
+        let end = floor(source.text(), line_end.min(line_start + next));
+        Window { way, start, end, is_whole: false }
+    }
+}
+
+/// Whether a line is cut.
+pub(super) fn is_long(source: &Source, line: u32) -> bool {
+    let (start, end) = content(source, line);
+    end - start > LONG
+}
+
+/// Where a line starts, and where it ends without its newline and a carriage return before that.
+pub(super) fn content(source: &Source, line: u32) -> (usize, usize) {
+    let (start, end) = source.line_bounds(line);
+    let text = source.text();
+    let has_return = end < text.len() && text[start..end].ends_with('\r');
+    (start, end - usize::from(has_return))
+}
+
+/// The whole text, cut in one of the two ways.
+pub(super) fn drawn_text(source: &Source, way: usize) -> &str {
+    source.drawn(way, |text| {
+        let mut drawn = String::with_capacity(text.len() + 1);
+        for line in text.split_inclusive('\n') {
+            let content = line.strip_suffix("\r\n").or(line.strip_suffix('\n')).unwrap_or(line);
+            push_line(&mut drawn, content, way * SHIFT);
+            drawn.push_str(&line[content.len()..]);
+        }
+        drawn.push('\n');
+        drawn
+    })
+}
+
+fn push_line(drawn: &mut String, line: &str, shift: usize) {
+    if line.len() <= LONG {
+        return push_clean(drawn, line);
+    }
+    let (mut start, mut next) = (0, WINDOW - shift);
+    while start < line.len() {
+        let end = floor(line, next);
+        push_window(drawn, &line[start..end], start > 0, end < line.len());
+        (start, next) = (end, next + WINDOW);
+    }
+}
+
+/// A window, with an ellipsis where the line goes on.
+fn push_window(drawn: &mut String, window: &str, goes_on_before: bool, goes_on_after: bool) {
+    let lead = if goes_on_before { ceil(window, ELLIPSIS) } else { 0 };
+    let tail = if goes_on_after { floor(window, window.len().saturating_sub(ELLIPSIS)) } else { window.len() };
+    if goes_on_before {
+        push_ellipsis(drawn, lead);
+    }
+    push_clean(drawn, &window[lead..tail.max(lead)]);
+    if goes_on_after {
+        push_ellipsis(drawn, window.len() - tail.max(lead));
+    }
+}
+
+/// An ellipsis of this many bytes. Where there is no room, the window is too small to be drawn.
+fn push_ellipsis(drawn: &mut String, bytes: usize) {
+    let blanks = match bytes.checked_sub(ELLIPSIS) {
+        Some(blanks) => {
+            drawn.push('…');
+            blanks
+        }
+        None => bytes,
+    };
+    drawn.extend(std::iter::repeat_n(' ', blanks));
+}
+
+/// Text in which characters are replaced by as many bytes.
+fn push_clean(drawn: &mut String, text: &str) {
+    for c in text.chars() {
+        match c.len_utf8() {
+            _ if !is_replaced(c) => drawn.push(c),
+            3 => drawn.push(char::REPLACEMENT_CHARACTER),
+            bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
+        }
+    }
+}
+
+/// The nearest character boundary at or after `byte`.
+fn ceil(text: &str, byte: usize) -> usize {
+    (byte..text.len()).find(|&byte| text.is_char_boundary(byte)).unwrap_or(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_drawn_text_has_the_same_offsets() {
+        let long = "é名x\u{1b}".repeat(500);
+        let text = format!("a\r\n\u{202e}b\rc\n{long}\n{}\r\n\r", "x".repeat(LONG + 1));
+        let source = Source::new("t", text.as_str());
+        for way in [0, 1] {
+            let drawn = drawn_text(&source, way);
+            assert_eq!(drawn.len(), text.len() + 1);
+            let ends = |text: &str| text.match_indices('\n').map(|(at, _)| at).collect::<Vec<_>>();
+            assert_eq!(ends(drawn).strip_suffix(&[text.len()]), Some(&*ends(&text)));
+            assert!(!drawn.chars().any(|c| !matches!(c, '\r' | '\n') && is_replaced(c)), "{drawn:?}");
+        }
+    }
+
+    #[test]
+    fn every_place_is_in_a_window_and_far_from_its_cuts() {
+        let text = "名é".repeat(500);
+        let source = Source::new("t", text.as_str());
+        for byte in 0..=text.len() {
+            let Window { way, start, end, is_whole } = Window::around(&source, 1, byte);
+            assert!(!is_whole && end - start <= WINDOW + 3, "{byte}");
+            assert!(start == 0 || start + SHIFT / 2 <= byte + 3, "{byte}: {start}");
+            assert!(end == text.len() || byte + SHIFT / 2 <= end + 3, "{byte}: {end}");
+            let drawn = drawn_text(&source, way).get(start..end).expect("windows are whole characters");
+            assert_eq!(drawn.starts_with('…'), start > 0, "{byte}");
+            assert_eq!(drawn.ends_with('…'), end < text.len(), "{byte}");
+        }
+    }
+}
