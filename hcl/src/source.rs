@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use self::columns::{Counter, LONG, Mark};
+use self::columns::{Counter, LONG, Mark, Width};
 
 mod columns;
 mod printable;
@@ -43,13 +43,23 @@ struct Inner {
     line_starts: OnceLock<Box<[u32]>>,
     /// Marks for counting the columns of long lines, for each syntax.
     marks: [OnceLock<Box<[Mark]>>; 2],
-    /// Where spans were replaced with text of another length: offsets, and how many columns to add after them in their
-    /// lines.
-    shifts: Box<[(u32, i64)]>,
+    /// Where spans were replaced with text of another length, in order.
+    shifts: Box<[Shift]>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
     /// The text as it is drawn, in two ways, once it is.
     drawn: [OnceLock<Box<str>>; 2],
+}
+
+/// A place after which columns are counted as if the text before it had another length.
+#[derive(Clone, Copy, Default)]
+struct Shift {
+    /// The offset of the place.
+    end: u32,
+    /// How much to add to the columns, in each unit, until the line ends.
+    columns: i64,
+    utf8: i64,
+    utf16: i64,
 }
 
 impl Source {
@@ -63,7 +73,7 @@ impl Source {
         Source::with_shifts(name.into(), text.into(), Box::default())
     }
 
-    fn with_shifts(name: String, text: String, shifts: Box<[(u32, i64)]>) -> Self {
+    fn with_shifts(name: String, text: String, shifts: Box<[Shift]>) -> Self {
         let inner = Inner {
             name: name.into_boxed_str(),
             text: text.into_boxed_str(),
@@ -85,8 +95,13 @@ impl Source {
     pub(crate) fn with_replaced(&self, text: String, replaced: &[(Span, Span)]) -> Source {
         let copy = Source::new(self.name(), text.as_str()).read_as(self.syntax);
         let shift = |(original, shown): &(Span, Span)| {
-            let column = i64::from(self.position(original.end).column);
-            (shown.end, column - i64::from(copy.position(shown.end).column))
+            let (original, copied) = (self.position(original.end), copy.position(shown.end));
+            Shift {
+                end: shown.end,
+                columns: i64::from(original.column) - i64::from(copied.column),
+                utf8: i64::from(original.column_utf8) - i64::from(copied.column_utf8),
+                utf16: i64::from(original.column_utf16) - i64::from(copied.column_utf16),
+            }
         };
         let shifts = replaced.iter().map(shift).collect();
         Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax)
@@ -158,20 +173,27 @@ impl Source {
         let byte = (byte as usize).min(text.len());
         let starts = self.line_starts();
         let line = self.line_of(byte as u32) as usize - 1;
-        let columns =
-            self.columns_between(starts[line] as usize, byte) as i64 + self.shift(starts[line], byte as u32);
-        Position { byte: byte as u32, line: line as u32 + 1, column: columns as u32 + 1 }
+        let width = self.width_between(starts[line] as usize, byte);
+        let shift = self.shift(starts[line], byte as u32);
+        let column = |before: usize, shift: i64| (before as i64 + shift) as u32 + 1;
+        Position {
+            byte: byte as u32,
+            line: line as u32 + 1,
+            column: column(width.columns, shift.columns),
+            column_utf8: column(byte - starts[line] as usize, shift.utf8),
+            column_utf16: column(width.utf16, shift.utf16),
+        }
     }
 
-    /// How many columns to add to those of a byte, for what was replaced before it in its line.
-    fn shift(&self, line_start: u32, byte: u32) -> i64 {
-        let later = self.inner.shifts.partition_point(|(end, _)| *end <= byte);
+    /// How much to add to the columns of a byte, for what was replaced before it in its line.
+    fn shift(&self, line_start: u32, byte: u32) -> Shift {
+        let later = self.inner.shifts.partition_point(|shift| shift.end <= byte);
         let last = later.checked_sub(1).map(|last| self.inner.shifts[last]);
-        last.filter(|(end, _)| *end >= line_start).map_or(0, |(_, columns)| columns)
+        last.filter(|shift| shift.end >= line_start).unwrap_or_default()
     }
 
-    /// The number of columns from the start of a line to a byte in it.
-    fn columns_between(&self, line_start: usize, byte: usize) -> usize {
+    /// The width of the text from the start of a line to a byte in it.
+    fn width_between(&self, line_start: usize, byte: usize) -> Width {
         let start = Counter::new(self.syntax, line_start);
         let cuts = self.cuts();
         let (from, counter) = if byte - line_start > LONG {
@@ -187,7 +209,7 @@ impl Source {
         let text = self.slice(Span::new(from as u32, byte as u32));
         // Nearly all source text is ASCII, where each character is a cluster, except CRLF.
         if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
-            return text.len();
+            return Width { columns: text.len(), utf16: text.len() };
         }
         counter.count(text, from, cuts)
     }
@@ -220,7 +242,13 @@ impl Source {
         match self.syntax {
             Syntax::Json if self.slice(span).ends_with('\n') => {
                 let newline = self.position(span.end - 1);
-                Position { byte: span.end, column: newline.column + 1, ..newline }
+                Position {
+                    byte: span.end,
+                    column: newline.column + 1,
+                    column_utf8: newline.column_utf8 + 1,
+                    column_utf16: newline.column_utf16 + 1,
+                    ..newline
+                }
             }
             _ => self.position(span.end),
         }
@@ -343,7 +371,17 @@ impl fmt::Debug for Span {
     }
 }
 
-/// A human-readable position in a source.
+/// A position in a source, as lines and columns.
+///
+/// Messages show the column in grapheme clusters, what a reader counts as characters. Editors want the others:
+///
+/// ```
+/// use hcl::{Source, Span};
+///
+/// let source = Source::new("t.hcl", "a = \"名👋\" + b");
+/// let start = source.location(Span::new(15, 16)).start();
+/// assert_eq!((start.line, start.column, start.column_utf8, start.column_utf16), (1, 11, 16, 12));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct Position {
@@ -351,8 +389,13 @@ pub struct Position {
     pub byte: u32,
     /// The line, from 1.
     pub line: u32,
-    /// The column in grapheme clusters, from 1.
+    /// The column in grapheme clusters, from 1. A byte order mark has no column, and a few characters of JSON count differently, as in the
+    /// reference implementation.
     pub column: u32,
+    /// The column in bytes of UTF-8, from 1.
+    pub column_utf8: u32,
+    /// The column in units of UTF-16, from 1, as the language server protocol counts them from 0.
+    pub column_utf16: u32,
 }
 
 /// A span and its source.
@@ -413,7 +456,10 @@ mod tests {
     fn columns_count_grapheme_clusters() {
         let source = Source::new("t", "\te\u{301}\n🇩🇪x");
         assert_eq!((column(&source, 0), column(&source, 1), column(&source, 4)), (1, 2, 3));
-        assert_eq!(source.position(13), Position { byte: 13, line: 2, column: 2 });
+        assert_eq!(
+            source.position(13),
+            Position { byte: 13, line: 2, column: 2, column_utf8: 9, column_utf16: 5 }
+        );
     }
 
     #[test]
@@ -424,7 +470,7 @@ mod tests {
             (1, 3, 5, 6)
         );
         let newline = Source::new("t", "\"\n").read_as(Syntax::Json).location(Span::new(1, 2));
-        assert_eq!(newline.end(), Position { byte: 2, line: 1, column: 3 });
+        assert_eq!(newline.end(), Position { byte: 2, line: 1, column: 3, column_utf8: 3, column_utf16: 3 });
         let source = Source::new("t", "\"\\\"\t").read_as(Syntax::Json);
         assert_eq!((column(&source, 3), column(&source, 4)), (4, 5));
     }
@@ -437,8 +483,12 @@ mod tests {
             let source = Source::new("t", text.as_str()).read_as(syntax);
             for byte in (2 + (units - 3) * unit.len()..=text.len()).chain(2..100) {
                 let byte = byte as u32;
-                let whole = Counter::new(source.syntax, 2).count(source.slice(Span::new(2, byte)), 2, None);
-                assert_eq!(column(&source, byte) as usize, whole + 1, "{byte}");
+                let text = source.slice(Span::new(2, byte));
+                let whole = Counter::new(source.syntax, 2).count(text, 2, None);
+                let position = source.position(byte);
+                assert_eq!(position.column as usize, whole.columns + 1, "{byte}");
+                assert_eq!(position.column_utf8, byte - 1, "{byte}");
+                assert_eq!(position.column_utf16 as usize, text.encode_utf16().count() + 1, "{byte}");
             }
             assert!(!source.marks().is_empty());
         }
@@ -447,7 +497,10 @@ mod tests {
     #[test]
     fn an_offset_inside_a_character_counts_the_character() {
         let source = Source::new("t", "éa");
-        assert_eq!(source.position(1), Position { byte: 1, line: 1, column: 2 });
+        assert_eq!(
+            source.position(1),
+            Position { byte: 1, line: 1, column: 2, column_utf8: 2, column_utf16: 2 }
+        );
         assert_eq!(source.slice(Span::new(0, 1)), "é");
         assert_eq!(source.slice(Span::new(1, 3)), "éa");
         assert_eq!(source.slice(Span::new(3, 9)), "");

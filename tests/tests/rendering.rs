@@ -9,7 +9,8 @@ use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
 /// The errors of a text in the native syntax, or in JSON if the name says so.
 fn errors(name: &str, text: &str) -> Error {
     let source = Source::new(name, text);
-    let (_, diagnostics) = if name.ends_with(".json") { json::parse(&source) } else { syntax::parse(&source) };
+    let (_, diagnostics) =
+        if name.ends_with(".json") { json::parse(&source) } else { syntax::parse(&source) };
     assert!(diagnostics.has_errors(), "{text:?}");
     diagnostics.into()
 }
@@ -23,9 +24,7 @@ fn drawn(diagnostic: &dyn miette::Diagnostic) -> String {
 
 fn narrated(diagnostic: &dyn miette::Diagnostic) -> String {
     let mut report = String::new();
-    NarratableReportHandler::new()
-        .render_report(&mut report, diagnostic)
-        .expect("writing to a string works");
+    NarratableReportHandler::new().render_report(&mut report, diagnostic).expect("writing to a string works");
     report
 }
 
@@ -135,7 +134,9 @@ fn no_control_character_is_printed() {
     let escaped: String = COMMANDS.iter().map(|c| format!("\\u{:04x}", u32::from(*c))).collect();
     let mut found: Vec<Error> = vec![errors("t.hcl", &text), errors("a\u{1b}[31m\n.hcl", &text)];
     found.push(errors("t.json", &format!("{{\"{commands}\": {commands}}}")));
-    for expression in [format!("\"{escaped}\" + 1"), format!("{{}}[\"{escaped}\"]"), format!("{{}}.x[\"{escaped}\"]")] {
+    for expression in
+        [format!("\"{escaped}\" + 1"), format!("{{}}[\"{escaped}\"]"), format!("{{}}.x[\"{escaped}\"]")]
+    {
         let expression = hcl::parse_expression(&expression).expect("it is well-formed");
         found.push(Error::from(expression.evaluate(&hcl::Context::new()).expect_err("it is wrong")));
     }
@@ -143,7 +144,8 @@ fn no_control_character_is_printed() {
     let all = wrong(place(&source, "a")).with_detail(&commands).with_help(&commands);
     found.push(all.with_label(place(&source, "1"), &commands).into());
     for error in found {
-        let direct = [format!("{error}"), format!("{error:#}"), format!("{error:?}"), drawn(&error), narrated(&error)];
+        let direct =
+            [format!("{error}"), format!("{error:#}"), format!("{error:?}"), drawn(&error), narrated(&error)];
         let each: Vec<String> = error.diagnostics().iter().map(ToString::to_string).collect();
         let report = error.into_report();
         let reported = [drawn(&report), narrated(&report)];
@@ -170,7 +172,8 @@ fn both_ends_of_a_place_of_several_lines_are_shown() {
     let text = "before = 1\nlist = [\n  1,\n  2,\n  3,\n]\nafter = 2\nlast = <<E\ntext\nE\n";
     let source = Source::new("t.hcl", text);
     let list = wrong(place(&source, "[\n  1,\n  2,\n  3,\n]"));
-    let labelled = wrong(place(&source, "after")).with_label(place(&source, "[\n  1,\n  2,\n  3,\n]"), "a list");
+    let labelled =
+        wrong(place(&source, "after")).with_label(place(&source, "[\n  1,\n  2,\n  3,\n]"), "a list");
     let adjacent = wrong(place(&source, "before = 1\nlist"));
     let heredoc = wrong(place(&source, "<<E\ntext\nE\n"));
     let line = wrong(place(&source, "before = 1\n"));
@@ -182,7 +185,8 @@ fn several() -> Error {
     let (first, second) = (Source::new("a.hcl", "one = 1\ntwo = 2\n"), Source::new("b.hcl", "three = 3\n"));
     let odd = Diagnostic::warning("Odd").with_detail("It is odd.").with_subject(place(&second, "three"));
     let later = wrong(place(&first, "two")).with_detail("Two is even.").with_help("Try 3.");
-    let earlier = wrong(place(&first, "one")).with_help("Try 2.").with_label(place(&second, "three"), "like here");
+    let earlier =
+        wrong(place(&first, "one")).with_help("Try 2.").with_label(place(&second, "three"), "like here");
     Diagnostics::from_iter([later, earlier, odd]).into()
 }
 

@@ -91,26 +91,31 @@ fn push_line(drawn: &mut String, line: &str, shift: usize) {
 /// A window, with an ellipsis where the line goes on.
 fn push_window(drawn: &mut String, window: &str, goes_on_before: bool, goes_on_after: bool) {
     let lead = if goes_on_before { ceil(window, ELLIPSIS) } else { 0 };
-    let tail = if goes_on_after { floor(window, window.len().saturating_sub(ELLIPSIS)) } else { window.len() };
+    let tail =
+        if goes_on_after { floor(window, window.len().saturating_sub(ELLIPSIS)) } else { window.len() };
+    let tail = tail.max(lead);
     if goes_on_before {
         push_ellipsis(drawn, lead);
+        push_blanks(drawn, lead.saturating_sub(ELLIPSIS));
     }
-    push_clean(drawn, &window[lead..tail.max(lead)]);
+    push_clean(drawn, &window[lead..tail]);
     if goes_on_after {
-        push_ellipsis(drawn, window.len() - tail.max(lead));
+        let rest = window.len() - tail;
+        push_blanks(drawn, rest.saturating_sub(ELLIPSIS));
+        push_ellipsis(drawn, rest);
     }
 }
 
-/// An ellipsis of this many bytes. Where there is no room, the window is too small to be drawn.
-fn push_ellipsis(drawn: &mut String, bytes: usize) {
-    let blanks = match bytes.checked_sub(ELLIPSIS) {
-        Some(blanks) => {
-            drawn.push('…');
-            blanks
-        }
-        None => bytes,
-    };
-    drawn.extend(std::iter::repeat_n(' ', blanks));
+/// An ellipsis, or blanks if there is no room for one. Then the window is too small to be drawn.
+fn push_ellipsis(drawn: &mut String, room: usize) {
+    match room < ELLIPSIS {
+        true => push_blanks(drawn, room),
+        false => drawn.push('…'),
+    }
+}
+
+fn push_blanks(drawn: &mut String, count: usize) {
+    drawn.extend(std::iter::repeat_n(' ', count));
 }
 
 /// Text in which characters are replaced by as many bytes.

@@ -1,7 +1,7 @@
 //! Diagnostics as `miette` reports.
 //!
-//! All labels of one report are in the same source, so a label in another source becomes a related report of its own. So does one that
-//! overlaps another in its line, because `miette` would draw one of them in the wrong place.
+//! All labels of one report are in the same source, so a label in another source becomes a related report of its own. `miette` draws
+//! overlapping places of a line beside each other, so those are cut: an inner place is whole, and the outer one is what is left of it.
 
 use std::fmt;
 
@@ -107,38 +107,87 @@ impl<'a> Marks<'a> {
         if let Some(subject) = &diagnostic.subject {
             marks.push(beginning(subject), "", true);
         }
+        if let Some(context) = diagnostic.enclosing() {
+            marks.push(beginning(&context), "", false);
+        }
         for label in &diagnostic.labels {
-            let span = beginning(&label.location);
-            match label.location.source == *main && marks.has_room(main, span) {
-                true => marks.push(span, &label.text, false),
+            match label.location.source == *main {
+                true => marks.push(beginning(&label.location), &label.text, false),
                 false => marks.apart.push(label),
             }
         }
-        if let Some(context) = diagnostic.enclosing().map(|context| beginning(&context))
-            && marks.has_room(main, context)
-        {
-            marks.push(context, "", false);
-        }
+        marks.together = without_overlaps(main, marks.together);
         Some(marks)
-    }
-
-    /// Whether a place is marked already, or overlaps no mark in its line.
-    fn has_room(&self, source: &Source, span: Span) -> bool {
-        let width = |span: Span| span.end.max(span.start + 1);
-        self.together.iter().all(|mark| {
-            let apart = width(mark.span) <= span.start || width(span) <= mark.span.start;
-            apart || mark.span == span || source.slice(mark.span.to(span)).contains('\n')
-        })
     }
 
     fn push(&mut self, span: Span, text: &str, primary: bool) {
         match self.together.iter_mut().find(|mark| mark.span == span) {
-            Some(mark) if mark.text.is_empty() => text.clone_into(&mut mark.text),
-            Some(mark) if text.is_empty() => mark.primary |= primary,
-            Some(mark) => mark.text = format!("{}; {text}", mark.text),
+            Some(mark) => {
+                mark.add_text(text);
+                mark.primary |= primary;
+            }
             None => self.together.push(Together { span, text: text.to_owned(), primary }),
         }
     }
+}
+
+impl Together {
+    /// Adds what is said about the same place.
+    fn add_text(&mut self, text: &str) {
+        if !self.text.is_empty() && !text.is_empty() {
+            self.text.push_str("; ");
+        }
+        self.text.push_str(text);
+    }
+}
+
+/// The marks, cut so that no two of a line overlap. The first mark of what the primary one covered is primary, so that the report begins
+/// at the same place.
+fn without_overlaps(source: &Source, mut marks: Vec<Together>) -> Vec<Together> {
+    let start = marks.iter().find(|mark| mark.primary).map(|mark| mark.span.start);
+    marks.sort_by_key(|mark| mark.span.len());
+    let mut drawn: Vec<Together> = Vec::with_capacity(marks.len());
+    let mut taken: Vec<Span> = Vec::new();
+    for Together { span, text, primary } in marks {
+        let is_line = !source.slice(span).contains('\n');
+        let parts = if is_line { remaining(span, &taken) } else { vec![span] };
+        if is_line {
+            taken.push(span);
+        }
+        if parts.is_empty() {
+            // Smaller marks cover it: its text stands with the one at its start.
+            let cover = drawn.iter_mut().filter(|mark| mark.span.start <= span.start);
+            cover.max_by_key(|mark| mark.span.start).into_iter().for_each(|mark| mark.add_text(&text));
+            continue;
+        }
+        let part = |(index, span)| match index {
+            0 => Together { span, text: text.clone(), primary },
+            _ => Together { span, text: String::new(), primary: false },
+        };
+        drawn.extend(parts.into_iter().enumerate().map(part));
+    }
+    for mark in &mut drawn {
+        mark.primary |= Some(mark.span.start) == start;
+    }
+    drawn
+}
+
+/// The parts of a span that no other covers. An empty span covers the character at its place.
+fn remaining(span: Span, others: &[Span]) -> Vec<Span> {
+    let covered = |span: Span| Span::new(span.start, span.end.max(span.start + 1));
+    let mut rest = vec![span];
+    for other in others.iter().copied().map(covered) {
+        let outside = |part: Span| {
+            if covered(part).end <= other.start || other.end <= part.start {
+                return vec![part];
+            }
+            let before = Span::new(part.start, part.end.min(other.start));
+            let after = Span::new(part.start.max(other.end), part.end);
+            [before, after].into_iter().filter(|part| !part.is_empty()).collect()
+        };
+        rest = rest.into_iter().flat_map(outside).collect();
+    }
+    rest
 }
 
 impl From<Severity> for miette::Severity {
@@ -164,7 +213,12 @@ fn beginning(location: &Location) -> Span {
     let start = (location.span.start as usize).min(text.len());
     let line = source.line_of(start as u32);
     let window = Window::around(source, line, start);
-    let end = floor(text, (location.span.end as usize).min(start + REACH));
+    let end = floor(text, (location.span.end as usize).min(start + REACH)).max(start);
+    // A newline at the end is not underlined.
+    let end = match text.get(start..end).unwrap_or_default().trim_end_matches(['\r', '\n']).len() {
+        0 => end,
+        visible => start + visible,
+    };
     let end = match window.is_whole {
         true => (line + 1..=source.line_of(end as u32))
             .find(|&line| is_long(source, line))
@@ -195,7 +249,9 @@ impl SourceCode for Source {
         let window = Window::around(self, first_line, start);
         let fits = match window.is_whole {
             true => !(first_line + 1..=last_line).any(|line| is_long(self, line)),
-            false => first_line == last_line && (end <= window.end || window.end == line_end(self, last_line)),
+            false => {
+                first_line == last_line && (end <= window.end || window.end == line_end(self, last_line))
+            }
         };
         if !fits {
             // Two places that are far apart in one line: refused together, so that they are drawn one by one.

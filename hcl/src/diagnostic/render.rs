@@ -21,8 +21,8 @@ impl fmt::Display for Diagnostic {
         }
         write!(f, "{}", self.headline())?;
         match &self.help {
-            Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::line(help)),
-            Some(help) => write!(f, " {}", Printable::line(help)),
+            Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::lines(help)),
+            Some(help) => write!(f, " {}", Printable::lines(help)),
             None => Ok(()),
         }
     }
@@ -51,7 +51,7 @@ impl fmt::Display for Headline<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Diagnostic { summary, detail, .. } = self.0;
         write!(f, "{}", Printable::line(summary))?;
-        if detail.is_empty() { Ok(()) } else { write!(f, ": {}", Printable::line(detail)) }
+        if detail.is_empty() { Ok(()) } else { write!(f, ": {}", Printable::lines(detail)) }
     }
 }
 
@@ -74,11 +74,12 @@ fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Res
 /// The places of a diagnostic, with one mark for those that are equal.
 fn marks<'a>(diagnostic: &'a Diagnostic, enclosing: Option<&'a Location>) -> Vec<Mark<'a>> {
     let mut marks: Vec<Mark<'a>> = Vec::new();
-    let mut add = |location: &'a Location, text: &str, primary: bool| {
-        match marks.iter_mut().find(|mark| mark.location == location) {
-            Some(mark) => mark.add_text(text),
-            None => marks.push(Mark { location, text: text.to_owned(), primary }),
-        }
+    let mut add = |location: &'a Location, text: &str, primary: bool| match marks
+        .iter_mut()
+        .find(|mark| mark.location == location)
+    {
+        Some(mark) => mark.add_text(text),
+        None => marks.push(Mark { location, text: text.to_owned(), primary }),
     };
     diagnostic.subject.iter().for_each(|subject| add(subject, "", true));
     enclosing.into_iter().for_each(|enclosing| add(enclosing, "", false));
@@ -108,7 +109,7 @@ mod tests {
         let diagnostic = Diagnostic::error("Wrong").with_detail("It is not right.").with_help("Do better.");
         assert_eq!(diagnostic.to_string(), "Wrong: It is not right. Do better.");
         assert_eq!(diagnostic.headline().to_string(), "Wrong: It is not right.");
-        assert_eq!(Diagnostic::warning("Odd").to_string(), "Odd");
+        assert_eq!(Diagnostic::warning("Odd").to_string(), "warning: Odd");
     }
 
     #[test]

@@ -101,12 +101,15 @@ impl Mark<'_> {
         let primary = self.primary;
         if last_line <= line {
             let end = end.max(span.end as usize);
-            return [Some(Stroke { line, start, end, text: &self.text, primary }), None].into_iter().flatten();
+            return [Some(Stroke { line, start, end, text: &self.text, primary }), None]
+                .into_iter()
+                .flatten();
         }
         let text = if self.text.is_empty() { "from here" } else { &self.text };
         let first = Stroke { line, start, end: content(source, line).1, text, primary };
         let (from, _) = content(source, last_line);
-        let indent = source.text()[from..end.max(from)].len() - source.text()[from..end.max(from)].trim_start().len();
+        let indent =
+            source.text()[from..end.max(from)].len() - source.text()[from..end.max(from)].trim_start().len();
         let last = Stroke { line: last_line, start: from + indent, end, text: "to here", primary };
         [Some(first), Some(last)].into_iter().flatten()
     }

@@ -304,7 +304,8 @@ impl<'s> Parser<'s> {
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(errors::no_comma_in_object(self.source, self.current.span, found))
+                let before = self.last_token();
+                self.give_up(errors::no_comma_in_object(self.source, before, self.current.span, found))
             }
         }
     }
@@ -333,9 +334,19 @@ impl<'s> Parser<'s> {
                 let subject = self.current.span;
                 self.give_up(match found.kind {
                     TokenKind::Colon => errors::colon_in_array(self.source, subject, found),
-                    _ => errors::no_comma_in_array(self.source, subject, found),
+                    _ => errors::no_comma_in_array(self.source, self.last_token(), subject, found),
                 })
             }
+        }
+    }
+
+    /// The last token of the property or element that was just read.
+    fn last_token(&self) -> Span {
+        let Some(frame) = self.open.last() else { return Span::default() };
+        let Record { kind, span, .. } = &self.records[frame.child];
+        match kind {
+            Kind::Object | Kind::Array => Span::new(span.end.saturating_sub(1), span.end),
+            _ => *span,
         }
     }
 

@@ -13,12 +13,20 @@ pub(super) const LONG: usize = 256;
 #[derive(Clone, Copy)]
 pub(super) struct Counter {
     syntax: Syntax,
-    columns: usize,
+    width: Width,
     /// Whether nothing of the text has been counted yet.
     at_start: bool,
     /// In JSON, whose strings end on their line, so that a line starts outside any string.
     in_string: bool,
     escaping: bool,
+}
+
+/// How wide a text is.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Width {
+    pub(super) columns: usize,
+    /// In units of UTF-16.
+    pub(super) utf16: usize,
 }
 
 /// The first byte of a cluster in a long line, and the count before it.
@@ -30,13 +38,13 @@ pub(super) struct Mark {
 impl Counter {
     /// A counter at the start of a line that begins at this byte.
     pub(super) fn new(syntax: Syntax, start: usize) -> Self {
-        Counter { syntax, columns: 0, at_start: start == 0, in_string: false, escaping: false }
+        Counter { syntax, width: Width::default(), at_start: start == 0, in_string: false, escaping: false }
     }
 
-    /// The number of columns up to the end of `text`, which begins at a cluster boundary.
-    pub(super) fn count(mut self, text: &str, start: usize, cuts: Option<&[u32]>) -> usize {
+    /// The width up to the end of `text`, which begins at a cluster boundary.
+    pub(super) fn count(mut self, text: &str, start: usize, cuts: Option<&[u32]>) -> Width {
         clusters(self.syntax, text, start, cuts).for_each(|cluster| self.pass(cluster));
-        self.columns
+        self.width
     }
 
     /// Adds the marks of a long line that begins at byte `start`.
@@ -53,14 +61,15 @@ impl Counter {
     }
 
     fn pass(&mut self, cluster: &str) {
+        self.width.utf16 += cluster.chars().map(char::len_utf16).sum::<usize>();
         if self.syntax == Syntax::Native {
             // A byte order mark at the start of a text has no column.
             let skipped = self.at_start && cluster == "\u{feff}";
             self.at_start = false;
-            self.columns += usize::from(!skipped);
+            self.width.columns += usize::from(!skipped);
             return;
         }
-        self.columns += match cluster {
+        self.width.columns += match cluster {
             "\t" if !self.in_string => 2,
             "\r" if !self.in_string => 0,
             // A string's first character may combine with the quotation mark into one cluster.

@@ -46,7 +46,8 @@ impl fmt::Display for Printable<'_> {
 pub(crate) fn is_replaced(c: char) -> bool {
     let is_control = c.is_control() && c != '\t';
     let is_separator = matches!(c, '\u{2028}' | '\u{2029}');
-    let turns = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let turns =
+        matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     is_control || is_separator || turns
 }
 

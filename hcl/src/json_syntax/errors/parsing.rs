@@ -156,22 +156,39 @@ pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Sp
     error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
 }
 
-/// Two properties without a comma between them, or anything else after a property.
-pub(in crate::json_syntax) fn no_comma_in_object(source: &Source, subject: Span, found: Token) -> Diagnostic {
-    no_comma(source, subject, found, "a property of an object", "brace")
+/// Two properties without a comma between them, or anything else after a property. `before` is the last token of the property.
+pub(in crate::json_syntax) fn no_comma_in_object(
+    source: &Source,
+    before: Span,
+    subject: Span,
+    found: Token,
+) -> Diagnostic {
+    no_comma(source, before, subject, found, ["a property of an object", "brace"])
 }
 
-/// Two elements without a comma between them, or anything else after an element.
-pub(in crate::json_syntax) fn no_comma_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
-    no_comma(source, subject, found, "an element of an array", "bracket")
+/// Two elements without a comma between them, or anything else after an element. `before` is the last token of the element.
+pub(in crate::json_syntax) fn no_comma_in_array(
+    source: &Source,
+    before: Span,
+    subject: Span,
+    found: Token,
+) -> Diagnostic {
+    no_comma(source, before, subject, found, ["an element of an array", "bracket"])
 }
 
-fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &str) -> Diagnostic {
+fn no_comma(
+    source: &Source,
+    before: Span,
+    subject: Span,
+    found: Token,
+    [what, bracket]: [&str; 2],
+) -> Diagnostic {
     let expected = format!("After {what}, a comma or the closing {bracket} is required");
-    let (summary, detail, label) = match found.kind {
+    let (subject, summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
             let character = capital(&describe(source, found));
             (
+                subject,
                 "Unexpected character",
                 format!("{character} has no meaning here. {expected}."),
                 "this character",
@@ -179,7 +196,7 @@ fn no_comma(source: &Source, subject: Span, found: Token, what: &str, bracket: &
         }
         _ => {
             let detail = format!("{expected}; found {}.", describe(source, found));
-            ("Missing comma", detail, "the comma belongs before this")
+            (before, "Missing comma", detail, "the comma belongs before this")
         }
     };
     let diagnostic = error(source, subject, summary, detail).with_label(source.location(found.span), label);
