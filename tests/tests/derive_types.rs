@@ -231,7 +231,8 @@ fn blocks_of_several_types_are_counted_together() {
     assert_eq!(read("check {}\nbuild {}").expect("there are two").steps, [Step::Test(Test {}), Step::Build]);
     let report = |text: &str| {
         let error = read(text).expect_err("there are too many or too few");
-        error.diagnostics().iter().map(|problem| problem.to_string()).collect::<Vec<_>>()
+        let words = |problem: &hcl::Diagnostic| format!("{}: {}", problem.summary, problem.detail);
+        error.diagnostics().iter().map(words).collect::<Vec<_>>()
     };
     let wanted =
         |size: &str, rest: &str| [format!("Too {size} \"build\" or \"test\" blocks: There must be {rest}.")];

@@ -83,9 +83,9 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Reason::Unplaced(error) => error.fmt(f),
-            Reason::Placed(diagnostic) => write!(f, "{}: {}", diagnostic.summary, diagnostic.detail),
+            Reason::Placed(diagnostic) => diagnostic.headline().fmt(f),
             Reason::Unevaluated(diagnostics) => match diagnostics.iter().next() {
-                Some(first) => write!(f, "{}: {}", first.summary, first.detail),
+                Some(first) => first.headline().fmt(f),
                 None => f.write_str("an expression cannot be evaluated"),
             },
         }

@@ -7,8 +7,8 @@ use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use super::drawn_text::{Window, drawn_text, is_long};
-use super::snippet::{REACH, floor};
+use super::drawn_text::{Window, content, drawn_text, is_long};
+use super::snippet::{MAX_LABELS, REACH, floor};
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Location, Printable, Source, Span};
 
@@ -82,7 +82,7 @@ impl Diagnostic {
         if self.subject.is_some() && line == main.start().line {
             return None;
         }
-        let (_, line_end) = super::drawn_text::content(&context.source, line);
+        let (_, line_end) = content(&context.source, line);
         Some(context.source.location(Span::new(context.span.start, context.span.end.min(line_end as u32))))
     }
 }
@@ -110,7 +110,7 @@ impl<'a> Marks<'a> {
         if let Some(context) = diagnostic.enclosing() {
             marks.push(beginning(&context), "", false);
         }
-        for label in &diagnostic.labels {
+        for label in diagnostic.labels.iter().take(MAX_LABELS) {
             match label.location.source == *main {
                 true => marks.push(beginning(&label.location), &label.text, false),
                 false => marks.apart.push(label),
@@ -303,7 +303,7 @@ fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize 
 
 /// Where a line ends without its newline.
 fn line_end(source: &Source, line: u32) -> usize {
-    super::drawn_text::content(source, line).1
+    content(source, line).1
 }
 
 #[cfg(test)]

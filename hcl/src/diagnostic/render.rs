@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::snippet::{self, Mark};
+use super::snippet::{self, MAX_LABELS, Mark};
 use super::{Diagnostic, Severity};
 use crate::source::{Location, Printable};
 
@@ -61,6 +61,9 @@ fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Res
     let marks = marks(diagnostic, enclosing.as_ref());
     let gutter = snippet::gutter(&marks);
     snippet::write(f, &marks, gutter)?;
+    if let Some(rest @ 1..) = diagnostic.labels.len().checked_sub(MAX_LABELS) {
+        writeln!(f, "{:gutter$} = … and {rest} more places.", "")?;
+    }
     let newline = format!("\n{:gutter$}   ", "");
     if !diagnostic.detail.is_empty() {
         writeln!(f, "{:gutter$} = {}", "", Printable::joined(&diagnostic.detail, &newline))?;
@@ -83,7 +86,7 @@ fn marks<'a>(diagnostic: &'a Diagnostic, enclosing: Option<&'a Location>) -> Vec
     };
     diagnostic.subject.iter().for_each(|subject| add(subject, "", true));
     enclosing.into_iter().for_each(|enclosing| add(enclosing, "", false));
-    diagnostic.labels.iter().for_each(|label| add(&label.location, &label.text, false));
+    diagnostic.labels.iter().take(MAX_LABELS).for_each(|label| add(&label.location, &label.text, false));
     marks
 }
 

@@ -18,6 +18,9 @@ const TAB: &str = "    ";
 /// short one.
 pub(super) const REACH: usize = 1000;
 
+/// How many labels of a diagnostic are shown.
+pub(super) const MAX_LABELS: usize = 50;
+
 /// A place to mark, and the text beside the marker.
 pub(super) struct Mark<'a> {
     pub(super) location: &'a Location,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
-use crate::source::Location;
+use crate::source::{Location, Printable};
 
 /// The maximum number of names that are listed.
 const MOST_NAMES: usize = 8;
@@ -35,7 +35,7 @@ impl EditError {
 
 impl fmt::Display for EditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        Printable::lines(&self.message).fmt(f)
     }
 }
 
