@@ -51,6 +51,6 @@ pub(crate) use items::{header, reader};
 pub(crate) use lex::{lexer, token};
 
 // The files of one folder use these names for those of another.
-use lex::identifier;
+use lex::{identifier, quote};
 use parse::{names, parser, problems};
 use view::{body, chain, expression, references};

@@ -6,7 +6,9 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 use super::super::lower::EscapeProblem;
-use super::meant;
+use super::super::quote::closing_quote;
+use super::foreign::{operator_is_function, unquoted_text};
+use super::{meant, rewrite};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -26,10 +28,16 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
 
 /// A bitwise operator.
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
+    let before = meant::before(&place);
     let instead = match place.text() {
-        "&" => Some("For the logical \"and\" of two conditions write \"&&\"."),
-        "|" => Some("For the logical \"or\" of two conditions write \"||\"."),
-        "~" => Some("To negate a condition, write \"!\"."),
+        "~" if meant::text_from(&place).starts_with("~/") => return unquoted_text(meant::word_around(&place)),
+        "~" if before.ends_with('=') => {
+            return operator_is_function(place, "length(regexall(pattern, text)) > 0");
+        }
+        "&" => Some("For the logical \"and\" of two conditions write &&"),
+        "|" => Some("For the logical \"or\" of two conditions write ||"),
+        "~" => Some("To negate a condition, write !"),
+        "^" => Some("For a power write pow(base, exponent); for conditions that differ write !="),
         _ => None,
     };
     Diagnostic::error("Unsupported operator")
@@ -55,48 +63,73 @@ pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
         .with_subject(place)
 }
 
-/// A character that cannot begin a token.
+/// A character that cannot begin a token, or a text in quotes that do not make a string.
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
-    let (detail, help): (Cow<'_, str>, _) = match place.text() {
-        "'" => ("Single quotes do not make a string.".into(), Some("Use double quotes.")),
-        "`" => (
-            "Backticks do not make a string.".into(),
-            Some("Use double quotes, or a heredoc (<<EOT) for text of several lines."),
-        ),
-        ";" => (
-            "Semicolons do not separate anything.".into(),
-            Some(
-                "Put each argument on a line of its own; separate the elements of a collection with commas.",
-            ),
-        ),
-        "\u{201c}" | "\u{201d}" | "\u{2018}" | "\u{2019}" => (
-            "Curly quotes do not make a string.".into(),
-            Some("Use straight double quotes; a word processor may have replaced them."),
-        ),
+    if let Some(word) = meant::word_with_sign(&place) {
+        return unquoted_text(word);
+    }
+    let (detail, help): (Cow<'_, str>, Option<Cow<'_, str>>) = match place.text() {
+        text if text.starts_with('\'') => ("Single quotes do not make a string.".into(), Some(in_double_quotes(&place))),
+        text if text.starts_with('`') => ("Backticks do not make a string.".into(), Some(in_double_quotes(&place))),
+        text if text.starts_with(|first| closing_quote(first).is_some()) => {
+            ("Typographic quotes do not make a string.".into(), Some(in_double_quotes(&place)))
+        }
+        ";" => ("Semicolons do not separate anything.".into(), Some(meant::by_semicolon(&place).into())),
         "\u{feff}" => ("A byte order mark is allowed only at the start of a file.".into(), None),
-        "\u{a0}" => ("This is a no-break space.".into(), Some("Use an ordinary space.")),
+        "\u{a0}" => ("This is a no-break space.".into(), Some("Write an ordinary space".into())),
         "\r" => (
             "A carriage return is allowed only before a newline.".into(),
-            Some("Save the file with one kind of line ending."),
+            Some("Save the file with one kind of line ending.".into()),
         ),
         text if text.contains('\r') => {
             ("The text contains a carriage return without a newline.".into(), None)
         }
-        text => (format!("The character {text:?} has no meaning here.").into(), meant::by_character(&place)),
+        text => match meant::by_look(&place) {
+            Some((detail, help)) => (detail.into(), Some(help.into())),
+            None => {
+                (format!("The character {text:?} has no meaning here.").into(), meant::by_character(&place))
+            }
+        },
     };
-    Diagnostic::error("Invalid character").with_detail(detail).with_subject(place).with_optional_help(help)
+    let help = help.map(Cow::into_owned);
+    let first = meant::first_character(&place);
+    Diagnostic::error("Invalid character").with_detail(detail).with_subject(first).with_optional_help(help)
+}
+
+/// The help for a text in quotes of another language, or for the quote that begins it.
+fn in_double_quotes(place: &Location) -> Cow<'static, str> {
+    let text = place.text();
+    if meant::text_from(place).starts_with("'''") {
+        return "Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.".into();
+    }
+    match rewrite::between_quotes(text).map(rewrite::quoted).and_then(rewrite::shown) {
+        Some(string) if text.chars().count() > 1 => format!("Write {string}").into(),
+        _ if text.starts_with('`') => {
+            "Use double quotes, or a heredoc (<<EOT) for text of several lines.".into()
+        }
+        _ => "Use double quotes.".into(),
+    }
 }
 
 /// Digits, dots and exponents that do not form a number.
 pub(crate) fn invalid_number(place: Location) -> Diagnostic {
-    let detail = format!("{} is not a number that can be represented.", place.text());
+    let text = place.text();
+    if text.matches('.').count() > 1 && !text.contains("..") {
+        return unquoted_text(meant::word_around(&place));
+    }
+    let detail = format!("{text} is not a number that can be represented.");
     Diagnostic::error("Invalid number").with_detail(detail).with_subject(place).with_help(
         "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
     )
 }
 
-/// A backslash that does not begin an escape.
-pub(crate) fn invalid_escape(place: Location, problem: EscapeProblem) -> Diagnostic {
+/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others.
+pub(crate) fn invalid_escapes(
+    first: Location,
+    problem: EscapeProblem,
+    others: Vec<Location>,
+    text: &str,
+) -> Diagnostic {
     let detail: Cow<'_, str> = match problem {
         EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
         EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".into(),
@@ -106,7 +139,26 @@ pub(crate) fn invalid_escape(place: Location, problem: EscapeProblem) -> Diagnos
         EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}.").into(),
         EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning.").into(),
     };
-    Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(place).with_help(
-        "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",
-    )
+    let help = match problem {
+        EscapeProblem::Unknown(char) => by_unknown_escape(char, text),
+        _ => "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.".to_owned(),
+    };
+    let diagnostic =
+        Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(first).with_help(help);
+    others.into_iter().fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
+}
+
+/// The help for a backslash before a character that needs none, or in a text full of single backslashes.
+fn by_unknown_escape(char: char, text: &str) -> String {
+    match char {
+        '\'' | '/' | '`' => format!("Write {char} without the backslash"),
+        '$' | '%' => format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),
+        _ => {
+            let doubled = text.replace("\\\\", "\\").replace('\\', "\\\\");
+            match rewrite::shown(doubled) {
+                Some(doubled) => format!("For a backslash write two: \"{doubled}\""),
+                None => format!("For a backslash write two: \\\\{char}"),
+            }
+        }
+    }
 }

@@ -1,8 +1,14 @@
 //! Guesses what was meant by text written as in another language. Each result is the help of a diagnostic.
 
-use crate::source::Location;
+use std::borrow::Cow;
 
-use super::super::identifier::is_identifier;
+use crate::source::{Location, Span};
+
+use super::super::identifier::{is_continue, is_identifier};
+use super::rewrite;
+
+/// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
+const MAX_LINE: usize = 1 << 10;
 
 /// For a line that begins neither an attribute nor a block.
 pub(super) fn by_line(place: &Location) -> Option<String> {
@@ -46,26 +52,23 @@ pub(super) fn by_name(name: &str, found: &Location) -> String {
     }
 }
 
-/// For `found` after the complete value of `attribute`.
-pub(super) fn by_rest(attribute: &Location, found: &Location) -> Option<&'static str> {
-    let value = attribute.source.text().get(attribute.span.start as usize..found.span.start as usize)?;
-    let value = value.split_once('=')?.1.trim_start();
+/// For `found` after the complete value of an attribute.
+pub(super) fn by_rest(found: &Location) -> Option<String> {
+    let line = first_line(found);
     match found.text() {
-        "and" => Some("The logical \"and\" of two conditions is written &&."),
-        "or" => Some("The logical \"or\" of two conditions is written ||."),
-        "=" => Some("Two values are compared with two equals signs: =="),
-        _ if value.trim_end() == "not" => {
-            Some("The opposite of a condition is written with an exclamation mark: !condition")
+        "," => {
+            let rest = line[1..].trim();
+            let begins_attribute = rest.split_once('=').is_some_and(|(name, _)| is_identifier(name.trim()));
+            Some(match rest {
+                _ if rest.is_empty() || rest.starts_with(['#', '/']) => "Remove the comma.".to_owned(),
+                _ if begins_attribute => "Put each attribute on a line of its own, without commas.".to_owned(),
+                _ => "For a list of several values, put brackets around them: [ … ]".to_owned(),
+            })
         }
-        text if text.starts_with('_') && value.ends_with(is_digit) => {
-            Some("Write the digits of a number without separators.")
-        }
-        text if text.starts_with(['x', 'X']) && value == "0" => Some("Numbers are written in decimal."),
-        _ if is_attribute(found) => Some("Put each attribute on a line of its own."),
-        // Such as `10 MB`, `127.0.0.1:80` and `http://host`.
-        _ if value.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.')) => {
-            Some("If all of this is meant as text, put it in quotation marks.")
-        }
+        "}" => Some("Put the brace on the next line.".to_owned()),
+        ")" | "]" => Some("Remove it, or write the bracket that it should close.".to_owned()),
+        "=" => Some("Two values are compared with two equals signs: ==".to_owned()),
+        _ if is_attribute(found) => Some("Put each attribute on a line of its own.".to_owned()),
         _ => None,
     }
 }
@@ -83,21 +86,117 @@ pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
 }
 
 /// For a character that cannot begin a token.
-pub(super) fn by_character(place: &Location) -> Option<&'static str> {
-    let rest = text_from(place);
+pub(super) fn by_character(place: &Location) -> Option<Cow<'static, str>> {
+    let rest = first_line(place);
     match place.text() {
-        "$" if rest.starts_with("${") => {
-            Some("Outside a string, an expression stands alone: write name for ${name}.")
+        "$" => {
+            let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
+            let inner = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner.trim());
+            Some(match inner.and_then(|inner| rewrite::shown(inner.to_owned())) {
+                Some(inner) if !inner.is_empty() => format!("Outside a string, write {inner}").into(),
+                _ if rest.starts_with("${") => {
+                    "Outside a string, an expression stands alone: write name for ${name}.".into()
+                }
+                _ if is_identifier(name) => {
+                    format!("Write {name} without the dollar sign, and ${{{name}}} inside a string.").into()
+                }
+                _ => "A variable is written without a dollar sign, and as ${name} inside a string.".into(),
+            })
         }
-        "$" => Some("A variable is written without a dollar sign, and as ${name} inside a string."),
-        "\0" => Some("The file is not plain text, or not saved as UTF-8."),
-        text if text.chars().all(is_invisible) => Some("It is invisible. Delete it."),
+        "\0" => Some("The file is not plain text, or not saved as UTF-8.".into()),
+        text if text.chars().all(is_invisible) => Some("It is invisible. Delete it.".into()),
         _ => None,
     }
 }
 
-fn is_digit(char: char) -> bool {
-    char.is_ascii_digit()
+/// For a character that looks like one of the language: the detail and the help.
+pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
+    let found = place.text();
+    let char = found.chars().next()?;
+    if is_space(char) {
+        return Some((
+            format!("This is a space of another kind (U+{:04X}).", char as u32),
+            "Write an ordinary space".to_owned(),
+        ));
+    }
+    let plain = match char {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(char as u32 - 0xfee0)?.to_string(),
+        '、' => ",".to_owned(),
+        '。' => ".".to_owned(),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => "-".to_owned(),
+        '×' | '∗' => "*".to_owned(),
+        '÷' | '∕' => "/".to_owned(),
+        '≠' => "!=".to_owned(),
+        '≤' => "<=".to_owned(),
+        '≥' => ">=".to_owned(),
+        '…' => "...".to_owned(),
+        '∧' => "&&".to_owned(),
+        '∨' => "||".to_owned(),
+        '¬' => "!".to_owned(),
+        '→' | '⇒' => "=>".to_owned(),
+        _ => return None,
+    };
+    let detail = format!("The character {found} is not the sign {plain} that it looks like.");
+    Some((detail, format!("Write {plain} instead of {found}")))
+}
+
+/// For a semicolon.
+pub(super) fn by_semicolon(place: &Location) -> &'static str {
+    let rest = first_line(place)[1..].trim();
+    let before = before(place);
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    if line.trim().is_empty() {
+        return if rest.is_empty() { "Remove the semicolon." } else { "A comment begins with # instead of a semicolon." };
+    }
+    if rest.is_empty() || rest.starts_with(['#', '/']) {
+        return "Remove the semicolon.";
+    }
+    match innermost_bracket(line) {
+        Some(true) => "Write a comma instead.",
+        Some(false) | None => "Put what follows on a line of its own, without the semicolon.",
+    }
+}
+
+/// Whether commas separate what is in the innermost bracket open at the end of a line.
+fn innermost_bracket(line: &str) -> Option<bool> {
+    let mut depth = 0;
+    for (at, char) in line.char_indices().rev().take(MAX_LINE) {
+        match char {
+            ')' | ']' | '}' => depth += 1,
+            '(' | '[' | '{' if depth > 0 => depth -= 1,
+            '(' | '[' => return Some(true),
+            '{' => return Some(line[..at].trim_end().ends_with(['=', ':', ',', '(', '['])),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// A word with a sign in its middle that the language does not use, such as a mail address or a path of Windows.
+pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
+    let sign = place.text();
+    if !matches!(sign, "@" | "\\") {
+        return None;
+    }
+    let word = word_around(place);
+    let text = word.text();
+    let inside = text.trim_matches(|char: char| !char.is_alphanumeric());
+    let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1;
+    (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
+}
+
+/// The word around a place, up to blanks, brackets and quotes.
+pub(super) fn word_around(place: &Location) -> Location {
+    place.source.location(rewrite::word_at(&place.source, place.span.start))
+}
+
+/// The first character of a place, which is blamed for all of it.
+pub(super) fn first_character(place: &Location) -> Location {
+    let len = place.text().chars().next().map_or(0, char::len_utf8) as u32;
+    match place.text() {
+        text if text.contains('\r') => place.clone(),
+        _ => place.source.location(Span::new(place.span.start, place.span.start + len)),
+    }
 }
 
 /// Whether the text here is a name and an equals sign.
@@ -112,9 +211,17 @@ fn is_invisible(char: char) -> bool {
     matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// The line from the start of a place to its end.
+/// Spaces that are not the one of the language.
+fn is_space(char: char) -> bool {
+    char.is_whitespace() && !char.is_ascii() && !is_invisible(char)
+}
+
+/// The line from the start of a place to its end, or as much of it as is looked at.
 fn first_line(place: &Location) -> &str {
-    text_from(place).lines().next().unwrap_or("")
+    let text = text_from(place);
+    let end = text.char_indices().take(MAX_LINE).find(|&(_, char)| char == '\n');
+    let end = end.or_else(|| text.char_indices().nth(MAX_LINE)).map_or(text.len(), |(at, _)| at);
+    text[..end].trim_end_matches('\r')
 }
 
 /// The source from the start of a place.
@@ -123,6 +230,6 @@ pub(super) fn text_from(place: &Location) -> &str {
 }
 
 /// The source before a place.
-fn before(place: &Location) -> &str {
+pub(super) fn before(place: &Location) -> &str {
     place.source.text().get(..place.span.start as usize).unwrap_or("")
 }

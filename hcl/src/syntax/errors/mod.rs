@@ -1,12 +1,15 @@
 //! The messages of every parsing diagnostic, one named constructor each.
 
 mod expression;
+mod foreign;
 mod lexical;
 mod meant;
+pub(crate) mod rewrite;
 mod structure;
 mod template;
 
 pub(crate) use expression::*;
+pub(crate) use foreign::*;
 pub(crate) use lexical::*;
 pub(crate) use structure::*;
 pub(crate) use template::*;

@@ -49,7 +49,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         "}" => "The closing brace of a block must be on a line of its own.",
         _ => "An attribute ends with its line, but something else follows its value.",
     };
-    let help = meant::by_rest(&attribute, &found);
+    let help = meant::by_rest(&found);
     Diagnostic::error("Newline required after an attribute")
         .with_detail(detail)
         .with_subject(found)

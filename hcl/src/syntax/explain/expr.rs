@@ -68,7 +68,10 @@ impl Explain<'_> {
                 self.for_expr(TokenKind::CloseBrace)
             }
             TokenKind::OpenBrace => self.object(),
-            _ => self.stop(errors::expression_required(self.here())),
+            _ => {
+                let problem = self.no_operand();
+                self.stop(problem)
+            }
         }
     }
 
@@ -76,9 +79,10 @@ impl Explain<'_> {
         let open = self.span();
         self.at += 1;
         self.expr()?;
-        self.expect(TokenKind::CloseParen, |walk| {
-            errors::unbalanced_parentheses(walk.here(), walk.since(open))
-        })
+        if self.eat(TokenKind::CloseParen) {
+            return Ok(());
+        }
+        self.stop_after_value(|walk| errors::unbalanced_parentheses(walk.here(), walk.since(open)))
     }
 
     /// The steps after the term that begins at index `start`.
@@ -187,7 +191,11 @@ impl Explain<'_> {
                     return self.stop(errors::expansion_not_last(self.here(), self.since(name)));
                 }
                 TokenKind::End => return self.stop(errors::unclosed_call(self.place(name.to(open)))),
-                _ => return self.stop(errors::argument_separator_required(self.here(), self.since(name))),
+                _ => {
+                    return self.stop_after_value(|walk| {
+                        errors::argument_separator_required(walk.here(), walk.since(name))
+                    });
+                }
             }
         }
     }
@@ -204,7 +212,11 @@ impl Explain<'_> {
                 TokenKind::CloseBracket => {}
                 TokenKind::Comma => self.at += 1,
                 TokenKind::End => return self.stop(errors::unclosed_tuple(self.place(open))),
-                _ => return self.stop(errors::element_separator_required(self.here(), self.since(open))),
+                _ => {
+                    return self.stop_after_value(|walk| {
+                        errors::element_separator_required(walk.here(), walk.since(open))
+                    });
+                }
             }
         }
     }
@@ -224,7 +236,11 @@ impl Explain<'_> {
                 TokenKind::CloseBrace => {}
                 TokenKind::Comma | TokenKind::Newline => self.at += 1,
                 TokenKind::End => return self.stop(errors::unclosed_object(self.place(open))),
-                _ => return self.stop(errors::item_separator_required(self.here(), self.since(open))),
+                _ => {
+                    return self.stop_after_value(|walk| {
+                        errors::item_separator_required(walk.here(), walk.since(open))
+                    });
+                }
             }
         }
     }

@@ -21,14 +21,22 @@ impl Explain<'_> {
     fn attribute_or_block(&mut self) -> Walk {
         let name = self.span();
         if matches!(self.kind(), TokenKind::OpenQuote | TokenKind::String) {
-            return self.stop(errors::quoted_name(self.here()));
+            let problem = self.quoted_item();
+            return self.stop(problem);
         }
-        self.expect_identifier(|walk| errors::item_required(walk.here()))?;
+        if !self.kind().is_identifier() {
+            let problem = self.no_item();
+            return self.stop(problem);
+        }
+        self.at += 1;
         match self.kind() {
             TokenKind::Equal => self.attribute(name),
             TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => self.block(name),
             kind if kind.is_identifier() => self.block(name),
-            _ => self.stop(errors::value_or_block_required(self.place(name), self.here())),
+            _ => {
+                let problem = self.no_value_or_block(name);
+                self.stop(problem)
+            }
         }
     }
 
@@ -36,7 +44,10 @@ impl Explain<'_> {
     fn attribute(&mut self, name: Span) -> Walk {
         self.at += 1;
         self.expr()?;
-        self.expect_end_of_line(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
+        if self.kind().ends_line() {
+            return Ok(());
+        }
+        self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
     }
 
     fn expect_end_of_line(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
@@ -93,6 +104,10 @@ impl Explain<'_> {
     /// At a token that cannot be part of a header.
     fn no_header(&mut self, block_type: Span) -> Stop {
         let (here, header) = (self.here(), self.since(block_type));
+        if let Some(problem) = self.no_header_habit(block_type) {
+            self.diagnostics.push(problem);
+            return Stop;
+        }
         let problem = match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),
             TokenKind::Newline => {
@@ -128,7 +143,8 @@ impl Explain<'_> {
             TokenKind::End => {
                 self.stop(errors::unclosed_block(self.place(brace), self.place(block_type.to(brace))))
             }
-            _ => self.stop(errors::one_line_block_end(self.here())),
+            TokenKind::Comma | TokenKind::Newline => self.stop(errors::one_line_block_end(self.here())),
+            _ => self.stop_after_value(|walk| errors::one_line_block_end(walk.here())),
         }
     }
 

@@ -5,10 +5,14 @@
 //! here. It starts at the first token of the item, not at the token where the grammar failed: see "From text to tree"
 //! in ARCHITECTURE.md.
 
+mod after_value;
 mod complete;
 mod expr;
+mod extent;
 mod heredoc;
 mod item;
+mod operand;
+mod statement;
 mod template;
 mod walk;
 

@@ -18,6 +18,21 @@ pub(crate) struct Explain<'a> {
     pub(super) at: usize,
     /// Tokens that are complete values, or texts, none inside another.
     pub(super) complete: Vec<Range<usize>>,
+    /// Lines of another language: what is wrong in them follows from the first error.
+    pub(super) foreign: Option<Span>,
+    /// Whether a section of another language begins here, where names may be used again.
+    pub(super) begins_section: bool,
+}
+
+/// What the first error of an item means for the lines after it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Reach {
+    /// Lines of another language: what is wrong in them follows from the first error.
+    pub(crate) foreign: Option<Span>,
+    /// Whether a section of another language begins here, where names may be used again.
+    pub(crate) begins_section: bool,
+    /// Whether the first error is about a token that is never allowed, which has been reported itself.
+    pub(crate) is_about_stray: bool,
 }
 
 /// The first error has been reported, and the walk is over.
@@ -28,14 +43,17 @@ pub(super) type Walk = Result<(), Stop>;
 impl<'a> Explain<'a> {
     /// A walk over `tokens` that reports to `diagnostics`.
     pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
-        Explain { tokens, source, diagnostics, at: 0, complete: Vec::new() }
+        Explain { tokens, source, diagnostics, at: 0, complete: Vec::new(), foreign: None, begins_section: false }
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
-    pub(crate) fn item(mut self, failed_at: usize) {
+    pub(crate) fn item(mut self, failed_at: usize) -> Reach {
         let before = self.diagnostics.errors();
         let walk = self.body_item();
         self.finish(walk, before, failed_at);
+        let is_stray = |kind| matches!(kind, TokenKind::Invalid | TokenKind::Bitwise);
+        let is_about_stray = is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind());
+        Reach { foreign: self.foreign, begins_section: self.begins_section, is_about_stray }
     }
 
     /// Reports what is wrong with a source that should be one expression.
@@ -43,7 +61,7 @@ impl<'a> Explain<'a> {
         let before = self.diagnostics.errors();
         let walk = self.expr().and_then(|()| match self.kind() {
             TokenKind::End => Ok(()),
-            _ => self.stop(errors::extra_after_expression(self.here())),
+            _ => self.stop_after_value(|walk| errors::extra_after_expression(walk.here())),
         });
         self.finish(walk, before, failed_at);
     }

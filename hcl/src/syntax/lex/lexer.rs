@@ -7,6 +7,7 @@
 use crate::source::Span;
 
 use super::identifier::{is_continue, is_start};
+use super::quote::quoted_len;
 use super::token::{Token, TokenKind};
 
 /// How many templates and sequences can enclose a text. The item reader lets sequences nest 200 deep, each with the
@@ -455,10 +456,12 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// One character that the language does not use.
+    /// One character that the language does not use, or a text in quotes that it does not use, if that ends on its line. What such a text
+    /// contains means nothing.
     fn invalid(&mut self) -> Token {
-        let len = self.char().map_or(1, char::len_utf8);
-        self.token(TokenKind::Invalid, len)
+        let Some(first) = self.char() else { return self.token(TokenKind::Invalid, 1) };
+        let quoted = quoted_len(first, &self.text[self.at + first.len_utf8()..]);
+        self.token(TokenKind::Invalid, first.len_utf8() + quoted.unwrap_or(0))
     }
 
     /// The two-byte token, if the second byte is `second`.

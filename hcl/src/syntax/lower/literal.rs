@@ -1,9 +1,12 @@
 //! Literal text: escapes and verbatim text (specification: "Template Literals").
 
-use crate::source::{Source, Span};
+use crate::source::{Location, Source, Span};
 
 use super::super::errors;
 use super::super::problems::Problems;
+
+/// So many wrong escapes of one text are labelled.
+const MAX_LABELLED: usize = 20;
 
 /// Text that is either in the source as it is or was computed.
 #[derive(Clone, Debug)]
@@ -31,6 +34,7 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
         return Text::Verbatim(span);
     }
     let mut decoded = String::with_capacity(text.len());
+    let mut invalid: Vec<(Location, EscapeProblem)> = Vec::new();
     let mut rest = text;
     while let Some(at) = rest.find(['\\', '$', '%']) {
         decoded.push_str(&rest[..at]);
@@ -42,11 +46,11 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
             let escape = Escape::of(rest);
             match escape.result {
                 Ok(char) => decoded.push(char),
-                Err(_) if diagnostics.is_full() => {}
+                Err(_) if diagnostics.is_full() || invalid.len() == MAX_LABELLED => {}
                 Err(problem) => {
                     let start = span.start + (text.len() - rest.len()) as u32;
                     let place = source.location(Span::new(start, start + escape.len as u32));
-                    diagnostics.push(errors::invalid_escape(place, problem));
+                    invalid.push((place, problem));
                 }
             }
             escape.len
@@ -57,6 +61,11 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
         rest = &rest[taken..];
     }
     decoded.push_str(rest);
+    let mut invalid = invalid.into_iter();
+    if let Some((first, problem)) = invalid.next() {
+        let others = invalid.map(|(place, _)| place).collect();
+        diagnostics.push(errors::invalid_escapes(first, problem, others, text));
+    }
     Text::Owned(decoded)
 }
 

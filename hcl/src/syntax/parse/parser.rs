@@ -454,14 +454,19 @@ impl<'s> FileParser<'s> {
         self.braces_differ |= !self.is_within_a_line(failed_at);
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
-        Explain::new(tokens, self.source, &mut found).item(failed_at);
+        let reach = Explain::new(tokens, self.source, &mut found).item(failed_at);
         let place = tokens.span(failed_at);
         let text = match tokens.kind(failed_at) {
             TokenKind::Less => meant_heredoc(self.source.text(), place.start),
             _ => None,
         };
+        let text = reach.foreign.or(text);
+        if reach.begins_section && let Some(body) = self.open.last_mut() {
+            body.names = Names::default();
+        }
         let is_first = self.diagnostics.is_first_item();
-        for problem in found.into_diagnostics() {
+        for mut problem in found.into_diagnostics() {
+            problem.is_consequence |= reach.is_about_stray && self.diagnostics.has_stray();
             if is_first || self.diagnostics.of_item().all(|other| other.subject != problem.subject) {
                 self.diagnostics.push_reason(problem);
             }

@@ -2,12 +2,15 @@
 //! itself.
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
-use crate::source::Span;
+use crate::source::{Location, Span};
 
 use crate::syntax::errors;
 
 /// Stop after this many errors. The same limit applies to warnings.
 pub(crate) const MAX_PROBLEMS: usize = 1000;
+
+/// How far the end of a line is searched.
+const MAX_LINE: usize = 1 << 12;
 
 /// Collects diagnostics, and determines which of them follow from others.
 pub(crate) struct Problems {
@@ -25,6 +28,8 @@ pub(crate) struct Problems {
 struct Stray {
     /// The start of the first one.
     start: u32,
+    /// The end of the line of the last one that is not a consequence.
+    line_end: u32,
     /// Whether one of them is a newline in a string, which has most likely lost its quote.
     in_string: bool,
 }
@@ -53,14 +58,24 @@ impl Problems {
         self.found.since(self.before_item)
     }
 
+    /// Whether a token of the current item that is never allowed has been reported.
+    pub(crate) fn has_stray(&self) -> bool {
+        self.stray.is_some()
+    }
+
     /// Adds a token that is never allowed, `in_string` if it is a newline in a string. One such token brings others
-    /// with it: the second quote of a pair, what was meant to be in a string, the rest of a line of text.
+    /// on its line with it: what was meant to be in a string, the rest of a line of text. A newline in a string brings all others of the item.
     pub(crate) fn push_stray(&mut self, mut diagnostic: Diagnostic, in_string: bool) {
-        if let Some(stray) = &mut self.stray {
-            diagnostic.is_consequence = true;
-            stray.in_string |= in_string;
-        } else if let Some(subject) = &diagnostic.subject {
-            self.stray = Some(Stray { start: subject.span.start, in_string });
+        let Some(subject) = &diagnostic.subject else { return self.push(diagnostic) };
+        let start = subject.span.start;
+        let line_end = line_end(subject);
+        match &mut self.stray {
+            Some(stray) => {
+                diagnostic.is_consequence = stray.in_string || in_string || start < stray.line_end;
+                stray.in_string |= in_string;
+                stray.line_end = line_end;
+            }
+            None => self.stray = Some(Stray { start, line_end, in_string }),
         }
         self.push(diagnostic);
     }
@@ -116,6 +131,13 @@ impl Problems {
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
         self.found.into_diagnostics()
     }
+}
+
+/// Where the line on which a place begins ends, as far as it is searched: a long line is full of such tokens.
+fn line_end(place: &Location) -> u32 {
+    let rest = place.source.text().as_bytes().get(place.span.start as usize..).unwrap_or_default();
+    let len = rest.iter().take(MAX_LINE).take_while(|&&byte| byte != b'\n').count();
+    place.span.start + len as u32
 }
 
 fn is_in_text(diagnostic: &Diagnostic, text: Span) -> bool {

@@ -1,6 +1,7 @@
 //! Variables, and what is read from their values: attributes, elements and splats.
 
 use crate::diagnostic::{Diagnostic, suggest};
+use crate::syntax::errors::rewrite;
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
 
@@ -29,14 +30,26 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
 ) -> Diagnostic {
     let candidates: Vec<&str> = candidates.collect();
     let alone = is_alone(&site);
+    let path = path_around(&site);
     let diagnostic = site.error("Unknown variable", format!("There is no variable named \"{name}\"."));
+    if let Some(literal) = rewrite::constant(name) {
+        return diagnostic.with_help(format!("Write {literal}"));
+    }
+    if let Some(path) = path {
+        return diagnostic.with_help(format!("If this is meant as a path, write {}", rewrite::quoted(&path)));
+    }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
     }
     if is_function {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
     }
+    let decremented = name.strip_suffix("--").filter(|name| !name.is_empty());
     let help = match (alone, candidates.as_slice()) {
+        _ if decremented.is_some() => format!("Write {} - 1", decremented.unwrap_or(name)),
+        (true, _) if rewrite::switch(name).is_some() => {
+            format!("Write {}, or \"{name}\" if it is meant as text.", rewrite::switch(name).unwrap_or(name))
+        }
         (true, _) => in_quotes(name),
         (false, []) => return diagnostic,
         (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
@@ -47,6 +60,18 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
 /// The help for a lone word, which more often than not is text without its quotes.
 fn in_quotes(name: &str) -> String {
     format!("If this is meant as text, put it in quotation marks: \"{name}\".")
+}
+
+/// The word around a name that has slashes directly beside it.
+fn path_around(Site { subject, .. }: &Site) -> Option<String> {
+    let word = subject.source.location(rewrite::word_at(&subject.source, subject.span.start));
+    let (before, after) = (subject.span.start - word.span.start, subject.span.end.saturating_sub(word.span.start));
+    let text = word.text();
+    let touches = text.get(..before as usize).is_some_and(|before| before.ends_with('/'))
+        || text.get(after as usize..).is_some_and(|after| after.starts_with('/'));
+    let is_path = text.chars().all(|char| char.is_alphanumeric() || matches!(char, '/' | '.' | '_' | '-'));
+    let is_path = is_path && text.starts_with(char::is_alphabetic) && !text.ends_with('/');
+    (touches && is_path).then(|| rewrite::shown(text.to_owned())).flatten()
 }
 
 /// Whether the name is the whole expression and not inside a template: a name with steps, or in a template, is hardly

@@ -40,14 +40,44 @@ pub(in crate::syntax::eval) fn unknown<'a>(
         _ => format!("There is no function named \"{name}\"."),
     };
     let diagnostic = site.error("Call to unknown function", detail);
+    if let Some(known) = elsewhere(name).iter().find(|known| candidates.contains(known)) {
+        return diagnostic.with_help(format!("Write {known}(…), which is the same here."));
+    }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
     }
     let plain = name.rsplit("::").next().unwrap_or(name);
-    let elsewhere = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
-    match elsewhere {
+    let in_namespace = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
+    match in_namespace {
         Some(candidate) => diagnostic.with_help(format!("There is \"{candidate}\".")),
         None => diagnostic,
+    }
+}
+
+/// The usual names of a function that other languages call `name`, the best first.
+fn elsewhere(name: &str) -> &'static [&'static str] {
+    match name.to_ascii_lowercase().replace('_', "").as_str() {
+        "len" | "size" | "count" | "strlen" | "sizeof" => &["length", "strlen"],
+        "uppercase" | "toupper" | "strtoupper" | "ucase" => &["upper"],
+        "lowercase" | "tolower" | "strtolower" | "lcase" => &["lower"],
+        "str" | "string" | "tostr" => &["tostring"],
+        "int" | "integer" | "float" | "number" | "num" | "parseint" => &["tonumber", "parseint"],
+        "bool" | "boolean" => &["tobool"],
+        "list" | "array" => &["tolist"],
+        "sprintf" | "printf" | "fmt" => &["format"],
+        "substring" | "mid" | "slice" => &["substr"],
+        "strip" | "trimspaces" => &["trimspace", "trim"],
+        "includes" | "has" | "inarray" => &["contains"],
+        "append" | "push" | "extend" => &["concat"],
+        "ifnull" | "nvl" | "default" | "isnull" => &["coalesce"],
+        "replaceall" | "gsub" => &["replace"],
+        "explode" => &["split"],
+        "implode" => &["join"],
+        "unique" | "uniq" => &["distinct"],
+        "power" => &["pow"],
+        "match" | "regexmatch" => &["regex"],
+        "dictionary" | "dict" => &["tomap"],
+        _ => &[],
     }
 }
 

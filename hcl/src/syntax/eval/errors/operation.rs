@@ -1,6 +1,7 @@
 //! Operators and conditionals.
 
 use crate::diagnostic::Diagnostic;
+use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
 use super::describe::{Site, a_type, a_value, count, sentence_end};
@@ -32,17 +33,44 @@ pub(in crate::syntax::eval) fn unsuitable(
     error: &ConvertError,
 ) -> Diagnostic {
     let end = sentence_end(error);
+    let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
     let diagnostic =
         site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {end}", which.name()));
     match which {
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
         }
-        _ if symbol == "+" && error.is_about_text() => {
-            diagnostic.with_help("This adds numbers. To join texts, write both in one string: \"${a}${b}\".")
+        _ if joined.is_some() => {
+            diagnostic.with_help(format!("This adds numbers. To join texts, write {}", joined.unwrap_or_default()))
         }
         _ => diagnostic,
     }
+}
+
+/// Both operands of a `+` in one string.
+fn joined(Site { subject, context }: &Site, which: Which) -> String {
+    let text = subject.source.text();
+    let (before, after) = (context.span.start..subject.span.start, subject.span.end..context.span.end);
+    let other = if matches!(which, Which::Right) { before } else { after };
+    let other = text.get(other.start as usize..other.end as usize).unwrap_or("");
+    let other = other.trim_matches([' ', '\t', '+']);
+    let parts = if matches!(which, Which::Right) { [other, subject.text()] } else { [subject.text(), other] };
+    let is_short = parts.iter().all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
+    let string = parts.map(part).concat();
+    match rewrite::shown(format!("\"{string}\"")) {
+        Some(string) if is_short => string,
+        _ => "both in one string: \"${a}${b}\".".to_owned(),
+    }
+}
+
+/// Whether an expression is one string.
+fn is_string(text: &str) -> bool {
+    text.len() > 1 && text.starts_with('"') && text.ends_with('"') && !text[1..text.len() - 1].contains('"')
+}
+
+/// An operand as a part of a string.
+fn part(text: &str) -> String {
+    if is_string(text) { text[1..text.len() - 1].to_owned() } else { format!("${{{text}}}") }
 }
 
 pub(in crate::syntax::eval) fn null_operand(

@@ -1,0 +1,120 @@
+//! What stands where a value should begin but cannot begin one: paths, percent signs, doubled operators.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+use super::super::errors::{self, rewrite};
+use super::super::token::TokenKind;
+use super::extent;
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// The error for the current token, which cannot begin a value.
+    pub(super) fn no_operand(&mut self) -> Diagnostic {
+        if let Some(conflict) = self.conflict() {
+            return conflict;
+        }
+        let last = self.at.saturating_sub(1);
+        None.or_else(|| self.percentage(last))
+            .or_else(|| self.doubled(last))
+            .or_else(|| self.unclosed_comment(last))
+            .or_else(|| self.path(last))
+            .or_else(|| self.dashes(last))
+            .unwrap_or_else(|| errors::expression_required(self.here()))
+    }
+
+    /// The mark of a conflict inside a value.
+    pub(super) fn conflict(&mut self) -> Option<Diagnostic> {
+        let start = self.tokens.span(self.at).start;
+        let conflict = extent::conflict(self.source.text(), start)?;
+        self.foreign = Some(conflict.whole);
+        Some(errors::conflict(self.place(conflict.first), conflict.second.map(|second| self.place(second))))
+    }
+
+    /// `50%`, and then the end of the value.
+    fn percentage(&self, last: usize) -> Option<Diagnostic> {
+        let number = last.checked_sub(1).filter(|&number| self.tokens.kind(number) == TokenKind::Number)?;
+        if self.tokens.kind(last) != TokenKind::Percent || !self.is_adjacent(number) || !self.kind().ends_value() {
+            return None;
+        }
+        let fraction = self.text(number).parse::<f64>().ok().map(|percent| (percent / 100.0).to_string());
+        let place = self.tokens.span(number).to(self.tokens.span(last));
+        Some(errors::percentage(self.place(place), fraction.and_then(rewrite::shown)))
+    }
+
+    /// The second sign of an operator of another language.
+    fn doubled(&self, last: usize) -> Option<Diagnostic> {
+        let first = self.tokens.kind(last);
+        let both = self.tokens.span(last).to(self.tokens.span(self.at));
+        if !self.is_adjacent(last) {
+            return None;
+        }
+        let operand = last.checked_sub(1).map(|before| self.text(before)).unwrap_or("value");
+        let place = self.place(both);
+        match (first, self.kind()) {
+            (TokenKind::EqualEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "==")),
+            (TokenKind::NotEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "!=")),
+            (TokenKind::Less, TokenKind::Greater) => Some(errors::foreign_operator(place, "!=")),
+            (TokenKind::Star, TokenKind::Star) => Some(errors::operator_is_function(place, "pow(base, exponent)")),
+            (TokenKind::Question, TokenKind::Question) => {
+                Some(errors::operator_is_function(place, "coalesce(value, other value)"))
+            }
+            (TokenKind::Question, TokenKind::Colon) => {
+                Some(errors::operator_is_function(place, "coalesce(value, other value)"))
+            }
+            (TokenKind::Question, TokenKind::Dot | TokenKind::DotName) => {
+                let word = self.source.slice(rewrite::word_at(self.source, both.start));
+                let place = self.place(Span::new(both.start, both.start + 2));
+                Some(errors::optional_step(place, &word.replace("?.", ".")))
+            }
+            (TokenKind::Plus, TokenKind::Plus) => {
+                Some(errors::foreign_assignment(self.here(), &format!("{operand} + 1")))
+            }
+            _ => None,
+        }
+    }
+
+    fn unclosed_comment(&mut self, last: usize) -> Option<Diagnostic> {
+        let is_open = self.tokens.kind(last) == TokenKind::Slash && self.kind() == TokenKind::Star;
+        if !is_open || !self.is_adjacent(last) {
+            return None;
+        }
+        let place = self.tokens.span(last).to(self.span());
+        self.foreign = Some(Span::new(place.start, self.source.text().len() as u32));
+        Some(errors::unclosed_comment(self.place(place)))
+    }
+
+    /// A path or a pattern, which begins with a sign.
+    fn path(&self, last: usize) -> Option<Diagnostic> {
+        if last + 1 == self.at && self.is_adjacent(last) && !self.tokens.kind(last).ends_value() && !matches!(self.tokens.kind(last), TokenKind::OpenBracket | TokenKind::OpenParen) {
+            return None;
+        }
+        let word = self.text_word(self.span().start)?;
+        let text = self.source.slice(word);
+        let is_path = ["/", "./", "../", "~/", "*.", "*/", "**/", ".\\", "..\\", "\\\\", "%"]
+            .iter()
+            .any(|start| text.starts_with(start))
+            || text.starts_with('.') && text[1..].starts_with(char::is_alphabetic)
+            || text.starts_with('@') && text.len() > 1;
+        let is_color = text.starts_with('#')
+            && matches!(text.len(), 4 | 7 | 9)
+            && text[1..].bytes().all(|digit| digit.is_ascii_hexdigit());
+        let starts_here = word.start == self.span().start && text.len() > 1 && !text.starts_with("/*");
+        (starts_here && (is_path && !text.starts_with("//") || is_color))
+            .then(|| errors::unquoted_text(self.place(word)))
+    }
+
+    /// Lines that begin with a dash where a value should begin.
+    fn dashes(&mut self, last: usize) -> Option<Diagnostic> {
+        if !self.kind().ends_line() || self.tokens.kind(last) != TokenKind::Equal {
+            return None;
+        }
+        let name = self.tokens.span(last.checked_sub(1)?);
+        let list = extent::dashes(self.source.text(), self.tokens.span(self.at).end)?;
+        self.foreign = Some(list.lines);
+        let first = Span::new(list.lines.start, list.lines.start + 1);
+        let elements = list.elements.unwrap_or_else(|| "[ … ]".to_owned());
+        let instead = format!("{} = {elements}", self.source.slice(name));
+        Some(errors::dashed_item(self.place(first), &instead))
+    }
+}
