@@ -101,9 +101,25 @@ pub(crate) fn unsupported_block(
     let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
         (Some(near), _) => did_you_mean(near),
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
-        (None, None) => expected("blocks", &without_old_names(block_types(schema), schema)),
+        (None, None) => match statement(block_type) {
+            Some(instead) => format!("There are no statements. {instead}"),
+            None => expected("blocks", &without_old_names(block_types(schema), schema)),
+        },
     };
     diagnostic.with_help(help)
+}
+
+/// What to write instead of a statement of other languages that begins with such a word, as a block does.
+fn statement(word: &str) -> Option<&'static str> {
+    match word {
+        "if" | "elif" | "unless" | "switch" | "match" => {
+            Some("To choose a value, write name = condition ? value : other value")
+        }
+        "for" | "foreach" | "while" => {
+            Some("To make a list from another, write name = [for value in list : result]")
+        }
+        _ => None,
+    }
 }
 
 /// What the unexpected items were probably meant to be: the names that their errors suggest.

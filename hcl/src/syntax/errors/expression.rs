@@ -3,6 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
+use super::foreign::unquoted_text;
 use super::meant;
 
 /// A place that should hold an expression.
@@ -13,16 +14,11 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_detail("An expression should begin here, but this is the end.")
             .with_subject(found);
     }
-    let before = found.source.text().get(..found.span.start as usize).unwrap_or("");
     let diagnostic = Diagnostic::error("Invalid expression");
     let diagnostic = match text {
-        "*" if before.ends_with('/') => {
-            diagnostic.with_detail("This block comment is never closed; it needs \"*/\" at its end.")
+        "+" if meant::text_from(&found)[1..].starts_with(|next: char| next.is_ascii_digit()) => {
+            diagnostic.with_detail("A number has no plus sign.").with_help("Remove the plus sign.")
         }
-        "*" if before.ends_with('*') => diagnostic
-            .with_detail("There is no operator for powers.")
-            .with_help("The standard function pow(base, exponent) computes them."),
-        "+" if before.ends_with('+') => diagnostic.with_detail("There is no increment operator."),
         "<" if meant::text_from(&found).starts_with("<<") => diagnostic
             .with_detail(
                 "A heredoc begins with << and a name at the end of the line, without a space or quotes.",
@@ -31,7 +27,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         "<" => diagnostic
             .with_detail("An expression cannot begin with \"<\".")
             .with_help("A heredoc begins with two of them: <<EOT"),
-        "." => diagnostic
+        "." if meant::text_from(&found)[1..].starts_with(|next: char| next.is_ascii_digit()) => diagnostic
             .with_detail("An expression cannot begin with a dot.")
             .with_help("Write a digit before the decimal point: 0.5."),
         _ if text.starts_with(['\n', '\r', '#']) || text.starts_with("//") => diagnostic
@@ -76,6 +72,10 @@ pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
 
 /// `x.0.1`
 pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
+    let word = meant::word_around(&place);
+    if word.text().strip_prefix(['v', 'V']).is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit())) {
+        return unquoted_text(word);
+    }
     let indices = number.replace('.', "][");
     Diagnostic::error("Two indices in a row")
         .with_detail(format!(

@@ -68,8 +68,7 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
 }
 
 /// An operator that is a function here; `call` is what to write.
-pub(crate) fn operator_is_function(place: Location, call: &str) -> Diagnostic {
-    let found = place.text().to_owned();
+pub(crate) fn operator_is_function(place: Location, found: &str, call: &str) -> Diagnostic {
     Diagnostic::error(format!("There is no operator {found}"))
         .with_detail("A standard function does what this operator does elsewhere.")
         .with_subject(place)
@@ -137,7 +136,7 @@ pub(crate) fn string_prefix(place: Location, string: &str) -> Diagnostic {
     Diagnostic::error("String with a prefix")
         .with_detail(format!("A string begins with its quotation mark; {prefix} is a name of its own."))
         .with_subject(place)
-        .with_help(format!("Write {string} without the {prefix}. A string can contain ${{name}}; a backslash in it is written twice."))
+        .with_help(write(string))
 }
 
 /// `/*` without `*/`.
@@ -230,6 +229,22 @@ pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str) -> Di
         .with_detail(format!("An attribute is set with a single equals sign, not with \"{sign}\"."))
         .with_subject(name)
         .with_help(write(instead))
+}
+
+/// `value++`; `sum` is what to write.
+pub(crate) fn increment(place: Location, sum: &str) -> Diagnostic {
+    Diagnostic::error("There is no operator ++")
+        .with_detail("Nothing changes a value. An expression computes another one.")
+        .with_subject(place)
+        .with_help(write(sum))
+}
+
+/// `---` on a line of its own.
+pub(crate) fn document_mark(place: Location) -> Diagnostic {
+    Diagnostic::error("Mark of a document")
+        .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
+        .with_subject(place)
+        .with_help("Remove this line.")
 }
 
 /// `let name = …`; `instead` is the attribute without the word.

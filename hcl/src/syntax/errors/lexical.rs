@@ -32,7 +32,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let instead = match place.text() {
         "~" if meant::text_from(&place).starts_with("~/") => return unquoted_text(meant::word_around(&place)),
         "~" if before.ends_with('=') => {
-            return operator_is_function(place, "length(regexall(pattern, text)) > 0");
+            return operator_is_function(meant::with_sign_before(&place), "=~", "length(regexall(pattern, text)) > 0");
         }
         "&" => Some("For the logical \"and\" of two conditions write &&"),
         "|" => Some("For the logical \"or\" of two conditions write ||"),
@@ -76,7 +76,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         }
         ";" => ("Semicolons do not separate anything.".into(), Some(meant::by_semicolon(&place).into())),
         "\u{feff}" => ("A byte order mark is allowed only at the start of a file.".into(), None),
-        "\u{a0}" => ("This is a no-break space.".into(), Some("Write an ordinary space".into())),
+        "\u{a0}" => ("This is a no-break space.".into(), Some("Write an ordinary space.".into())),
         "\r" => (
             "A carriage return is allowed only before a newline.".into(),
             Some("Save the file with one kind of line ending.".into()),
@@ -127,8 +127,8 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
 pub(crate) fn invalid_escapes(
     first: Location,
     problem: EscapeProblem,
-    others: Vec<Location>,
     text: &str,
+    others: impl Iterator<Item = Location>,
 ) -> Diagnostic {
     let detail: Cow<'_, str> = match problem {
         EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
@@ -145,7 +145,7 @@ pub(crate) fn invalid_escapes(
     };
     let diagnostic =
         Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(first).with_help(help);
-    others.into_iter().fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
+    others.fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
 }
 
 /// The help for a backslash before a character that needs none, or in a text full of single backslashes.

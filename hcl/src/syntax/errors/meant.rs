@@ -67,6 +67,9 @@ pub(super) fn by_rest(found: &Location) -> Option<String> {
         }
         "}" => Some("Put the brace on the next line.".to_owned()),
         ")" | "]" => Some("Remove it, or write the bracket that it should close.".to_owned()),
+        ":" if calls(line) => {
+            Some("The namespace of a function is followed by two colons: namespace::function(…)".to_owned())
+        }
         "=" => Some("Two values are compared with two equals signs: ==".to_owned()),
         _ if is_attribute(found) => Some("Put each attribute on a line of its own.".to_owned()),
         _ => None,
@@ -116,7 +119,7 @@ pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
     if is_space(char) {
         return Some((
             format!("This is a space of another kind (U+{:04X}).", char as u32),
-            "Write an ordinary space".to_owned(),
+            "Write an ordinary space.".to_owned(),
         ));
     }
     let plain = match char {
@@ -136,8 +139,22 @@ pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
         '→' | '⇒' => "=>".to_owned(),
         _ => return None,
     };
-    let detail = format!("The character {found} is not the sign {plain} that it looks like.");
+    let (found, plain) = match char {
+        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => (found, "=".to_owned()),
+        _ if char.is_alphanumeric() => fullwidth_word(place),
+        _ => (found, plain),
+    };
+    let detail = format!("{found} looks like {plain}, but these are other characters.");
     Some((detail, format!("Write {plain} instead of {found}")))
+}
+
+/// The letters and digits of full width that begin at a place, and what they look like.
+fn fullwidth_word(place: &Location) -> (&str, String) {
+    let line = first_line(place);
+    let is_wide = |char: &char| matches!(char, '\u{ff01}'..='\u{ff5e}') && char.is_alphanumeric() || *char == '．';
+    let length = line.chars().take_while(is_wide).map(char::len_utf8).sum();
+    let narrow = |char| char::from_u32(char as u32 - 0xfee0);
+    (&line[..length], line[..length].chars().filter_map(narrow).collect())
 }
 
 /// For a semicolon.
@@ -190,6 +207,11 @@ pub(super) fn word_around(place: &Location) -> Location {
     place.source.location(rewrite::word_at(&place.source, place.span.start))
 }
 
+/// A place with the sign before it.
+pub(super) fn with_sign_before(place: &Location) -> Location {
+    place.source.location(Span::new(place.span.start.saturating_sub(1), place.span.end))
+}
+
 /// The first character of a place, which is blamed for all of it.
 pub(super) fn first_character(place: &Location) -> Location {
     let len = place.text().chars().next().map_or(0, char::len_utf8) as u32;
@@ -197,6 +219,11 @@ pub(super) fn first_character(place: &Location) -> Location {
         text if text.contains('\r') => place.clone(),
         _ => place.source.location(Span::new(place.span.start, place.span.start + len)),
     }
+}
+
+/// Whether a line continues with a sign, a name and a parenthesis.
+fn calls(line: &str) -> bool {
+    line[1..].split_once('(').is_some_and(|(name, _)| is_identifier(name))
 }
 
 /// Whether the text here is a name and an equals sign.

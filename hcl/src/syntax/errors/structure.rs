@@ -8,9 +8,7 @@ use super::meant;
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
     let found = place.text();
-    let comment = found == "/" && meant::text_from(&place).starts_with("/*");
     let detail = match found {
-        "/" if comment => "This block comment is never closed; it needs \"*/\" at its end.",
         "}" => "This brace closes nothing: every block before it is already closed.",
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };

@@ -154,7 +154,8 @@ impl Evaluator<'_> {
         // The result of a failed operation has the marks too, since the error may turn out not to matter.
         let marks = left.value.marks().union(right.value.marks());
         let left = self.checked(left, which, symbol, &wanted, whole);
-        let right = self.checked(right, Which::Right, symbol, &wanted, whole);
+        let also = if self.report.failed_since(before) { Which::AlsoRight } else { Which::Right };
+        let right = self.checked(right, also, symbol, &wanted, whole);
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result).with_marks(&marks);
         };

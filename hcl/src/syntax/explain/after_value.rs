@@ -71,7 +71,12 @@ impl Explain<'_> {
         if !is_prefix || self.kind() != TokenKind::String || !self.is_adjacent(last) {
             return None;
         }
-        let string = rewrite::shown(self.text(self.at).to_owned()).unwrap_or_else(|| "\"…\"".to_owned());
+        let string = self.text(self.at);
+        let string = match self.text(last).contains(['r', 'R', '@']) {
+            true => rewrite::quoted(string.trim_matches('"')),
+            false => string.to_owned(),
+        };
+        let string = rewrite::shown(string).unwrap_or_else(|| "\"…\"".to_owned());
         Some(errors::string_prefix(self.place(self.tokens.span(last)), &string))
     }
 
@@ -167,8 +172,8 @@ impl Explain<'_> {
             true => format!("{sign}contains({}, {element})", self.source.slice(collection)),
             false => format!("{sign}contains(collection, element)"),
         };
-        let place = self.place(self.span().to(self.tokens.span(word)));
-        errors::operator_is_function(place, &rewrite::shown(call).unwrap_or_default())
+        let place = self.span().to(self.tokens.span(word));
+        errors::operator_is_function(self.place(place), self.source.slice(place), &rewrite::shown(call).unwrap_or_default())
     }
 
     pub(super) fn is_word(&self, index: usize, word: &str) -> bool {
@@ -189,7 +194,7 @@ impl Explain<'_> {
         let digits = self.tokens.kind(last) == TokenKind::Number && self.kind().is_identifier() && self.is_adjacent(last);
         let word = self.tokens.span(last).to(self.span());
         let decimal = if digits { decimal(self.source.slice(word))? } else { return None };
-        Some(errors::foreign_number(self.place(word), Some(decimal)))
+        Some(errors::foreign_number(self.here(), Some(decimal)).with_context(self.place(word)))
     }
 
     /// A number, and a word that ends the value.
@@ -200,7 +205,7 @@ impl Explain<'_> {
         let next = self.next_kind();
         let ends = next.ends_value() || next.is_binary_operator() || next == TokenKind::SequenceEnd;
         let word = self.text(self.at);
-        let is_unit = word.len() <= 12 && !word.contains(['_', '-']) && !word.starts_with('T');
+        let is_unit = word.len() <= 12 && !word.contains(['_', '-']) && !word.starts_with('T') && !matches!(word, "e" | "E");
         (ends && is_unit && next != TokenKind::Colon)
             .then(|| errors::unit(self.place(self.tokens.span(last).to(self.span()))))
     }
@@ -213,7 +218,9 @@ impl Explain<'_> {
                 || self.kind().is_identifier();
             let word = self.text_word(place.start)?;
             let starts_at_value = self.tokens.kind(last).is_single_value() || self.tokens.kind(last) == TokenKind::DotName;
-            return (can_be_text && starts_at_value && self.tokens.kind(last) != TokenKind::String)
+            let is_call = self.source.text().as_bytes().get(word.end as usize) == Some(&b'(');
+            let is_cut = self.tokens.kind(last) == TokenKind::Number && matches!(self.text(self.at), "e" | "E");
+            return (can_be_text && !is_call && !is_cut && starts_at_value && self.tokens.kind(last) != TokenKind::String)
                 .then(|| errors::unquoted_text(self.place(word)));
         }
         let before = last.checked_sub(1).map(|before| self.tokens.kind(before));

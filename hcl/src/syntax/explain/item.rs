@@ -15,7 +15,10 @@ impl Explain<'_> {
             return self.attribute_or_block();
         }
         self.at += 1;
-        self.expect_end_of_line(|walk| errors::newline_after_block(walk.here()))
+        self.expect_end_of_line(|walk| match walk.kind() {
+            TokenKind::Else => errors::statement(walk.here()),
+            _ => errors::newline_after_block(walk.here()),
+        })
     }
 
     fn attribute_or_block(&mut self) -> Walk {

@@ -55,12 +55,15 @@ impl Explain<'_> {
             (TokenKind::EqualEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "==")),
             (TokenKind::NotEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "!=")),
             (TokenKind::Less, TokenKind::Greater) => Some(errors::foreign_operator(place, "!=")),
-            (TokenKind::Star, TokenKind::Star) => Some(errors::operator_is_function(place, "pow(base, exponent)")),
-            (TokenKind::Question, TokenKind::Question) => {
-                Some(errors::operator_is_function(place, "coalesce(value, other value)"))
+            (TokenKind::Star, TokenKind::Star) => {
+                Some(errors::operator_is_function(self.here(), "**", &self.call_with_operands("pow", "base, exponent")))
             }
-            (TokenKind::Question, TokenKind::Colon) => {
-                Some(errors::operator_is_function(place, "coalesce(value, other value)"))
+            (TokenKind::Question, TokenKind::Question | TokenKind::Colon) => {
+                let sign = self.source.slice(both);
+                Some(errors::operator_is_function(place, sign, &self.call_with_operands("coalesce", "value, other value")))
+            }
+            (TokenKind::Less, TokenKind::Less) | (TokenKind::Greater, TokenKind::Greater) if last > 2 => {
+                Some(errors::bitwise_operator(place))
             }
             (TokenKind::Question, TokenKind::Dot | TokenKind::DotName) => {
                 let word = self.source.slice(rewrite::word_at(self.source, both.start));
@@ -68,9 +71,22 @@ impl Explain<'_> {
                 Some(errors::optional_step(place, &word.replace("?.", ".")))
             }
             (TokenKind::Plus, TokenKind::Plus) => {
-                Some(errors::foreign_assignment(self.here(), &format!("{operand} + 1")))
+                Some(errors::increment(self.here(), &format!("{operand} + 1")))
             }
             _ => None,
+        }
+    }
+
+    /// A call of `function` with the operands of the operator of two signs here, if each is a single token, or else with these `parameters`.
+    fn call_with_operands(&self, function: &str, parameters: &str) -> String {
+        let is_single = |kind: TokenKind| kind.is_single_value() && kind != TokenKind::String;
+        let left = self.at.checked_sub(2).filter(|&left| is_single(self.tokens.kind(left)));
+        let is_first = left.is_some_and(|left| self.tokens.kind(left.saturating_sub(1)) == TokenKind::Equal);
+        let right = self.at + 1;
+        let ends = self.tokens.kind(right + 1).ends_value() && self.tokens.kind(right).is_single_value();
+        match left {
+            Some(left) if is_first && ends => format!("{function}({}, {})", self.text(left), self.text(right)),
+            _ => format!("{function}({parameters})"),
         }
     }
 
@@ -81,7 +97,7 @@ impl Explain<'_> {
         }
         let place = self.tokens.span(last).to(self.span());
         self.foreign = Some(Span::new(place.start, self.source.text().len() as u32));
-        Some(errors::unclosed_comment(self.place(place)))
+        Some(errors::unclosed_comment(self.here()))
     }
 
     /// A path or a pattern, which begins with a sign.

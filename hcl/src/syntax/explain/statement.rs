@@ -31,6 +31,10 @@ impl Explain<'_> {
             TokenKind::Slash if line.starts_with("/*") => Some(self.open_comment()),
             TokenKind::OpenBrace => self.json_object(),
             TokenKind::OpenBracket => self.section(),
+            TokenKind::Minus if line.trim_end() == "---" => {
+                let start = self.span().start;
+                Some(errors::document_mark(self.place(Span::new(start, start + 3))))
+            }
             TokenKind::Minus | TokenKind::Less | TokenKind::Percent => self.comment().or_else(|| self.dashed()),
             _ => None,
         };
@@ -40,7 +44,7 @@ impl Explain<'_> {
     fn open_comment(&mut self) -> Diagnostic {
         let start = self.span().start;
         self.foreign = Some(Span::new(start, self.source.text().len() as u32));
-        errors::unclosed_comment(self.place(Span::new(start, start + 2)))
+        errors::unclosed_comment(self.here())
     }
 
     /// `{` and a name in quotes.
@@ -95,7 +99,7 @@ impl Explain<'_> {
         let instead = match line.starts_with("[[") {
             true => format!("{} {{ … }} for each of them", names[0]),
             false => match names.split_last() {
-                Some((last, [])) => format!("{last} {{ … }}"),
+                Some((last, [])) => format!("{last} {{ on this line, and }} after the last attribute of the section"),
                 _ => {
                     let opening: Vec<String> = names.iter().map(|name| quote(name) + " {").collect();
                     format!("{} … {}", opening.join(" "), "} ".repeat(names.len()).trim_end())
@@ -170,9 +174,8 @@ impl Explain<'_> {
             .find(|sign| line.starts_with(sign))?;
         let rest = &line[sign.len()..];
         let instead = match sign {
-            "++" | "--" => "the new value".to_owned(),
-            "+=" if rest.trim_start().starts_with(['[', '"']) => "the whole value".to_owned(),
-            "+=" | "-=" | "*=" | "/=" | ".=" => "the whole value".to_owned(),
+            "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
+            "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
             ":" if rest.starts_with(':') => return None,
             ":" => rewrite::shown_value(rest).or_else(|| rewrite::shown_expression(rest)).unwrap_or("…".to_owned()),
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
@@ -195,6 +198,11 @@ impl Explain<'_> {
             let value = if is_shell { rewrite::shown_value(value) } else { rewrite::shown_expression(value) };
             let instead = format!("{name} = {}", value.as_deref().unwrap_or("…"));
             return DECLARING.contains(&word).then(|| errors::declaration(self.place(block_type), &instead));
+        }
+        let label = self.at.saturating_sub(1);
+        let is_in_word = matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
+        if is_in_word && label > 0 && self.is_adjacent(label) && self.tokens.kind(label).is_identifier() {
+            return self.text_word(self.span().start).map(|word| errors::unquoted_text(self.place(word)));
         }
         let is_statement = STATEMENTS.contains(&word) && !self.kind().ends_line();
         is_statement.then(|| errors::statement(self.place(block_type)))

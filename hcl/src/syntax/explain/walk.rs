@@ -91,11 +91,15 @@ impl<'a> Explain<'a> {
         self.tokens.kind(self.at + 1)
     }
 
-    /// The span of the current token; of a string or a dot with a name, its start.
+    /// The span of the current token; of a string, a dot with a name or quotes of another language, its start.
     pub(super) fn span(&self) -> Span {
         let span = self.tokens.span(self.at);
         match self.kind() {
             TokenKind::String | TokenKind::DotName => Span::new(span.start, span.start + 1),
+            TokenKind::Invalid => {
+                let first = self.source.slice(span).chars().next().map_or(0, char::len_utf8);
+                Span::new(span.start, span.start + first as u32)
+            }
             _ => span,
         }
     }

@@ -63,8 +63,15 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
     decoded.push_str(rest);
     let mut invalid = invalid.into_iter();
     if let Some((first, problem)) = invalid.next() {
-        let others = invalid.map(|(place, _)| place).collect();
-        diagnostics.push(errors::invalid_escapes(first, problem, others, text));
+        let others: Vec<_> = invalid.collect();
+        let labels = others.iter().map(|(place, _)| place.clone());
+        diagnostics.push(errors::invalid_escapes(first, problem, text, labels));
+        // The first error shows them all. A tool that lists every place still finds them.
+        for (place, problem) in others {
+            let mut other = errors::invalid_escapes(place, problem, text, std::iter::empty());
+            other.is_consequence = true;
+            diagnostics.push(other);
+        }
     }
     Text::Owned(decoded)
 }

@@ -100,7 +100,10 @@ impl Problems {
 
     /// What follows the start of `text` was meant as text, so errors in it are consequences.
     pub(crate) fn follow_in(&mut self, text: Span) {
-        self.text = Some(text);
+        let is_inside = self.text.is_some_and(|around| around.start <= text.start && text.end <= around.end);
+        if !is_inside {
+            self.text = Some(text);
+        }
         for found in self.found.since_mut(self.before_item) {
             found.is_consequence |= is_in_text(found, text);
         }

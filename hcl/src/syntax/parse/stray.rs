@@ -1,9 +1,10 @@
 //! Tokens that are never allowed: reported as they are read, whatever the enclosing item turns out to be.
 
-use crate::source::Source;
+use crate::source::{Source, Span};
 
 use super::problems::Problems;
 use crate::syntax::errors;
+use crate::syntax::quote;
 use crate::syntax::token::{Token, TokenKind};
 
 /// Reports stray tokens.
@@ -29,6 +30,11 @@ impl Strays {
                 _ => continue,
             };
             diagnostics.push_stray(problem, token.kind == TokenKind::QuotedNewline);
+            if token.kind == TokenKind::Invalid
+                && let Some(close) = closing_quote(source, token.span)
+            {
+                diagnostics.push_stray(errors::invalid_character(source.location(close)), false);
+            }
         }
     }
 
@@ -36,4 +42,12 @@ impl Strays {
     fn is_news(&mut self, text: &str) -> bool {
         text != "\0" || !std::mem::replace(&mut self.has_zero, true)
     }
+}
+
+/// The second quote of a text in quotes that come in two kinds. Tools that list all places list both.
+fn closing_quote(source: &Source, token: Span) -> Option<Span> {
+    let text = source.slice(token);
+    let (open, close) = (text.chars().next()?, text.chars().next_back()?);
+    (open != close && quote::closing_quote(open) == Some(close))
+        .then(|| Span::new(token.end - close.len_utf8() as u32, token.end))
 }

@@ -36,6 +36,10 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         return diagnostic.with_help(format!("Write {literal}"));
     }
     if let Some(path) = path {
+        // An unknown name at its start has been reported.
+        let first = path.split(['/', '.']).next().unwrap_or("");
+        let mut diagnostic = diagnostic;
+        diagnostic.is_consequence = first != name && !candidates.contains(&first);
         return diagnostic.with_help(format!("If this is meant as a path, write {}", rewrite::quoted(&path)));
     }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {

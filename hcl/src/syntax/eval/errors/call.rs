@@ -41,7 +41,7 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     };
     let diagnostic = site.error("Call to unknown function", detail);
     if let Some(known) = elsewhere(name).iter().find(|known| candidates.contains(known)) {
-        return diagnostic.with_help(format!("Write {known}(…), which is the same here."));
+        return diagnostic.with_help(format!("Write {known}(…)"));
     }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
@@ -61,22 +61,19 @@ fn elsewhere(name: &str) -> &'static [&'static str] {
         "uppercase" | "toupper" | "strtoupper" | "ucase" => &["upper"],
         "lowercase" | "tolower" | "strtolower" | "lcase" => &["lower"],
         "str" | "string" | "tostr" => &["tostring"],
-        "int" | "integer" | "float" | "number" | "num" | "parseint" => &["tonumber", "parseint"],
+        "int" | "integer" | "float" | "number" | "num" => &["tonumber"],
         "bool" | "boolean" => &["tobool"],
-        "list" | "array" => &["tolist"],
         "sprintf" | "printf" | "fmt" => &["format"],
-        "substring" | "mid" | "slice" => &["substr"],
+        "substring" => &["substr"],
         "strip" | "trimspaces" => &["trimspace", "trim"],
-        "includes" | "has" | "inarray" => &["contains"],
+        "includes" => &["contains"],
         "append" | "push" | "extend" => &["concat"],
-        "ifnull" | "nvl" | "default" | "isnull" => &["coalesce"],
+        "ifnull" | "nvl" | "default" => &["coalesce"],
         "replaceall" | "gsub" => &["replace"],
         "explode" => &["split"],
         "implode" => &["join"],
         "unique" | "uniq" => &["distinct"],
         "power" => &["pow"],
-        "match" | "regexmatch" => &["regex"],
-        "dictionary" | "dict" => &["tomap"],
         _ => &[],
     }
 }

@@ -14,6 +14,8 @@ pub(in crate::syntax::eval) enum Which {
     /// The left operand of a comparison that is itself a comparison: `a < b < c`.
     Compared,
     Right,
+    /// The right operand after an error in the left one.
+    AlsoRight,
 }
 
 impl Which {
@@ -21,7 +23,7 @@ impl Which {
         match self {
             Which::Only => "The operand",
             Which::Left | Which::Compared => "The left operand",
-            Which::Right => "The right operand",
+            Which::Right | Which::AlsoRight => "The right operand",
         }
     }
 }
@@ -34,13 +36,15 @@ pub(in crate::syntax::eval) fn unsuitable(
 ) -> Diagnostic {
     let end = sentence_end(error);
     let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
-    let diagnostic =
+    let mut diagnostic =
         site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {end}", which.name()));
     match which {
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
         }
         _ if joined.is_some() => {
+            // Two texts that should be joined are one mistake.
+            diagnostic.is_consequence = matches!(which, Which::AlsoRight);
             diagnostic.with_help(format!("This adds numbers. To join texts, write {}", joined.unwrap_or_default()))
         }
         _ => diagnostic,
@@ -51,10 +55,10 @@ pub(in crate::syntax::eval) fn unsuitable(
 fn joined(Site { subject, context }: &Site, which: Which) -> String {
     let text = subject.source.text();
     let (before, after) = (context.span.start..subject.span.start, subject.span.end..context.span.end);
-    let other = if matches!(which, Which::Right) { before } else { after };
+    let other = if matches!(which, Which::Right | Which::AlsoRight) { before } else { after };
     let other = text.get(other.start as usize..other.end as usize).unwrap_or("");
     let other = other.trim_matches([' ', '\t', '+']);
-    let parts = if matches!(which, Which::Right) { [other, subject.text()] } else { [subject.text(), other] };
+    let parts = if matches!(which, Which::Right | Which::AlsoRight) { [other, subject.text()] } else { [subject.text(), other] };
     let is_short = parts.iter().all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
     let string = parts.map(part).concat();
     match rewrite::shown(format!("\"{string}\"")) {
