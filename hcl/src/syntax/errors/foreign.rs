@@ -14,7 +14,7 @@ fn write(replacement: &str) -> String {
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let help = write(&quoted(place.text()));
     Diagnostic::error("Text without quotation marks")
-        .with_detail("This is no expression. Text is written in quotation marks.")
+        .with_detail("This is not an expression. Text is written in quotation marks.")
         .with_subject(place)
         .with_help(help)
 }

@@ -225,7 +225,7 @@ impl Explain<'_> {
         }
         let before = last.checked_sub(1).map(|before| self.tokens.kind(before));
         let is_first = matches!(before, Some(TokenKind::Equal | TokenKind::Colon | TokenKind::OpenBracket | TokenKind::Comma));
-        if !is_first || !self.kind().is_identifier() || !self.tokens.kind(last).is_identifier() {
+        if !is_first || self.kind() != TokenKind::Ident || self.tokens.kind(last) != TokenKind::Ident {
             return None;
         }
         let start = self.tokens.span(last).start;

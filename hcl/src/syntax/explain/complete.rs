@@ -34,8 +34,8 @@ impl Explain<'_> {
         }
         let unquoted = self.unquoted();
         for mut found in found.into_diagnostics() {
-            let subject = found.subject.as_ref().map(|subject| subject.span);
-            found.is_consequence |= subject.is_some() && subject == unquoted;
+            let subject = found.subject.as_ref().map(|subject| subject.span.start);
+            found.is_consequence |= subject.is_some() && subject == unquoted.map(|unquoted| unquoted.start);
             if found.severity == Severity::Error {
                 self.diagnostics.push(found);
             }

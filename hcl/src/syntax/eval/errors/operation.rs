@@ -74,7 +74,11 @@ fn is_string(text: &str) -> bool {
 
 /// An operand as a part of a string.
 fn part(text: &str) -> String {
-    if is_string(text) { text[1..text.len() - 1].to_owned() } else { format!("${{{text}}}") }
+    match text {
+        _ if is_string(text) => text[1..text.len() - 1].to_owned(),
+        _ if rewrite::is_number(text) => text.to_owned(),
+        _ => format!("${{{text}}}"),
+    }
 }
 
 pub(in crate::syntax::eval) fn null_operand(
