@@ -1,28 +1,642 @@
-//! tmp
-use hcl::{Context, Loader};
+//! Mistakes of people who know other languages: each is one error, which marks the mistake and says what to write instead.
 
-#[test]
-fn dump() {
-    let text = std::fs::read_to_string("/tmp/habits/cases.txt").unwrap();
-    let mut out = String::new();
-    for document in text.split("#### ").skip(1) {
-        let (name, document) = document.split_once('\n').unwrap_or((document, ""));
-        out += &format!("#### {name}\n{document}");
-        let (body, mut all) = Loader::new().text("t.hcl", document.to_owned()).load();
-        if !all.has_errors() {
-            let context = Context::builder()
-                .value("x", true.into()).value("y", true.into()).value("b", "s".into())
-                .stdlib()
-                .build();
-            for a in body.just_attributes().0.iter() {
-                if let Err(e) = a.expression.evaluate(&context) { all.extend(e); }
+use hcl::{Context, Diagnostic, Loader};
+
+/// A text, and the errors in it: the marked text, the headline and the help.
+type Row = (&'static str, &'static [(&'static str, &'static str, &'static str)]);
+
+/// What is advised fits the mistake, and is advised every time.
+const ADVICE: &[Row] = &[
+    ("a = 1,\n", &[(",", "Newline required after an attribute", "Remove the comma.")]),
+    ("a = \"x\",\nb = 2\n", &[(",", "Newline required after an attribute", "Remove the comma.")]),
+    (
+        "server {\n  port = 80 }\nb = 1\n",
+        &[("}", "Newline required after an attribute", "Put the brace on the next line.")],
+    ),
+    (
+        "a = 1;\nb = 2;\n",
+        &[
+            (";", "Invalid character", "Remove the semicolon."),
+            (";", "Invalid character", "Remove the semicolon."),
+        ],
+    ),
+    (
+        "a = 1; b = 2\n",
+        &[(";", "Invalid character", "Put what follows on a line of its own, without the semicolon.")],
+    ),
+    (
+        "server {\n  a = 1;\n  b = 2;\n};\n",
+        &[
+            (";", "Invalid character", "Remove the semicolon."),
+            (";", "Invalid character", "Remove the semicolon."),
+            (";", "Invalid character", "Remove the semicolon."),
+        ],
+    ),
+    ("a = env.upper()\n", &[("(", "Call of a method", "Write upper(env)")]),
+    ("a = name.replace(\"a\", \"b\")\n", &[("(", "Call of a method", "Write replace(name, \"a\", \"b\")")]),
+    ("a = ./foo\n", &[("./foo", "Text without quotation marks", "Write \"./foo\"")]),
+    ("a = ../foo/bar\n", &[("../foo/bar", "Text without quotation marks", "Write \"../foo/bar\"")]),
+    (
+        "a = x?.y\n",
+        &[("?.", "There is no operator ?.", "Write x.y, or try(x.y, null) for what may be missing.")],
+    ),
+    ("a = x ?? y\n", &[("??", "There is no operator ??", "Write coalesce(x, y)")]),
+    ("a = ~/foo\n", &[("~/foo", "Text without quotation marks", "Write \"~/foo\"")]),
+    ("a = /etc/hosts\n", &[("/etc/hosts", "Text without quotation marks", "Write \"/etc/hosts\"")]),
+    ("a = *.txt\n", &[("*.txt", "Text without quotation marks", "Write \"*.txt\"")]),
+    (
+        "a = C:\\dir\\file\n",
+        &[("C:\\dir\\file", "Text without quotation marks", "Write \"C:\\\\dir\\\\file\"")],
+    ),
+    (
+        "a = foo/bar.txt\n",
+        &[("foo", "Unknown variable", "If this is meant as a path, write \"foo/bar.txt\"")],
+    ),
+    ("a = True\n", &[("True", "Unknown variable", "Write true")]),
+    ("a = FALSE\n", &[("FALSE", "Unknown variable", "Write false")]),
+    ("a = NULL\n", &[("NULL", "Unknown variable", "Write null")]),
+    ("a = None\n", &[("None", "Unknown variable", "Write null")]),
+    ("a = nil\n", &[("nil", "Unknown variable", "Write null")]),
+    ("a = undefined\n", &[("undefined", "Unknown variable", "Write null")]),
+    ("a = yes\n", &[("yes", "Unknown variable", "Write true, or \"yes\" if it is meant as text.")]),
+    (
+        "a = [True, None]\n",
+        &[("True", "Unknown variable", "Write true"), ("None", "Unknown variable", "Write null")],
+    ),
+    (
+        "a = 'text'\nb = 'more'\nc = 'again'\n",
+        &[
+            ("'", "Invalid character", "Write \"text\""),
+            ("'", "Invalid character", "Write \"more\""),
+            ("'", "Invalid character", "Write \"again\""),
+        ],
+    ),
+    (
+        "a = `x`\nb = `y`\nc = `z`\n",
+        &[
+            ("`", "Invalid character", "Write \"x\""),
+            ("`", "Invalid character", "Write \"y\""),
+            ("`", "Invalid character", "Write \"z\""),
+        ],
+    ),
+    (
+        "a = b & c\nd = e & f\ng = e & f\nh = e & f\ni = e & f\nj = e & f\n",
+        &[
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+            ("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&"),
+        ],
+    ),
+    (
+        "a = x and y\nb = x and y\n",
+        &[
+            ("and", "There is no operator and", "Write && instead of and"),
+            ("and", "There is no operator and", "Write && instead of and"),
+        ],
+    ),
+    (
+        "a = 10MB\nb = 5m\nc = 1h30m\n",
+        &[
+            ("10MB", "Number with a unit", "Write \"10MB\" if a text is expected here, or the number alone."),
+            ("5m", "Number with a unit", "Write \"5m\" if a text is expected here, or the number alone."),
+            (
+                "1h30m",
+                "Number with a unit",
+                "Write \"1h30m\" if a text is expected here, or the number alone.",
+            ),
+        ],
+    ),
+    ("a = .5\n", &[(".", "Invalid expression", "Write a digit before the decimal point: 0.5.")]),
+    ("a = +5\n", &[("+", "Invalid expression", "Remove the plus sign.")]),
+    ("a = b--\n", &[("b--", "Unknown variable", "Write b - 1")]),
+    ("a = b++\n", &[("+", "There is no operator ++", "Write b + 1")]),
+    (
+        "a = x ^ y\n",
+        &[(
+            "^",
+            "Unsupported operator",
+            "For a power write pow(base, exponent); for conditions that differ write !=",
+        )],
+    ),
+    (
+        "a = f:g(1)\n",
+        &[(
+            ":",
+            "Newline required after an attribute",
+            "The namespace of a function is followed by two colons: namespace::function(…)",
+        )],
+    ),
+];
+
+/// Words and operators of programming languages.
+const WORDS: &[Row] = &[
+    (
+        "if x > 3 {\n  a = 1\n}\n",
+        &[(
+            "if",
+            "There are no statements",
+            "To choose a value, write name = condition ? value : other value",
+        )],
+    ),
+    (
+        "if (x > 3) {\n  a = 1\n} else {\n  a = 2\n}\n",
+        &[(
+            "if",
+            "There are no statements",
+            "To choose a value, write name = condition ? value : other value",
+        )],
+    ),
+    (
+        "if debug {\n  level = \"debug\"\n} else {\n  level = \"info\"\n}\n",
+        &[(
+            "else",
+            "There are no statements",
+            "To choose a value, write name = condition ? value : other value",
+        )],
+    ),
+    ("a = if x then 1 else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
+    ("a = 1 if x else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
+    (
+        "a = for x in y : x\n",
+        &[(
+            "for",
+            "For expression without brackets",
+            "Write [for value in list : result] or {for key, value in map : key => result}",
+        )],
+    ),
+    ("let a = 1\n", &[("let", "Word before the name of an attribute", "Write a = 1")]),
+    ("var a = 1\n", &[("var", "Word before the name of an attribute", "Write a = 1")]),
+    ("const a = \"x\"\n", &[("const", "Word before the name of an attribute", "Write a = \"x\"")]),
+    ("int a = 1\n", &[("int", "Word before the name of an attribute", "Write a = 1")]),
+    ("local a = 1\n", &[("local", "Word before the name of an attribute", "Write a = 1")]),
+    ("export NAME=value\n", &[("export", "Word before the name of an attribute", "Write NAME = \"value\"")]),
+    (
+        "export NAME=\"value\"\nb = 2\n",
+        &[("export", "Word before the name of an attribute", "Write NAME = \"value\"")],
+    ),
+    ("a += 1\n", &[("+=", "There is no +=", "Write a = … with the whole value")]),
+    ("a -= 1\n", &[("-=", "There is no -=", "Write a = … with the whole value")]),
+    ("tags += [\"x\"]\n", &[("+=", "There is no +=", "Write tags = [ … ] with all elements")]),
+    ("a := 1\n", &[(":=", "There is no :=", "Write a = 1")]),
+    ("a ?= 1\n", &[("?=", "There is no ?=", "Write a = 1")]),
+    ("a++\n", &[("++", "There is no ++", "Write a = … with the whole value")]),
+    ("a = x AND y\n", &[("AND", "There is no operator AND", "Write && instead of AND")]),
+    ("a = x OR y\n", &[("OR", "There is no operator OR", "Write || instead of OR")]),
+    ("a = NOT x\n", &[("NOT", "There is no operator NOT", "Write ! instead of NOT, as in !condition")]),
+    ("a = not x\n", &[("not", "There is no operator not", "Write ! instead of not, as in !condition")]),
+    ("a = x and y or z\n", &[("and", "There is no operator and", "Write && instead of and")]),
+    ("a = x not in y\n", &[("not in", "There is no operator not in", "Write !contains(y, x)")]),
+    ("a = x in y\n", &[("in", "There is no operator in", "Write contains(y, x)")]),
+    ("a = x is null\n", &[("is", "There is no operator is", "Write == instead of is")]),
+    ("a = x <> y\n", &[("<>", "There is no operator <>", "Write != instead of <>")]),
+    ("a = x === y\n", &[("===", "There is no operator ===", "Write == instead of ===")]),
+    ("a = 2 ** 3\n", &[("*", "There is no operator **", "Write pow(2, 3)")]),
+    ("a = x =~ \"y\"\n", &[("=~", "There is no operator =~", "Write length(regexall(pattern, text)) > 0")]),
+    ("a = len(b)\n", &[("len", "Call to unknown function", "Write length(…)")]),
+    ("a = \"a\" + b\n", &[("\"a\"", "Invalid operand", "This adds numbers. To join texts, write \"a${b}\"")]),
+    (
+        "a = \"a\" + \"b\"\n",
+        &[("\"a\"", "Invalid operand", "This adds numbers. To join texts, write \"ab\"")],
+    ),
+    (
+        "def f(x):\n",
+        &[(
+            "def",
+            "There are no statements",
+            "Only the program that reads this file defines functions. Write the result itself: name = value",
+        )],
+    ),
+    (
+        "function f(x) {\n  a = 1\n}\n",
+        &[(
+            "function",
+            "There are no statements",
+            "Only the program that reads this file defines functions. Write the result itself: name = value",
+        )],
+    ),
+];
+
+/// Texts and numbers.
+const TEXTS: &[Row] = &[
+    (
+        "a = \"\"\"\ntext\nmore\n\"\"\"\nb = 1\n",
+        &[("\"\"\"", "Triple quotes", "Write <<EOT, the lines, and EOT on a line of its own.")],
+    ),
+    ("a = \"\"\"text\"\"\"\n", &[("\"\"\"", "Triple quotes", "Write \"text\"")]),
+    (
+        "a = \"\"\"\nsay \"hi\"\n\"\"\"\nb = 2\n",
+        &[("\"\"\"", "Triple quotes", "Write <<EOT, the lines, and EOT on a line of its own.")],
+    ),
+    ("a = 'text'\n", &[("'", "Invalid character", "Write \"text\"")]),
+    ("a = ['x', 'y']\n", &[("'", "Invalid character", "Write \"x\"")]),
+    ("a = 'hello big world'\n", &[("'", "Invalid character", "Write \"hello big world\"")]),
+    ("a = 'say \"hi\"'\n", &[("'", "Invalid character", "Write \"say \\\"hi\\\"\"")]),
+    (
+        "a = {\n  b = 'x'\n  c = 'y'\n}\n",
+        &[("'", "Invalid character", "Write \"x\""), ("'", "Invalid character", "Write \"y\"")],
+    ),
+    (
+        "server {\n  name = 'web'\n  path = /etc/x\n}\n",
+        &[
+            ("'", "Invalid character", "Write \"web\""),
+            ("/etc/x", "Text without quotation marks", "Write \"/etc/x\""),
+        ],
+    ),
+    (
+        "a = 'x'\r\nb = 10MB\r\n",
+        &[
+            ("'", "Invalid character", "Write \"x\""),
+            ("10MB", "Number with a unit", "Write \"10MB\" if a text is expected here, or the number alone."),
+        ],
+    ),
+    (
+        "a = https://example.com/x?y=1#frag\n",
+        &[(
+            "https://example.com/x?y=1#frag",
+            "Text without quotation marks",
+            "Write \"https://example.com/x?y=1#frag\"",
+        )],
+    ),
+    (
+        "a = http://localhost:8080\nb = 2\n",
+        &[("http://localhost:8080", "Text without quotation marks", "Write \"http://localhost:8080\"")],
+    ),
+    ("a = 1.2.3\n", &[("1.2.3", "Text without quotation marks", "Write \"1.2.3\"")]),
+    ("a = v1.2.3\n", &[("v1.2.3", "Text without quotation marks", "Write \"v1.2.3\"")]),
+    ("a = 1.2.3-beta\n", &[("1.2.3-beta", "Text without quotation marks", "Write \"1.2.3-beta\"")]),
+    ("a = 10.0.0.1\n", &[("10.0.0.1", "Text without quotation marks", "Write \"10.0.0.1\"")]),
+    ("a = 10.0.0.0/8\n", &[("10.0.0.0/8", "Text without quotation marks", "Write \"10.0.0.0/8\"")]),
+    (
+        "a = 2024-01-31T10:00:00Z\n",
+        &[("2024-01-31T10:00:00Z", "Text without quotation marks", "Write \"2024-01-31T10:00:00Z\"")],
+    ),
+    ("a = 10:30\n", &[("10:30", "Text without quotation marks", "Write \"10:30\"")]),
+    ("a = 10:30:00\n", &[("10:30:00", "Text without quotation marks", "Write \"10:30:00\"")]),
+    ("a = 08:00-17:00\n", &[("08:00-17:00", "Text without quotation marks", "Write \"08:00-17:00\"")]),
+    (
+        "a = me@example.com\n",
+        &[("me@example.com", "Text without quotation marks", "Write \"me@example.com\"")],
+    ),
+    (
+        "a = [me@example.com, 2]\n",
+        &[("me@example.com", "Text without quotation marks", "Write \"me@example.com\"")],
+    ),
+    ("a = f(./x, /etc/y)\n", &[("./x", "Text without quotation marks", "Write \"./x\"")]),
+    ("a = #ff0000\n", &[("#ff0000", "Text without quotation marks", "Write \"#ff0000\"")]),
+    ("a = %x%\n", &[("%x%", "Text without quotation marks", "Write \"%x%\"")]),
+    ("a = /ab+/\n", &[("/ab+/", "Text without quotation marks", "Write \"/ab+/\"")]),
+    ("a = f\"hello\"\n", &[("f", "String with a prefix", "Write \"hello\"")]),
+    ("a = r\"\\d\"\n", &[("r", "String with a prefix", "Write \"\\\\d\"")]),
+    (
+        "a = hello big world\n",
+        &[("hello big world", "Several words in a row", "If it is meant as text, write \"hello big world\"")],
+    ),
+    (
+        "a = [one two, three]\n",
+        &[("one two", "Several words in a row", "If it is meant as text, write \"one two\"")],
+    ),
+    (
+        "a = 10MB\n",
+        &[("10MB", "Number with a unit", "Write \"10MB\" if a text is expected here, or the number alone.")],
+    ),
+    (
+        "a = 50%\n",
+        &[(
+            "50%",
+            "Number with a percent sign",
+            "Write \"50%\" if a text is expected here, or 0.5 as a number.",
+        )],
+    ),
+    (
+        "a = 30s\n",
+        &[("30s", "Number with a unit", "Write \"30s\" if a text is expected here, or the number alone.")],
+    ),
+    (
+        "a = 10 MB\n",
+        &[(
+            "10 MB",
+            "Number with a unit",
+            "Write \"10 MB\" if a text is expected here, or the number alone.",
+        )],
+    ),
+    (
+        "a = [10MB, 30s]\n",
+        &[("10MB", "Number with a unit", "Write \"10MB\" if a text is expected here, or the number alone.")],
+    ),
+    (
+        "a = [50%, 20%]\n",
+        &[(
+            "50%",
+            "Number with a percent sign",
+            "Write \"50%\" if a text is expected here, or 0.5 as a number.",
+        )],
+    ),
+    (
+        "a = {\n  b = 10MB\n}\n",
+        &[("10MB", "Number with a unit", "Write \"10MB\" if a text is expected here, or the number alone.")],
+    ),
+    ("a = 1_000\n", &[("_000", "Number in another notation", "Write 1000")]),
+    ("a = 0x1F\n", &[("x1F", "Number in another notation", "Write 31")]),
+    ("a = 0o17\n", &[("o17", "Number in another notation", "Write 15")]),
+    ("a = 0b11\n", &[("b11", "Number in another notation", "Write 3")]),
+    ("a = 1_000_000\n", &[("_000_000", "Number in another notation", "Write 1000000")]),
+    (
+        "a = \"\\d+\\.\\d\"\n",
+        &[("\\d", "Invalid escape sequence", "For a backslash write two: \"\\\\d+\\\\.\\\\d\"")],
+    ),
+    (
+        "a = \"\\d\"\nb = \"\\w\"\n",
+        &[
+            ("\\d", "Invalid escape sequence", "For a backslash write two: \"\\\\d\""),
+            ("\\w", "Invalid escape sequence", "For a backslash write two: \"\\\\w\""),
+        ],
+    ),
+    (
+        "a = \"C:\\windows\\system\"\n",
+        &[("\\w", "Invalid escape sequence", "For a backslash write two: \"C:\\\\windows\\\\system\"")],
+    ),
+    ("a = $x\n", &[("$", "Invalid character", "Write x without the dollar sign, and ${x} inside a string.")]),
+    ("a = ${x}\n", &[("$", "Invalid character", "Outside a string, write x")]),
+    ("$x = 1\n", &[("$", "Invalid character", "Write x without the dollar sign, and ${x} inside a string.")]),
+    (
+        "server web-1.example { }\n",
+        &[("web-1.example", "Text without quotation marks", "Write \"web-1.example\"")],
+    ),
+];
+
+/// Lines of other formats, comments and characters.
+const FILES: &[Row] = &[
+    ("a = /etc/app.conf\n", &[("/etc/app.conf", "Text without quotation marks", "Write \"/etc/app.conf\"")]),
+    ("a = on\n", &[("on", "Unknown variable", "Write true, or \"on\" if it is meant as text.")]),
+    (
+        "items:\n  - one\n  - two\n",
+        &[("items", "Nesting by indentation", "Write items = [\"one\", \"two\"]")],
+    ),
+    (
+        "server:\n  host: localhost\n  port: 80\nname: web\n",
+        &[
+            (
+                "server",
+                "Nesting by indentation",
+                "Write server { on this line, name = value on each line below, and } after them",
+            ),
+            ("name", "Equals sign required", "Write name = \"web\""),
+        ],
+    ),
+    (
+        "server:\n  tls:\n    cert: a.pem\n    key: b.pem\n  port: 80\n",
+        &[(
+            "server",
+            "Nesting by indentation",
+            "Write server { on this line, name = value on each line below, and } after them",
+        )],
+    ),
+    ("hosts =\n  - a\n  - b\nc = 1\n", &[("-", "List with dashes", "Write hosts = [\"a\", \"b\"]")]),
+    (
+        "---\nname: web\n",
+        &[
+            ("---", "Mark of a document", "Remove this line."),
+            ("name", "Equals sign required", "Write name = \"web\""),
+        ],
+    ),
+    (
+        "{\n  \"name\": \"web\",\n  \"port\": 80\n}\n",
+        &[(
+            "{",
+            "JSON where attributes and blocks belong",
+            "Write name = \"web\" for each member, without the braces; or give the file a name that ends in .json, to have it read in the JSON syntax.",
+        )],
+    ),
+    (
+        "{\n  \"name\": \"web\",\n  \"tls\": {\n    \"cert\": \"a\",\n    \"list\": [1, 2]\n  }\n}\n",
+        &[(
+            "{",
+            "JSON where attributes and blocks belong",
+            "Write name = \"web\" for each member, without the braces; or give the file a name that ends in .json, to have it read in the JSON syntax.",
+        )],
+    ),
+    (
+        "tls {\n  \"certificate\": \"a\",\n  \"key files\": [\"b\"],\n  \"x\": { \"y\": 1 }\n}\n",
+        &[("\"", "Name in quotes", "Write certificate = \"a\"")],
+    ),
+    ("\"name\": \"web\",\n\"port\": 80\n", &[("\"", "Name in quotes", "Write name = \"web\"")]),
+    (
+        "[server]\nport = 80\n",
+        &[(
+            "[",
+            "Section in brackets",
+            "Write server { on this line, and } after the last attribute of the section",
+        )],
+    ),
+    (
+        "[server.tls]\ncert = \"a\"\n",
+        &[("[", "Section in brackets", "Write server { tls { … } }, each brace on a line of its own")],
+    ),
+    (
+        "[[server]]\nport = 80\n[[server]]\nport = 81\n",
+        &[
+            ("[", "Section in brackets", "Write server { … } for each of them"),
+            ("[", "Section in brackets", "Write server { … } for each of them"),
+        ],
+    ),
+    (
+        "server.port = 80\n",
+        &[(
+            "server",
+            "Attribute or block required",
+            "A name has no dots. Put the part after the dot into an object: server = { … }",
+        )],
+    ),
+    (
+        "a = 1\n/* text\nb = 2\nc = \"it's\"\n",
+        &[(
+            "/",
+            "Block comment without end",
+            "Write */ where the comment ends, or begin each of its lines with #",
+        )],
+    ),
+    (
+        "a = 1 /* text\nb = 2\n",
+        &[(
+            "*",
+            "Block comment without end",
+            "Write */ where the comment ends, or begin each of its lines with #",
+        )],
+    ),
+    ("<!-- text -->\na = 1\n", &[("<!--", "Comment of another language", "Write # text")]),
+    (
+        "; text here\na = 1\n",
+        &[(";", "Invalid character", "A comment begins with # instead of a semicolon.")],
+    ),
+    ("% text\n", &[("%", "Comment of another language", "Write # text")]),
+    ("\"\"\" docs \"\"\"\na = 1\n", &[("\"\"\"", "Comment of another language", "Write # docs")]),
+    (
+        "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> branch\nb = 1\n",
+        &[(
+            "<<<<<<<",
+            "Merge conflict",
+            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+        )],
+    ),
+    (
+        "<<<<<<< HEAD\nport = 80\n||||||| base\nport = 79\n=======\nport = 81\n>>>>>>> branch\n",
+        &[(
+            "<<<<<<<",
+            "Merge conflict",
+            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+        )],
+    ),
+    (
+        "server {\n<<<<<<< HEAD\n  port = 80\n  name = \"a\"\n=======\n  port = 81\n  name = \"b\"\n>>>>>>> branch\n}\n",
+        &[(
+            "<<<<<<<",
+            "Merge conflict",
+            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+        )],
+    ),
+    (
+        "a = [\n<<<<<<< HEAD\n  \"x\",\n=======\n  \"y\",\n>>>>>>> branch\n]\nb = 1\n",
+        &[(
+            "<<<<<<<",
+            "Merge conflict",
+            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+        )],
+    ),
+    (
+        "<<<<<<< HEAD\na = 1\n=======\na = 2\n>>>>>>> branch\nc = 1\n<<<<<<< HEAD\nb = 1\n=======\nb = 2\n>>>>>>> branch\n",
+        &[
+            (
+                "<<<<<<<",
+                "Merge conflict",
+                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            ),
+            (
+                "<<<<<<<",
+                "Merge conflict",
+                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            ),
+        ],
+    ),
+    ("a = “text”\n", &[("“", "Invalid character", "Write \"text\"")]),
+    ("a = “hello big world”\n", &[("“", "Invalid character", "Write \"hello big world\"")]),
+    (
+        "a = “text”\nb = “more”\n",
+        &[("“", "Invalid character", "Write \"text\""), ("“", "Invalid character", "Write \"more\"")],
+    ),
+    ("a = ‘text’\n", &[("‘", "Invalid character", "Write \"text\"")]),
+    ("a = «text»\n", &[("«", "Invalid character", "Write \"text\"")]),
+    ("a\u{a0}= 1\nb = 2\n", &[("\u{a0}", "Invalid character", "Write an ordinary space.")]),
+    ("server {\n\u{a0}\u{a0}a = 1\n}\n", &[("\u{a0}", "Invalid character", "Write an ordinary space.")]),
+    ("a\u{3000}=\u{3000}1\n", &[("\u{3000}", "Invalid character", "Write an ordinary space.")]),
+    ("a ＝ 1\n", &[("＝", "Invalid character", "Write = instead of ＝")]),
+    ("a：1\n", &[("：", "Invalid character", "Write = instead of ：")]),
+    ("a = ＂text＂\n", &[("＂", "Invalid character", "Write \"text\"")]),
+    ("a = ［1，2］\n", &[("［", "Invalid character", "Write [ instead of ［")]),
+    ("a = １２\n", &[("１", "Invalid character", "Write 12 instead of １２")]),
+    ("a = f（1）\n", &[("（", "Invalid character", "Write ( instead of （")]),
+    ("a = [1，2]\n", &[("，", "Invalid character", "Write , instead of ，")]),
+    ("a = –1\n", &[("–", "Invalid character", "Write - instead of –")]),
+    ("a = \u{200b}1\n", &[("\u{200b}", "Invalid character", "It is invisible. Delete it.")]),
+    (
+        "a =\u{a0}1\nb =\u{a0}2\nc =\u{a0}3\n",
+        &[
+            ("\u{a0}", "Invalid character", "Write an ordinary space."),
+            ("\u{a0}", "Invalid character", "Write an ordinary space."),
+            ("\u{a0}", "Invalid character", "Write an ordinary space."),
+        ],
+    ),
+    ("a = b & c\n", &[("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&")]),
+    ("a => 1\n", &[("a", "Equals sign required", "Write a = 1")]),
+    ("a: 1\n", &[("a", "Equals sign required", "Write a = 1")]),
+    (
+        "a: \"x\"\nb: \"y\"\n",
+        &[("a", "Equals sign required", "Write a = \"x\""), ("b", "Equals sign required", "Write b = \"y\"")],
+    ),
+    ("\"a\" = 1\n", &[("\"", "Name in quotes", "Write a = … for an attribute, or a { … } for a block.")]),
+    (
+        "server {\n  a = 1,\n  b = 2,\n}\n",
+        &[
+            (",", "Newline required after an attribute", "Remove the comma."),
+            (",", "Newline required after an attribute", "Remove the comma."),
+        ],
+    ),
+    (
+        "server = {\n  a = 1;\n  b = 2;\n}\n",
+        &[
+            (";", "Invalid character", "Remove the semicolon."),
+            (";", "Invalid character", "Remove the semicolon."),
+        ],
+    ),
+    ("a = { b = 1; c = 2 }\n", &[(";", "Invalid character", "Write a comma instead.")]),
+    (
+        "a = hello\n",
+        &[("hello", "Unknown variable", "If this is meant as text, put it in quotation marks: \"hello\".")],
+    ),
+    ("a = １２３\n", &[("１", "Invalid character", "Write 123 instead of １２３")]),
+];
+
+/// The errors in a text, also those of its attributes' values, without those that follow from others.
+fn errors(text: &str) -> Vec<Diagnostic> {
+    let (body, mut found) = Loader::new().text("t.hcl", text.to_owned()).load();
+    if !found.has_errors() {
+        let context = Context::builder().stdlib();
+        let context = context.value("x", true.into()).value("y", true.into()).value("b", "s".into()).build();
+        for attribute in body.just_attributes().0.iter() {
+            if let Err(wrong) = attribute.expression.evaluate(&context) {
+                found.extend(wrong);
             }
         }
-        for d in all.iter() {
-            out += &format!(
-                "  {} [{}] {} | {} | HELP {}\n", if d.is_consequence { "~" } else { "!" },
-                d.subject.as_ref().map_or("", |s| s.text()).escape_debug(), d.summary, d.detail, d.help.as_deref().unwrap_or("-"));
+    }
+    found.drop_consequences();
+    found.into_iter().collect()
+}
+
+fn check(rows: &[Row]) {
+    let mut wrong = String::new();
+    for (text, expected) in rows {
+        let found = errors(text);
+        let shown: Vec<_> = found
+            .iter()
+            .map(|error| {
+                let marked = error.subject.as_ref().expect("every error is somewhere").text();
+                (marked, error.summary.as_str(), error.help.as_deref().unwrap_or("-"))
+            })
+            .collect();
+        if shown != *expected {
+            wrong += &format!("{text}\n    expected {expected:?}\n    found    {shown:?}\n");
         }
     }
-    std::fs::write("/tmp/habits/out.txt", out).unwrap();
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[test]
+fn advice_fits_the_mistake_every_time() {
+    check(ADVICE);
+}
+
+#[test]
+fn words_and_operators_of_programming_languages() {
+    check(WORDS);
+}
+
+#[test]
+fn texts_and_numbers_of_other_languages() {
+    check(TEXTS);
+}
+
+#[test]
+fn lines_of_other_formats() {
+    check(FILES);
+}
+
+/// One error for all wrong backslashes of a string, with a label at each.
+#[test]
+fn every_wrong_escape_is_labelled() {
+    let found = errors("a = \"\\d+\\.\\d\"\n");
+    assert_eq!(found.len(), 1);
+    let labels: Vec<_> = found[0].labels.iter().map(|label| label.location.text()).collect();
+    assert_eq!(labels, ["\\.", "\\d"]);
 }

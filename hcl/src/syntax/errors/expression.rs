@@ -73,7 +73,11 @@ pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
 /// `x.0.1`
 pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
     let word = meant::word_around(&place);
-    if word.text().strip_prefix(['v', 'V']).is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit())) {
+    if word
+        .text()
+        .strip_prefix(['v', 'V'])
+        .is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit()))
+    {
         return unquoted_text(word);
     }
     let indices = number.replace('.', "][");

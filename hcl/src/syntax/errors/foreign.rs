@@ -96,7 +96,9 @@ pub(crate) fn negation_word(place: Location) -> Diagnostic {
 pub(crate) fn method_call(place: Location, call: Option<String>) -> Diagnostic {
     let call = call.unwrap_or_else(|| "function(value)".to_owned());
     Diagnostic::error("Call of a method")
-        .with_detail("Values have no methods. A function is called by its name, with the value as an argument.")
+        .with_detail(
+            "Values have no methods. A function is called by its name, with the value as an argument.",
+        )
         .with_subject(place)
         .with_help(write(&call))
 }
@@ -214,7 +216,9 @@ pub(crate) fn foreign_assignment(place: Location, instead: &str) -> Diagnostic {
     let found = place.text().to_owned();
     let detail = match found.as_str() {
         "++" | "--" => "An attribute is set once, to a value. Nothing changes it.",
-        "+=" | "-=" | "*=" | "/=" | ".=" => "An attribute is set once, to the whole value. Nothing changes it.",
+        "+=" | "-=" | "*=" | "/=" | ".=" => {
+            "An attribute is set once, to the whole value. Nothing changes it."
+        }
         _ => "An attribute is set with a single equals sign.",
     };
     Diagnostic::error(format!("There is no {found}"))

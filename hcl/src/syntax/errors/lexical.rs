@@ -30,9 +30,15 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let before = meant::before(&place);
     let instead = match place.text() {
-        "~" if meant::text_from(&place).starts_with("~/") => return unquoted_text(meant::word_around(&place)),
+        "~" if meant::text_from(&place).starts_with("~/") => {
+            return unquoted_text(meant::word_around(&place));
+        }
         "~" if before.ends_with('=') => {
-            return operator_is_function(meant::with_sign_before(&place), "=~", "length(regexall(pattern, text)) > 0");
+            return operator_is_function(
+                meant::with_sign_before(&place),
+                "=~",
+                "length(regexall(pattern, text)) > 0",
+            );
         }
         "&" => Some("For the logical \"and\" of two conditions write &&"),
         "|" => Some("For the logical \"or\" of two conditions write ||"),
@@ -69,8 +75,12 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         return unquoted_text(word);
     }
     let (detail, help): (Cow<'_, str>, Option<Cow<'_, str>>) = match place.text() {
-        text if text.starts_with('\'') => ("Single quotes do not make a string.".into(), Some(in_double_quotes(&place))),
-        text if text.starts_with('`') => ("Backticks do not make a string.".into(), Some(in_double_quotes(&place))),
+        text if text.starts_with('\'') => {
+            ("Single quotes do not make a string.".into(), Some(in_double_quotes(&place)))
+        }
+        text if text.starts_with('`') => {
+            ("Backticks do not make a string.".into(), Some(in_double_quotes(&place)))
+        }
         text if text.starts_with(|first| closing_quote(first).is_some()) => {
             ("Typographic quotes do not make a string.".into(), Some(in_double_quotes(&place)))
         }
@@ -141,7 +151,8 @@ pub(crate) fn invalid_escapes(
     };
     let help = match problem {
         EscapeProblem::Unknown(char) => by_unknown_escape(char, text),
-        _ => "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.".to_owned(),
+        _ => "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two."
+            .to_owned(),
     };
     let diagnostic =
         Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(first).with_help(help);

@@ -61,7 +61,9 @@ pub(super) fn by_rest(found: &Location) -> Option<String> {
             let begins_attribute = rest.split_once('=').is_some_and(|(name, _)| is_identifier(name.trim()));
             Some(match rest {
                 _ if rest.is_empty() || rest.starts_with(['#', '/']) => "Remove the comma.".to_owned(),
-                _ if begins_attribute => "Put each attribute on a line of its own, without commas.".to_owned(),
+                _ if begins_attribute => {
+                    "Put each attribute on a line of its own, without commas.".to_owned()
+                }
                 _ => "For a list of several values, put brackets around them: [ … ]".to_owned(),
             })
         }
@@ -94,7 +96,8 @@ pub(super) fn by_character(place: &Location) -> Option<Cow<'static, str>> {
     match place.text() {
         "$" => {
             let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
-            let inner = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner.trim());
+            let inner =
+                rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner.trim());
             Some(match inner.and_then(|inner| rewrite::shown(inner.to_owned())) {
                 Some(inner) if !inner.is_empty() => format!("Outside a string, write {inner}").into(),
                 _ if rest.starts_with("${") => {
@@ -140,7 +143,9 @@ pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
         _ => return None,
     };
     let (found, plain) = match char {
-        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => (found, "=".to_owned()),
+        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => {
+            (found, "=".to_owned())
+        }
         _ if char.is_alphanumeric() => fullwidth_word(place),
         _ => (found, plain),
     };
@@ -151,7 +156,8 @@ pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
 /// The letters and digits of full width that begin at a place, and what they look like.
 fn fullwidth_word(place: &Location) -> (&str, String) {
     let line = first_line(place);
-    let is_wide = |char: &char| matches!(char, '\u{ff01}'..='\u{ff5e}') && char.is_alphanumeric() || *char == '．';
+    let is_wide =
+        |char: &char| matches!(char, '\u{ff01}'..='\u{ff5e}') && char.is_alphanumeric() || *char == '．';
     let length = line.chars().take_while(is_wide).map(char::len_utf8).sum();
     let narrow = |char| char::from_u32(char as u32 - 0xfee0);
     (&line[..length], line[..length].chars().filter_map(narrow).collect())
@@ -163,7 +169,11 @@ pub(super) fn by_semicolon(place: &Location) -> &'static str {
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     if line.trim().is_empty() {
-        return if rest.is_empty() { "Remove the semicolon." } else { "A comment begins with # instead of a semicolon." };
+        return if rest.is_empty() {
+            "Remove the semicolon."
+        } else {
+            "A comment begins with # instead of a semicolon."
+        };
     }
     if rest.is_empty() || rest.starts_with(['#', '/']) {
         return "Remove the semicolon.";

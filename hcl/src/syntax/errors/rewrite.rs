@@ -72,7 +72,8 @@ pub(crate) fn shown_value(text: &str) -> Option<String> {
 pub(crate) fn shown_expression(text: &str) -> Option<String> {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();
     let opening = text.matches(['(', '[', '{']).count();
-    let is_whole = !text.is_empty() && opening == text.matches([')', ']', '}']).count() && !text.contains("<<");
+    let is_whole =
+        !text.is_empty() && opening == text.matches([')', ']', '}']).count() && !text.contains("<<");
     if is_whole { shown(text.to_owned()) } else { None }
 }
 

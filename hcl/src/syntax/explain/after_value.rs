@@ -90,9 +90,11 @@ impl Explain<'_> {
         while self.tokens.kind(first) == TokenKind::DotName {
             first = first.checked_sub(1)?;
         }
-        let is_name = self.tokens.kind(first) == TokenKind::Ident || self.tokens.kind(first) == TokenKind::String;
+        let is_name =
+            self.tokens.kind(first) == TokenKind::Ident || self.tokens.kind(first) == TokenKind::String;
         let value = Span::new(self.tokens.span(first).start, self.tokens.span(last).start);
-        let arguments = self.line_from(self.span().end).split_once(')').map(|(arguments, _)| arguments.trim());
+        let arguments =
+            self.line_from(self.span().end).split_once(')').map(|(arguments, _)| arguments.trim());
         let call = match arguments.filter(|arguments| is_name && !arguments.contains('(')) {
             Some("") => Some(format!("{name}({})", self.source.slice(value))),
             Some(arguments) => Some(format!("{name}({}, {arguments})", self.source.slice(value))),
@@ -107,8 +109,12 @@ impl Explain<'_> {
         if self.kind() == TokenKind::If && self.tokens.kind(start.saturating_sub(1)) != TokenKind::For {
             let value = Span::new(self.tokens.span(start).start, self.tokens.span(last).end);
             let (condition, other) = self.line_from(self.span().end).split_once(" else ")?;
-            let conditional =
-                format!("{} ? {} : {}", condition.trim(), self.source.slice(value), rewrite::without_comment(other).trim());
+            let conditional = format!(
+                "{} ? {} : {}",
+                condition.trim(),
+                self.source.slice(value),
+                rewrite::without_comment(other).trim()
+            );
             return Some(errors::conditional_words(self.here(), rewrite::shown(conditional)));
         }
         if start != last {
@@ -173,7 +179,11 @@ impl Explain<'_> {
             false => format!("{sign}contains(collection, element)"),
         };
         let place = self.span().to(self.tokens.span(word));
-        errors::operator_is_function(self.place(place), self.source.slice(place), &rewrite::shown(call).unwrap_or_default())
+        errors::operator_is_function(
+            self.place(place),
+            self.source.slice(place),
+            &rewrite::shown(call).unwrap_or_default(),
+        )
     }
 
     pub(super) fn is_word(&self, index: usize, word: &str) -> bool {
@@ -191,7 +201,9 @@ impl Explain<'_> {
 
     /// `0x1F`, `1_000`
     fn foreign_number(&self, last: usize) -> Option<Diagnostic> {
-        let digits = self.tokens.kind(last) == TokenKind::Number && self.kind().is_identifier() && self.is_adjacent(last);
+        let digits = self.tokens.kind(last) == TokenKind::Number
+            && self.kind().is_identifier()
+            && self.is_adjacent(last);
         let word = self.tokens.span(last).to(self.span());
         let decimal = if digits { decimal(self.source.slice(word))? } else { return None };
         Some(errors::foreign_number(self.here(), Some(decimal)).with_context(self.place(word)))
@@ -205,7 +217,10 @@ impl Explain<'_> {
         let next = self.next_kind();
         let ends = next.ends_value() || next.is_binary_operator() || next == TokenKind::SequenceEnd;
         let word = self.text(self.at);
-        let is_unit = word.len() <= 12 && !word.contains(['_', '-']) && !word.starts_with('T') && !matches!(word, "e" | "E");
+        let is_unit = word.len() <= 12
+            && !word.contains(['_', '-'])
+            && !word.starts_with('T')
+            && !matches!(word, "e" | "E");
         (ends && is_unit && next != TokenKind::Colon)
             .then(|| errors::unit(self.place(self.tokens.span(last).to(self.span()))))
     }
@@ -214,17 +229,28 @@ impl Explain<'_> {
     fn unquoted_text(&self, last: usize) -> Option<Diagnostic> {
         let place = self.span();
         if self.is_adjacent(last) {
-            let can_be_text = matches!(self.kind(), TokenKind::Colon | TokenKind::Dot | TokenKind::Number | TokenKind::DotName)
-                || self.kind().is_identifier();
+            let can_be_text = matches!(
+                self.kind(),
+                TokenKind::Colon | TokenKind::Dot | TokenKind::Number | TokenKind::DotName
+            ) || self.kind().is_identifier();
             let word = self.text_word(place.start)?;
-            let starts_at_value = self.tokens.kind(last).is_single_value() || self.tokens.kind(last) == TokenKind::DotName;
+            let starts_at_value =
+                self.tokens.kind(last).is_single_value() || self.tokens.kind(last) == TokenKind::DotName;
             let is_call = self.source.text().as_bytes().get(word.end as usize) == Some(&b'(');
-            let is_cut = self.tokens.kind(last) == TokenKind::Number && matches!(self.text(self.at), "e" | "E");
-            return (can_be_text && !is_call && !is_cut && starts_at_value && self.tokens.kind(last) != TokenKind::String)
+            let is_cut =
+                self.tokens.kind(last) == TokenKind::Number && matches!(self.text(self.at), "e" | "E");
+            return (can_be_text
+                && !is_call
+                && !is_cut
+                && starts_at_value
+                && self.tokens.kind(last) != TokenKind::String)
                 .then(|| errors::unquoted_text(self.place(word)));
         }
         let before = last.checked_sub(1).map(|before| self.tokens.kind(before));
-        let is_first = matches!(before, Some(TokenKind::Equal | TokenKind::Colon | TokenKind::OpenBracket | TokenKind::Comma));
+        let is_first = matches!(
+            before,
+            Some(TokenKind::Equal | TokenKind::Colon | TokenKind::OpenBracket | TokenKind::Comma)
+        );
         if !is_first || self.kind() != TokenKind::Ident || self.tokens.kind(last) != TokenKind::Ident {
             return None;
         }
@@ -232,7 +258,9 @@ impl Explain<'_> {
         let words = self.line_from(start);
         let end = words.find([',', ']', '}', ')']).unwrap_or(words.len());
         let words = rewrite::without_comment(&words[..end]);
-        let is_text = words.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.' | '!' | '?' | '\''));
+        let is_text = words
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.' | '!' | '?' | '\''));
         let place = Span::new(start, start + words.len() as u32);
         is_text.then(|| errors::unquoted_words(self.place(place)))
     }
@@ -243,8 +271,10 @@ impl Explain<'_> {
         let text = self.source.slice(word);
         word.end -= (text.len() - text.trim_end_matches(['.', ':', '?', '!']).len()) as u32;
         let text = self.source.slice(word);
-        (word.end > at && rewrite::shown(text.to_owned()).is_some() && text.chars().any(char::is_alphanumeric))
-            .then_some(word)
+        (word.end > at
+            && rewrite::shown(text.to_owned()).is_some()
+            && text.chars().any(char::is_alphanumeric))
+        .then_some(word)
     }
 }
 
@@ -265,7 +295,10 @@ fn decimal(word: &str) -> Option<String> {
         Some("0x") => 16,
         Some("0o") => 8,
         Some("0b") => 2,
-        _ => return (digits.len() < word.len() && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits),
+        _ => {
+            return (digits.len() < word.len() && digits.bytes().all(|b| b.is_ascii_digit()))
+                .then_some(digits);
+        }
     };
     u128::from_str_radix(&digits[2..], radix).ok().map(|number| number.to_string())
 }
@@ -276,9 +309,14 @@ mod tests {
 
     #[test]
     fn numbers_become_decimal() {
-        for (word, expected) in
-            [("0x1F", Some("31")), ("0b101", Some("5")), ("0o17", Some("15")), ("1_000", Some("1000")), ("10MB", None), ("0xyz", None)]
-        {
+        for (word, expected) in [
+            ("0x1F", Some("31")),
+            ("0b101", Some("5")),
+            ("0o17", Some("15")),
+            ("1_000", Some("1000")),
+            ("10MB", None),
+            ("0xyz", None),
+        ] {
             assert_eq!(decimal(word).as_deref(), expected, "{word}");
         }
     }

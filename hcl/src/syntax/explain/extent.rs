@@ -20,7 +20,8 @@ pub(super) struct Conflict {
 pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
     let rest = text.get(start as usize..)?;
     let is_line = text[..start as usize].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
-    let mark = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].into_iter().find(|mark| rest.starts_with(mark))?;
+    let mark =
+        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].into_iter().find(|mark| rest.starts_with(mark))?;
     if !is_line {
         return None;
     }
@@ -62,7 +63,9 @@ pub(super) fn dashes(text: &str, start: u32) -> Option<Dashes> {
     for line in rest.split_inclusive('\n') {
         let bare = line.trim();
         let element = bare.strip_prefix("- ");
-        if element.is_none() && (bare.is_empty() || indentation(line) <= indent) || (end - start) as usize > MAX_TEXT {
+        if element.is_none() && (bare.is_empty() || indentation(line) <= indent)
+            || (end - start) as usize > MAX_TEXT
+        {
             break;
         }
         let value = element.filter(|text| !is_key(text)).and_then(rewrite::shown_value);
@@ -89,7 +92,10 @@ pub(super) fn indented(text: &str, start: u32, indent: usize) -> Option<Span> {
         end += line.len() as u32;
     }
     let lines = text.get(start as usize..end as usize)?;
-    lines.lines().find(|line| !line.trim().is_empty()).filter(|line| is_key(line.trim()) || line.trim().starts_with("- "))?;
+    lines
+        .lines()
+        .find(|line| !line.trim().is_empty())
+        .filter(|line| is_key(line.trim()) || line.trim().starts_with("- "))?;
     Some(Span::new(start, end))
 }
 
@@ -129,7 +135,10 @@ mod tests {
     fn dashes_become_a_list() {
         let text = "  - one\n  - 2\nb = 1\n";
         let found = dashes(text, 0).expect("dashes");
-        assert_eq!((&text[found.lines.range()], found.elements.as_deref()), ("- one\n  - 2\n", Some("[\"one\", 2]")));
+        assert_eq!(
+            (&text[found.lines.range()], found.elements.as_deref()),
+            ("- one\n  - 2\n", Some("[\"one\", 2]"))
+        );
         assert!(dashes("b = 1\n", 0).is_none());
     }
 

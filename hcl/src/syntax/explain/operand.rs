@@ -34,7 +34,10 @@ impl Explain<'_> {
     /// `50%`, and then the end of the value.
     fn percentage(&self, last: usize) -> Option<Diagnostic> {
         let number = last.checked_sub(1).filter(|&number| self.tokens.kind(number) == TokenKind::Number)?;
-        if self.tokens.kind(last) != TokenKind::Percent || !self.is_adjacent(number) || !self.kind().ends_value() {
+        if self.tokens.kind(last) != TokenKind::Percent
+            || !self.is_adjacent(number)
+            || !self.kind().ends_value()
+        {
             return None;
         }
         let fraction = self.text(number).parse::<f64>().ok().map(|percent| (percent / 100.0).to_string());
@@ -55,12 +58,18 @@ impl Explain<'_> {
             (TokenKind::EqualEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "==")),
             (TokenKind::NotEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "!=")),
             (TokenKind::Less, TokenKind::Greater) => Some(errors::foreign_operator(place, "!=")),
-            (TokenKind::Star, TokenKind::Star) => {
-                Some(errors::operator_is_function(self.here(), "**", &self.call_with_operands("pow", "base, exponent")))
-            }
+            (TokenKind::Star, TokenKind::Star) => Some(errors::operator_is_function(
+                self.here(),
+                "**",
+                &self.call_with_operands("pow", "base, exponent"),
+            )),
             (TokenKind::Question, TokenKind::Question | TokenKind::Colon) => {
                 let sign = self.source.slice(both);
-                Some(errors::operator_is_function(place, sign, &self.call_with_operands("coalesce", "value, other value")))
+                Some(errors::operator_is_function(
+                    place,
+                    sign,
+                    &self.call_with_operands("coalesce", "value, other value"),
+                ))
             }
             (TokenKind::Less, TokenKind::Less) | (TokenKind::Greater, TokenKind::Greater) if last > 2 => {
                 Some(errors::bitwise_operator(place))
@@ -85,7 +94,9 @@ impl Explain<'_> {
         let right = self.at + 1;
         let ends = self.tokens.kind(right + 1).ends_value() && self.tokens.kind(right).is_single_value();
         match left {
-            Some(left) if is_first && ends => format!("{function}({}, {})", self.text(left), self.text(right)),
+            Some(left) if is_first && ends => {
+                format!("{function}({}, {})", self.text(left), self.text(right))
+            }
             _ => format!("{function}({parameters})"),
         }
     }
@@ -95,14 +106,17 @@ impl Explain<'_> {
         if !is_open || !self.is_adjacent(last) {
             return None;
         }
-        let place = self.tokens.span(last).to(self.span());
-        self.foreign = Some(Span::new(place.start, self.source.text().len() as u32));
+        self.foreign = Some(Span::new(self.span().start, self.source.text().len() as u32));
         Some(errors::unclosed_comment(self.here()))
     }
 
     /// A path or a pattern, which begins with a sign.
     fn path(&self, last: usize) -> Option<Diagnostic> {
-        if last + 1 == self.at && self.is_adjacent(last) && !self.tokens.kind(last).ends_value() && !matches!(self.tokens.kind(last), TokenKind::OpenBracket | TokenKind::OpenParen) {
+        if last + 1 == self.at
+            && self.is_adjacent(last)
+            && !self.tokens.kind(last).ends_value()
+            && !matches!(self.tokens.kind(last), TokenKind::OpenBracket | TokenKind::OpenParen)
+        {
             return None;
         }
         let word = self.text_word(self.span().start)?;

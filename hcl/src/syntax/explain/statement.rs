@@ -11,13 +11,15 @@ use super::walk::Explain;
 
 /// Words that other languages put before a name to declare it.
 const DECLARING: &[&str] = &[
-    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global", "my", "declare", "readonly",
-    "int", "integer", "long", "float", "double", "number", "bool", "boolean", "string", "str", "String", "char", "env", "ENV",
+    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global", "my",
+    "declare", "readonly", "int", "integer", "long", "float", "double", "number", "bool", "boolean",
+    "string", "str", "String", "char", "env", "ENV",
 ];
 
 /// Words that begin a statement elsewhere.
 const STATEMENTS: &[&str] = &[
-    "if", "elif", "elsif", "unless", "else", "switch", "case", "match", "for", "foreach", "while", "function", "func", "def", "fn",
+    "if", "elif", "elsif", "unless", "else", "switch", "case", "match", "for", "foreach", "while",
+    "function", "func", "def", "fn",
 ];
 
 impl Explain<'_> {
@@ -35,7 +37,9 @@ impl Explain<'_> {
                 let start = self.span().start;
                 Some(errors::document_mark(self.place(Span::new(start, start + 3))))
             }
-            TokenKind::Minus | TokenKind::Less | TokenKind::Percent => self.comment().or_else(|| self.dashed()),
+            TokenKind::Minus | TokenKind::Less | TokenKind::Percent => {
+                self.comment().or_else(|| self.dashed())
+            }
             _ => None,
         };
         problem.unwrap_or_else(|| errors::item_required(self.here()))
@@ -65,7 +69,8 @@ impl Explain<'_> {
             return None;
         }
         let value = rewrite::shown_value(value).or_else(|| rewrite::shown_expression(value));
-        let opening = if self.tokens.kind(name + 2) == TokenKind::OpenBracket { "[ … ]" } else { "{ … }" };
+        let opening =
+            if self.tokens.kind(name + 2) == TokenKind::OpenBracket { "[ … ]" } else { "{ … }" };
         Some(format!("{key} = {}", value.as_deref().unwrap_or(opening)))
     }
 
@@ -90,16 +95,20 @@ impl Explain<'_> {
     fn section(&mut self) -> Option<Diagnostic> {
         let line = rewrite::without_comment(self.line_from(self.span().start));
         let path = line.trim_matches(['[', ']']).trim();
-        let names: Vec<&str> = path.split(['.', ':']).map(|name| name.trim().trim_matches(['"', '\''])).collect();
+        let names: Vec<&str> =
+            path.split(['.', ':']).map(|name| name.trim().trim_matches(['"', '\''])).collect();
         let closes = line.ends_with(']') && line.len() > path.len() && !names.is_empty();
         if !closes || names.len() > 4 || !names.first().is_some_and(|name| is_identifier(name)) {
             return None;
         }
-        let quote = |name: &&str| if is_identifier(name) { (*name).to_owned() } else { rewrite::quoted(name) };
+        let quote =
+            |name: &&str| if is_identifier(name) { (*name).to_owned() } else { rewrite::quoted(name) };
         let instead = match line.starts_with("[[") {
             true => format!("{} {{ … }} for each of them", names[0]),
             false => match names.split_last() {
-                Some((last, [])) => format!("{last} {{ on this line, and }} after the last attribute of the section"),
+                Some((last, [])) => {
+                    format!("{last} {{ on this line, and }} after the last attribute of the section")
+                }
                 _ => {
                     let opening: Vec<String> = names.iter().map(|name| quote(name) + " {").collect();
                     format!("{} … {}", opening.join(" "), "} ".repeat(names.len()).trim_end())
@@ -157,10 +166,11 @@ impl Explain<'_> {
         let lines = extent::indented(source, next_line as u32, name.start as usize - line_start)?;
         self.foreign = Some(lines);
         let text = self.source.slice(name);
-        let instead = match extent::dashes(source, next_line as u32).filter(|list| list.lines.end == lines.end) {
-            Some(list) => format!("{text} = {}", list.elements.as_deref().unwrap_or("[ … ]")),
-            None => format!("{text} {{ on this line, name = value on each line below, and }} after them"),
-        };
+        let instead =
+            match extent::dashes(source, next_line as u32).filter(|list| list.lines.end == lines.end) {
+                Some(list) => format!("{text} = {}", list.elements.as_deref().unwrap_or("[ … ]")),
+                None => format!("{text} {{ on this line, name = value on each line below, and }} after them"),
+            };
         Some(errors::indented_block(self.place(name), &instead))
     }
 
@@ -177,12 +187,20 @@ impl Explain<'_> {
             "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
             "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
             ":" if rest.starts_with(':') => return None,
-            ":" => rewrite::shown_value(rest).or_else(|| rewrite::shown_expression(rest)).unwrap_or("…".to_owned()),
+            ":" => rewrite::shown_value(rest)
+                .or_else(|| rewrite::shown_expression(rest))
+                .unwrap_or("…".to_owned()),
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
         };
         let place = match sign {
             // The reference blames the name, and so do the other signs that stand for an equals sign.
-            ":" | "==" | "=>" => return Some(errors::other_equals_sign(self.place(name), sign, &format!("{text} = {instead}"))),
+            ":" | "==" | "=>" => {
+                return Some(errors::other_equals_sign(
+                    self.place(name),
+                    sign,
+                    &format!("{text} = {instead}"),
+                ));
+            }
             _ => Span::new(start, start + sign.len() as u32),
         };
         Some(errors::foreign_assignment(self.place(place), &format!("{text} = {instead}")))
@@ -200,7 +218,8 @@ impl Explain<'_> {
             return DECLARING.contains(&word).then(|| errors::declaration(self.place(block_type), &instead));
         }
         let label = self.at.saturating_sub(1);
-        let is_in_word = matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
+        let is_in_word =
+            matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
         if is_in_word && label > 0 && self.is_adjacent(label) && self.tokens.kind(label).is_identifier() {
             return self.text_word(self.span().start).map(|word| errors::unquoted_text(self.place(word)));
         }

@@ -43,7 +43,15 @@ pub(super) type Walk = Result<(), Stop>;
 impl<'a> Explain<'a> {
     /// A walk over `tokens` that reports to `diagnostics`.
     pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
-        Explain { tokens, source, diagnostics, at: 0, complete: Vec::new(), foreign: None, begins_section: false }
+        Explain {
+            tokens,
+            source,
+            diagnostics,
+            at: 0,
+            complete: Vec::new(),
+            foreign: None,
+            begins_section: false,
+        }
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
@@ -52,7 +60,8 @@ impl<'a> Explain<'a> {
         let walk = self.body_item();
         self.finish(walk, before, failed_at);
         let is_stray = |kind| matches!(kind, TokenKind::Invalid | TokenKind::Bitwise);
-        let is_about_stray = is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind());
+        let is_about_stray =
+            is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind());
         Reach { foreign: self.foreign, begins_section: self.begins_section, is_about_stray }
     }
 

@@ -461,7 +461,9 @@ impl<'s> FileParser<'s> {
             _ => None,
         };
         let text = reach.foreign.or(text);
-        if reach.begins_section && let Some(body) = self.open.last_mut() {
+        if reach.begins_section
+            && let Some(body) = self.open.last_mut()
+        {
             body.names = Names::default();
         }
         let is_first = self.diagnostics.is_first_item();

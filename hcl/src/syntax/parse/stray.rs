@@ -26,7 +26,9 @@ impl Strays {
                 TokenKind::QuotedNewline => errors::newline_in_quotes(place),
                 TokenKind::CutOff => errors::template_cut_off(place),
                 TokenKind::Bitwise => errors::bitwise_operator(place),
-                TokenKind::Invalid if self.is_news(source.slice(token.span)) => errors::invalid_character(place),
+                TokenKind::Invalid if self.is_news(source.slice(token.span)) => {
+                    errors::invalid_character(place)
+                }
                 _ => continue,
             };
             diagnostics.push_stray(problem, token.kind == TokenKind::QuotedNewline);

@@ -69,7 +69,8 @@ fn in_quotes(name: &str) -> String {
 /// The word around a name that has slashes directly beside it.
 fn path_around(Site { subject, .. }: &Site) -> Option<String> {
     let word = subject.source.location(rewrite::word_at(&subject.source, subject.span.start));
-    let (before, after) = (subject.span.start - word.span.start, subject.span.end.saturating_sub(word.span.start));
+    let (before, after) =
+        (subject.span.start - word.span.start, subject.span.end.saturating_sub(word.span.start));
     let text = word.text();
     let touches = text.get(..before as usize).is_some_and(|before| before.ends_with('/'))
         || text.get(after as usize..).is_some_and(|after| after.starts_with('/'));

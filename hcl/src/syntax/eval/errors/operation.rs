@@ -45,7 +45,8 @@ pub(in crate::syntax::eval) fn unsuitable(
         _ if joined.is_some() => {
             // Two texts that should be joined are one mistake.
             diagnostic.is_consequence = matches!(which, Which::AlsoRight);
-            diagnostic.with_help(format!("This adds numbers. To join texts, write {}", joined.unwrap_or_default()))
+            diagnostic
+                .with_help(format!("This adds numbers. To join texts, write {}", joined.unwrap_or_default()))
         }
         _ => diagnostic,
     }
@@ -58,8 +59,14 @@ fn joined(Site { subject, context }: &Site, which: Which) -> String {
     let other = if matches!(which, Which::Right | Which::AlsoRight) { before } else { after };
     let other = text.get(other.start as usize..other.end as usize).unwrap_or("");
     let other = other.trim_matches([' ', '\t', '+']);
-    let parts = if matches!(which, Which::Right | Which::AlsoRight) { [other, subject.text()] } else { [subject.text(), other] };
-    let is_short = parts.iter().all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
+    let parts = if matches!(which, Which::Right | Which::AlsoRight) {
+        [other, subject.text()]
+    } else {
+        [subject.text(), other]
+    };
+    let is_short = parts
+        .iter()
+        .all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
     let string = parts.map(part).concat();
     match rewrite::shown(format!("\"{string}\"")) {
         Some(string) if is_short => string,
