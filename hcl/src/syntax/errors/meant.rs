@@ -208,7 +208,9 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     let word = word_around(place);
     let text = word.text();
     let inside = text.trim_matches(|char: char| !char.is_alphanumeric());
-    let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1;
+    // Inside a string, a backslash is on its own only at the end of the line.
+    let is_last = text_from(place)[1..].chars().next().is_none_or(char::is_whitespace);
+    let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1 && !is_last;
     (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
 }
 

@@ -124,7 +124,9 @@ impl Explain<'_> {
         let is_path = ["/", "./", "../", "~/", "*.", "*/", "**/", ".\\", "..\\", "\\\\", "%"]
             .iter()
             .any(|start| text.starts_with(start))
-            || text.starts_with('.') && text[1..].starts_with(char::is_alphabetic)
+            || text.starts_with('.')
+                && text[1..].starts_with(char::is_alphabetic)
+                && self.tokens.kind(last) != TokenKind::Newline
             || text.starts_with('@') && text.len() > 1;
         let is_color = text.starts_with('#')
             && matches!(text.len(), 4 | 7 | 9)

@@ -7,6 +7,7 @@ use crate::source::{Location, Source, Span};
 
 use super::super::errors;
 use super::super::problems::Problems;
+use super::super::quote::closing_quote;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 
@@ -106,8 +107,9 @@ impl<'a> Explain<'a> {
         match self.kind() {
             TokenKind::String | TokenKind::DotName => Span::new(span.start, span.start + 1),
             TokenKind::Invalid => {
-                let first = self.source.slice(span).chars().next().map_or(0, char::len_utf8);
-                Span::new(span.start, span.start + first as u32)
+                let first =
+                    self.source.slice(span).chars().next().filter(|&first| closing_quote(first).is_some());
+                first.map_or(span, |first| Span::new(span.start, span.start + first.len_utf8() as u32))
             }
             _ => span,
         }
