@@ -372,7 +372,6 @@ fn every_attribute_that_an_object_lacks_is_reported() {
 
     #[derive(serde::Deserialize)]
     #[serde(deny_unknown_fields)]
-    #[expect(dead_code, reason = "never decoded")]
     struct Limits {
         rate: u32,
         burst: u32,

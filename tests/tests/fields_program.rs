@@ -36,6 +36,7 @@ struct Upstream {
     token: Option<String>,
 }
 
+#[expect(clippy::result_large_err, reason = "as an application would write it first")]
 fn check(upstream: &Upstream) -> Result<(), hcl::Diagnostic> {
     if *upstream.weight > 50 && upstream.idle.is_none() {
         return Err(hcl::Diagnostic::error("A heavy upstream needs `idle`")
@@ -119,7 +120,7 @@ fn every_mistake_is_told_where_it_is() {
     };
     let mut text: String = lines.iter().map(|line| block(line)).collect();
     text.push_str("upstream \"A b\" {\n  tags = [\"x\"]\n}\nupstream {\n  url = 1\n}\n");
-    let error = hcl::from_str::<Config>(&text).err().expect("many errors");
+    let error = hcl::from_str::<Config>(&text).expect_err("many errors");
     assert!(!format!("{error:#}").contains("hunter2"), "the token is not shown");
     insta::assert_snapshot!(format!("{error:#}"));
 }
