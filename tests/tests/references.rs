@@ -5,6 +5,15 @@ use std::collections::BTreeMap;
 use hcl::decode::from_body;
 use hcl::{Body, Context, Diagnostic, HclDecode, IndexMap, Layers, Location, Source, Spanned};
 
+/// The summary and the detail of a diagnostic, in one line.
+fn message(diagnostic: &hcl::Diagnostic) -> String {
+    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
+        .map(str::trim)
+        .join(": ")
+        .trim_end_matches(": ")
+        .to_owned()
+}
+
 fn report<T: HclDecode>(text: &str) -> String {
     report_of::<T>("app.hcl", text)
 }
@@ -24,7 +33,7 @@ fn report_body<T: HclDecode>(body: &Body, context: &Context) -> String {
         let help = diagnostic.help.as_deref().unwrap_or_default();
         let labels =
             diagnostic.labels.iter().map(|label| format!(" [{} @ {}]", label.text, label.location.text()));
-        format!("{diagnostic} @ {place}: {help}{}\n", labels.collect::<String>())
+        format!("{} @ {place}: {help}{}\n", message(diagnostic), labels.collect::<String>())
     };
     error.diagnostics().iter().map(line).collect()
 }

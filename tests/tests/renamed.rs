@@ -3,6 +3,15 @@
 use hcl::decode::from_body;
 use hcl::{Context, Diagnostic, HclDecode, HclEncode, IndexMap, Layers, Location, Source};
 
+/// The summary and the detail of a diagnostic, in one line.
+fn message(diagnostic: &hcl::Diagnostic) -> String {
+    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
+        .map(str::trim)
+        .join(": ")
+        .trim_end_matches(": ")
+        .to_owned()
+}
+
 fn report<T: HclDecode>(text: &str) -> String {
     report_of::<T>("app.hcl", text)
 }
@@ -18,7 +27,12 @@ fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
         let help = diagnostic.help.as_deref().unwrap_or_default();
         let labels =
             diagnostic.labels.iter().map(|label| format!(" [{} @ {}]", label.text, label.location.text()));
-        format!("{}: {diagnostic} @ {place}: {help}{}\n", diagnostic.severity, labels.collect::<String>())
+        format!(
+            "{}: {} @ {place}: {help}{}\n",
+            diagnostic.severity,
+            message(diagnostic),
+            labels.collect::<String>()
+        )
     };
     error.diagnostics().iter().map(line).collect()
 }

@@ -7,6 +7,15 @@ use std::fmt;
 use hcl::decode::from_body;
 use hcl::{Context, Diagnostic, Diagnostics, HclDecode, IndexMap, Layers, Location, Source, Spanned};
 
+/// The summary and the detail of a diagnostic, in one line.
+fn message(diagnostic: &hcl::Diagnostic) -> String {
+    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
+        .map(str::trim)
+        .join(": ")
+        .trim_end_matches(": ")
+        .to_owned()
+}
+
 /// All that is reported about a text, each with the text at its place.
 fn report<T: HclDecode>(text: &str) -> String {
     report_of::<T>("app.hcl", text)
@@ -23,7 +32,7 @@ fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
 fn shown(diagnostics: &Diagnostics) -> String {
     let line = |diagnostic: &Diagnostic| {
         let place = diagnostic.subject.as_ref().map_or("nowhere", Location::text);
-        format!("{}: {diagnostic} @ {place}\n", diagnostic.severity)
+        format!("{}: {} @ {place}\n", diagnostic.severity, message(diagnostic))
     };
     diagnostics.iter().map(line).collect()
 }
