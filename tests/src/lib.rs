@@ -16,6 +16,7 @@ pub mod properties;
 mod scope;
 pub mod stack;
 pub mod tally;
+pub mod timed;
 mod types;
 mod userfunc;
 mod writing;

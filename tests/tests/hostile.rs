@@ -1,18 +1,17 @@
 //! Input designed to break parsers: an answer or a diagnostic, in bounded time and on a small stack.
 
 use std::fmt::Write as _;
-use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use hcl::{Context, Source, syntax};
+use hcl_tests::timed::within;
 
 const MANY: usize = 100_000;
 /// No more diagnostics of one kind than this are kept.
 const MANY_SHOWN: usize = 1000;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimized build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Parses and evaluates `text` as an expression; returns whether there were no errors.
@@ -30,15 +29,7 @@ fn parse(text: String) -> bool {
 }
 
 fn within_limits(work: impl FnOnce() -> bool + Send + 'static) -> bool {
-    let (sender, receiver) = mpsc::channel();
-    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
-        // Everything is also dropped on the small stack before the answer counts.
-        let good = work();
-        sender.send(good).expect("the test waits");
-    });
-    let answer = receiver.recv_timeout(LIMIT).expect("an answer in time");
-    thread.expect("a thread").join().expect("no panic");
-    answer
+    within(LIMIT, STACK, "hostile text", work)
 }
 
 /// Nesting is refused beyond the limit.

@@ -13,6 +13,7 @@ use hcl::ext::typeexpr::Convert;
 use hcl::ext::{Can, Try};
 use hcl::value::{Type, Value, stdlib};
 use hcl::{Context, Limits, Source, syntax};
+use hcl_tests::timed::thread_time;
 
 /// The part of the default limit that is used: enough to be measured, but not all, since there are hundreds of loops.
 const PART: u32 = if cfg!(debug_assertions) { 500 } else { 40 };
@@ -742,21 +743,15 @@ fn shortest_run(text: &str, context: &Context) -> (Duration, String) {
 fn run(text: &str, context: &Context) -> (Duration, String) {
     // Deep values are handled on other threads.
     let is_deep = ["deep", "types", "list(list("].iter().any(|name| text.contains(name));
-    let (start, before) = (Instant::now(), time_of_thread().filter(|_| !is_deep));
+    let (start, before) = (Instant::now(), thread_time().filter(|_| !is_deep));
     let (expression, diagnostics) = syntax::parse_expression(&Source::new("charges.hcl", text));
     let answer = match expression.evaluate(context) {
         _ if diagnostics.has_errors() => format!("invalid: {diagnostics:?}"),
         Ok(_) => "an answer".to_owned(),
         Err(errors) => errors.iter().next().map(|error| error.summary.to_string()).unwrap_or_default(),
     };
-    let own = before.zip(time_of_thread()).map(|(before, after)| after - before);
+    let own = before.zip(thread_time()).map(|(before, after)| after - before);
     (own.unwrap_or_else(|| start.elapsed()), answer)
-}
-
-/// The time for which this thread has run, if the system reports it.
-fn time_of_thread() -> Option<Duration> {
-    let line = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    line.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 #[test]

@@ -2,35 +2,30 @@
 //! stack.
 
 use std::fmt::Write as _;
-use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use hcl::ext::typeexpr::Convert;
 use hcl::ext::{Can, Try};
 use hcl::value::{Type, Value};
 use hcl::{Context, Limits, Source, syntax};
+use hcl_tests::timed::within;
 
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimized build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
 
 /// The value, or the first error, as shown.
 fn answer(text: &str) -> Result<String, String> {
     let (text, name) = (text.to_owned(), text);
-    let (sender, receiver) = mpsc::channel();
-    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
+    let answer = within(LIMIT, STACK, name, move || {
         let (expression, diagnostics) = syntax::parse_expression(&Source::new("hostile.hcl", text));
-        let answer = match expression.evaluate(&context()) {
+        match expression.evaluate(&context()) {
             _ if diagnostics.has_errors() => Err(format!("{diagnostics:?}")),
             Ok(value) => Ok(format!("{value:?}").chars().take(100).collect()),
             Err(errors) => Err(errors.iter().map(|error| format!("{error:#}")).collect()),
-        };
-        sender.send(answer).expect("the test waits");
+        }
     });
-    let answer = receiver.recv_timeout(LIMIT).unwrap_or_else(|_| panic!("no answer in time: {name}"));
-    thread.expect("a thread").join().expect("no panic");
     if let Err(error) = &answer {
         assert!(error.len() < 100_000, "an error of {} bytes", error.len());
     }

@@ -1,31 +1,22 @@
 //! JSON designed to break the parser: an answer or a diagnostic, in bounded time and on a small stack.
 
-use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use hcl::model::Schema;
 use hcl::{Context, Source};
+use hcl_tests::timed::within;
 
 const MANY: usize = 100_000;
 /// The parser's limit.
 const DEEPEST: usize = 512;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
-/// Well under a second in release; an unoptimized build on a busy machine gets more.
+/// Well under a second in release; an unoptimized build gets more.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Reads `text` as a file and as an expression, in all ways; returns the number of errors.
 fn errors(text: String) -> usize {
-    let (sender, receiver) = mpsc::channel();
-    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
-        // Everything is also dropped on the small stack before the answer counts.
-        let count = read(&Source::new("hostile.json", text));
-        sender.send(count).expect("the test waits");
-    });
-    let answer = receiver.recv_timeout(LIMIT).expect("an answer in time");
-    thread.expect("a thread").join().expect("no panic");
-    answer
+    within(LIMIT, STACK, "hostile JSON", move || read(&Source::new("hostile.json", text)))
 }
 
 fn read(source: &Source) -> usize {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use allocation_counter::measure;
+use hcl_tests::timed::thread_time;
 
 /// How much each cost may grow when the input doubles. Twice is proportional; the rest allows for tables that double
 /// when they are full, for logarithms and for caches that are full.
@@ -107,17 +108,10 @@ fn cost(work: impl FnOnce()) -> Cost {
 
 /// The time that work takes, without other programs' time if the system reports that.
 fn processor_time_of(work: impl FnOnce()) -> f64 {
-    let (start, processor_start) = (Instant::now(), processor_time());
+    let (start, processor_start) = (Instant::now(), thread_time());
     work();
-    match processor_start.zip(processor_time()) {
-        Some((start, end)) => end - start,
+    match processor_start.zip(thread_time()) {
+        Some((start, end)) => (end - start).as_secs_f64(),
         None => start.elapsed().as_secs_f64(),
     }
-}
-
-/// Linux updates the number when a thread yields to others.
-fn processor_time() -> Option<f64> {
-    std::thread::yield_now();
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(text.split(' ').next()?.parse::<u64>().ok()? as f64 * 1e-9)
 }
