@@ -13,6 +13,7 @@ mod decode;
 mod encode;
 mod expression;
 pub mod properties;
+pub mod report;
 mod scope;
 pub mod stack;
 pub mod tally;

@@ -4,15 +4,7 @@ use std::collections::BTreeMap;
 
 use hcl::decode::from_body;
 use hcl::{Body, Context, Diagnostic, HclDecode, IndexMap, Layers, Location, Source, Spanned};
-
-/// The summary and the detail of a diagnostic, in one line.
-fn message(diagnostic: &hcl::Diagnostic) -> String {
-    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
-        .map(str::trim)
-        .join(": ")
-        .trim_end_matches(": ")
-        .to_owned()
-}
+use hcl_tests::report::message;
 
 fn report<T: HclDecode>(text: &str) -> String {
     report_of::<T>("app.hcl", text)

@@ -2,15 +2,7 @@
 
 use hcl::decode::from_body;
 use hcl::{Context, Diagnostic, HclDecode, HclEncode, IndexMap, Layers, Location, Source};
-
-/// The summary and the detail of a diagnostic, in one line.
-fn message(diagnostic: &hcl::Diagnostic) -> String {
-    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
-        .map(str::trim)
-        .join(": ")
-        .trim_end_matches(": ")
-        .to_owned()
-}
+use hcl_tests::report::message;
 
 fn report<T: HclDecode>(text: &str) -> String {
     report_of::<T>("app.hcl", text)

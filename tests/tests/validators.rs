@@ -6,15 +6,7 @@ use std::fmt;
 
 use hcl::decode::from_body;
 use hcl::{Context, Diagnostic, Diagnostics, HclDecode, IndexMap, Layers, Location, Source, Spanned};
-
-/// The summary and the detail of a diagnostic, in one line.
-fn message(diagnostic: &hcl::Diagnostic) -> String {
-    [diagnostic.summary.as_str(), diagnostic.detail.as_str()]
-        .map(str::trim)
-        .join(": ")
-        .trim_end_matches(": ")
-        .to_owned()
-}
+use hcl_tests::report::message;
 
 /// All that is reported about a text, each with the text at its place.
 fn report<T: HclDecode>(text: &str) -> String {

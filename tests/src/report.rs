@@ -1,0 +1,9 @@
+//! Diagnostics as tests compare them.
+
+use hcl::Diagnostic;
+
+/// The summary and the detail of a diagnostic in one line, without its place.
+pub fn message(diagnostic: &Diagnostic) -> String {
+    let Diagnostic { summary, detail, .. } = diagnostic;
+    if detail.is_empty() { summary.clone() } else { format!("{summary}: {detail}") }
+}
