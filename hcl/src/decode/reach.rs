@@ -285,31 +285,7 @@ fn element_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) 
     }
 }
 
-macro_rules! lists {
-    ($([$($parameters:tt)*] $list:ty;)*) => {$(
-        impl<T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $list {
-            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                Some(each_element(with, attribute, decoder)?.into_iter().collect())
-            }
-
-            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-                let elements = each_element_or_null(with, attribute, decoder)?;
-                Some(elements.map(|elements| elements.into_iter().collect()))
-            }
-
-            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-                element_accepts::<Self, T, W, M>(with, path)
-            }
-        }
-    )*};
-}
-
-lists! {
-    [] Vec<T>;
-    [] VecDeque<T>;
-}
-
-macro_rules! sets {
+macro_rules! collections {
     ($([$($bound:tt)*] [$($parameters:tt)*] $set:ty;)*) => {$(
         impl<T: DecodeWith<W, M> + $($bound)*, W, M, $($parameters)*> DecodeWith<W, In<M>> for $set {
             fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
@@ -328,7 +304,9 @@ macro_rules! sets {
     )*};
 }
 
-sets! {
+collections! {
+    [] [] Vec<T>;
+    [] [] VecDeque<T>;
     [Ord] [] BTreeSet<T>;
     [Eq + Hash] [S: BuildHasher + Default] HashSet<T, S>;
     [Eq + Hash] [S: BuildHasher + Default] IndexSet<T, S>;
