@@ -112,6 +112,14 @@ impl std::error::Error for Error {}
 
 /// A single diagnostic is the report itself. Several are listed in the headline, and their places are drawn below it.
 impl miette::Diagnostic for Error {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        miette::Diagnostic::code(self.single()?)
+    }
+
+    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.single()?.url()
+    }
+
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostics.iter().map(|diagnostic| diagnostic.severity).max().map(Into::into)
     }
@@ -183,6 +191,14 @@ impl fmt::Display for Report {
 impl std::error::Error for Report {}
 
 impl miette::Diagnostic for Report {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        miette::Diagnostic::code(self.single()?)
+    }
+
+    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.single()?.url()
+    }
+
     fn severity(&self) -> Option<miette::Severity> {
         self.error.severity()
     }

@@ -252,7 +252,7 @@ impl Loader {
         match self.allowance.read(path).map(String::from_utf8) {
             Ok(Ok(text)) => self.add(Source::new(path.display().to_string(), text)),
             Ok(Err(error)) => self.report(errors::invalid_utf8(&path.display().to_string(), &error)),
-            Err(refusal) => self.report(*refusal),
+            Err(refusal) => self.report(refusal),
         }
     }
 

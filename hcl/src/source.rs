@@ -11,6 +11,8 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
 use unicode_segmentation::UnicodeSegmentation;
 
 use self::columns::{Counter, LONG, Mark, Width};
@@ -382,7 +384,7 @@ impl fmt::Debug for Span {
 /// let start = source.location(Span::new(15, 16)).start();
 /// assert_eq!((start.line, start.column, start.column_utf8, start.column_utf16), (1, 11, 16, 12));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[non_exhaustive]
 pub struct Position {
     /// The byte offset, from 0.
@@ -441,6 +443,17 @@ impl fmt::Display for Location {
 impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({:?})", self, self.span)
+    }
+}
+
+/// With the name of the `source`, and the `start` and `end` as [`Position`]s; not with the text.
+impl Serialize for Location {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut location = serializer.serialize_struct("Location", 3)?;
+        location.serialize_field("source", self.source.name())?;
+        location.serialize_field("start", &self.start())?;
+        location.serialize_field("end", &self.end())?;
+        location.end()
     }
 }
 

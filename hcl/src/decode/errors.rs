@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::{AttributeShape, BlockRequest, BlockShape, Input, Shape};
-use crate::diagnostic::{Diagnostic, Severity, clause, sentence, suggest};
+use crate::diagnostic::{Diagnostic, Fact, Fix, Severity, clause, codes, name_like, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Value, ValueError};
@@ -19,7 +19,8 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
 
 /// Blocks nest deeper than types can be decoded.
 pub(super) fn too_deep(block: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail(format!("There may be at most {limit} levels of blocks."))
         .with_subject(block)
 }
@@ -27,7 +28,7 @@ pub(super) fn too_deep(block: Location, limit: usize) -> Diagnostic {
 /// Several fields of a type read the same name. Only the programmer can fix that.
 pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &SchemaError) -> Diagnostic {
     let name = (shape.type_name)();
-    Diagnostic::error(format!("Contradictory type {name}"))
+    codes::decode::PROGRAM.error(format!("Contradictory type {name}"))
         .with_detail(format!(
             "Two fields of the program's type {name}, or of types flattened into it, have the same name: {error}. This is an \
              error in the program, not in the configuration."
@@ -49,7 +50,8 @@ pub(crate) fn unsuitable(
     place: Location,
 ) -> Diagnostic {
     let name = &attribute.name;
-    let diagnostic = Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+    let diagnostic = codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{name}\""))
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
@@ -62,7 +64,7 @@ pub(crate) fn unsuitable(
 
 /// The value of a standalone expression does not fit the type.
 pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
-    Diagnostic::error("Unsuitable value").with_detail(at("", error)).with_subject(place)
+    codes::decode::UNSUITABLE_VALUE.error("Unsuitable value").with_detail(at("", error)).with_subject(place)
 }
 
 /// What is wrong, after the part that it is about.
@@ -80,7 +82,8 @@ pub(super) fn meant_word(near: &str) -> String {
 
 /// An unexpected name in a value that is not shown.
 pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("An attribute of the value is not expected.")
         .with_subject(place)
 }
@@ -90,7 +93,8 @@ pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueErro
         About::Word { text, possible, .. } => suggest(text, possible.iter().copied()),
         _ => None,
     };
-    Diagnostic::error(format!("Unsuitable label \"{}\"", label.text))
+    codes::decode::UNSUITABLE_LABEL
+        .error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())
         .with_optional_help(near.map(meant_word))
@@ -102,7 +106,8 @@ pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
 
 /// The program refused the value of an attribute; `error` is the program's message.
 pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
-    Diagnostic::error(format!("Invalid value for \"{}\"", attribute.name))
+    codes::decode::REFUSED_VALUE
+        .error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
@@ -136,7 +141,8 @@ fn with_article(noun: &str) -> String {
 
 /// The key of an entry does not fit the keys of the map.
 pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &ValueError) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable key for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_KEY
+        .error(format!("Unsuitable key for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
         .with_subject(entry.name_location.clone())
         .with_context(attribute.location.clone())
@@ -145,15 +151,20 @@ pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &V
 /// A list has too many or too few elements.
 pub(super) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -> Diagnostic {
     let elements = if wanted == 1 { "element is" } else { "elements are" };
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::WRONG_LENGTH
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(format!("{wanted} {elements} required, not {given}."))
+        .with_fact("name", &*attribute.name)
+        .with_fact("expected", wanted)
+        .with_fact("found", given)
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }
 
 /// The program refused a label, the block's `name`.
 pub(super) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display) -> Diagnostic {
-    Diagnostic::error(format!("Invalid label \"{}\"", label.text))
+    codes::decode::REFUSED_LABEL
+        .error(format!("Invalid label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error)))
         .with_subject(label.location.clone())
 }
@@ -166,7 +177,8 @@ pub(super) fn refused_blocks(
     error: &dyn Display,
 ) -> Diagnostic {
     let noun = if number == 1 { "block" } else { "blocks" };
-    Diagnostic::error(format!("Invalid \"{block_type}\" {noun}"))
+    codes::decode::REFUSED_BLOCK
+        .error(format!("Invalid \"{block_type}\" {noun}"))
         .with_detail(sentence(error))
         .with_subject(place)
 }
@@ -181,7 +193,8 @@ pub(super) fn unknown_reference(
     let called = text.map_or_else(String::new, |text| format!(" \"{text}\""));
     let none = text
         .map_or_else(|| ", which it is not".to_owned(), |text| format!(", but none is called \"{text}\""));
-    Diagnostic::error(format!("Unknown \"{block_type}\" block{called}"))
+    codes::decode::UNKNOWN_REFERENCE
+        .error(format!("Unknown \"{block_type}\" block{called}"))
         .with_detail(format!("\"{}\" takes the label of a \"{block_type}\" block{none}.", attribute.name))
         .with_subject(place)
         .with_context(attribute.location.clone())
@@ -199,7 +212,7 @@ pub(super) fn possible_references(block_type: &str, names: &[&str], more: usize)
 
 /// A field refers to blocks that no type expects, or that have no labels. Only the programmer can fix that.
 pub(super) fn impossible_reference(attribute: &Attribute, block_type: &str) -> Diagnostic {
-    Diagnostic::error(format!("No \"{block_type}\" blocks to refer to"))
+    codes::decode::PROGRAM.error(format!("No \"{block_type}\" blocks to refer to"))
         .with_detail(format!(
             "The program says that \"{}\" takes the label of a \"{block_type}\" block, but it expects no such blocks with labels, \
              neither here nor around. This is an error in the program, not in the configuration.",
@@ -214,7 +227,7 @@ pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic
         Some(block) => format!("Invalid \"{}\" block", block.block_type),
         None => "Invalid configuration".to_owned(),
     };
-    Diagnostic::error(summary).with_detail(sentence(error)).with_subject(input.location())
+    codes::decode::REFUSED_BLOCK.error(summary).with_detail(sentence(error)).with_subject(input.location())
 }
 
 pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
@@ -222,7 +235,8 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
         Syntax::Json => "Write a reference such as \"server.port\".",
         Syntax::Native => "Write a reference such as `server.port`, without quotes.",
     };
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::REFERENCE_REQUIRED
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
         .with_subject(attribute.expression.location())
         .with_help(help)
@@ -232,8 +246,8 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
 pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
     let summary = format!("Unsuitable value for \"{}\"", attribute.name);
     let diagnostic = match worst {
-        Severity::Warning => Diagnostic::warning(summary),
-        Severity::Error => Diagnostic::error(summary),
+        Severity::Warning => codes::decode::UNSUITABLE_VALUE.warning(summary),
+        Severity::Error => codes::decode::UNSUITABLE_VALUE.error(summary),
     };
     diagnostic
         .with_detail(model::errors::hidden_by(marks))
@@ -258,7 +272,8 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
         Kind::Map(_) | Kind::Object(_) => "it is an object".to_owned(),
         _ => format!("its type is {}", value.ty().friendly_name()),
     };
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(format!("This must be {wanted}, but {found}."))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
@@ -273,7 +288,8 @@ pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &
         _ => "another name for",
     };
     let name = if is_old(other) { shape.name } else { &first.name };
-    Diagnostic::error(format!("Duplicate attribute \"{}\"", other.name))
+    codes::decode::DUPLICATE_ATTRIBUTE
+        .error(format!("Duplicate attribute \"{}\"", other.name))
         .with_detail(format!("\"{}\" is {relation} \"{name}\", which is set already.", other.name))
         .with_subject(other.name_location.clone())
         .with_label(first.name_location.clone(), "set here first")
@@ -281,7 +297,8 @@ pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &
 }
 
 pub(super) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagnostic {
-    Diagnostic::warning(format!("\"{}\" is deprecated", attribute.name))
+    codes::decode::DEPRECATED
+        .warning(format!("\"{}\" is deprecated", attribute.name))
         .with_subject(attribute.name_location.clone())
         .with_help(sentence(advice))
 }
@@ -298,9 +315,17 @@ pub(super) fn renamed_block(block: &Block, name: &str) -> Diagnostic {
 
 /// The same for the text that chooses a variant.
 pub(super) fn renamed_variant(old: &str, place: &Location, name: &str) -> Diagnostic {
-    Diagnostic::warning(format!("\"{old}\" is now called \"{name}\""))
+    codes::decode::RENAMED
+        .warning(format!("\"{old}\" is now called \"{name}\""))
         .with_subject(place.clone())
         .with_help(format!("Write \"{name}\"."))
+        .with_optional_fix(new_name(old, place, name))
+}
+
+/// The certain fix for an old name.
+fn new_name(old: &str, place: &Location, name: &str) -> Option<Fix> {
+    let text = name_like(place.text(), old, name)?;
+    Some(Fix::certain(format!("Write {text}")).replace(place.clone(), text))
 }
 
 fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
@@ -308,13 +333,16 @@ fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
         Syntax::Json => format!("\"{name}\""),
         Syntax::Native => format!("`{name}`"),
     };
-    Diagnostic::warning(format!("\"{old}\" is now called \"{name}\""))
+    codes::decode::RENAMED
+        .warning(format!("\"{old}\" is now called \"{name}\""))
         .with_subject(place.clone())
         .with_help(format!("Write {written}."))
+        .with_optional_fix(new_name(old, place, name))
 }
 
 pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
-    Diagnostic::warning(format!("\"{}\" blocks are deprecated", block.block_type))
+    codes::decode::DEPRECATED
+        .warning(format!("\"{}\" blocks are deprecated", block.block_type))
         .with_subject(block.definition_location.clone())
         .with_help(sentence(advice))
 }
@@ -381,7 +409,8 @@ fn count_out_of_range(
 }
 
 pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
-    Diagnostic::error(format!("Unexpected \"{}\" block", other.block_type))
+    codes::decode::DUPLICATE_BLOCK
+        .error(format!("Unexpected \"{}\" block", other.block_type))
         .with_detail(format!(
             "There is a block of type \"{}\" already, and only one is allowed.",
             first.block_type
@@ -392,20 +421,24 @@ pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
 
 pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
     let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
-    Diagnostic::error("Missing block")
+    codes::decode::MISSING_BLOCK
+        .error("Missing block")
         .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
         .with_subject(input.location())
 }
 
 /// A name should choose a variant, but no variant has that name.
 pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
-    let diagnostic = Diagnostic::error(format!("Unsupported type \"{name}\""))
+    let diagnostic = codes::decode::UNKNOWN_VARIANT
+        .error(format!("Unsupported type \"{name}\""))
         .with_detail(possible(variants))
+        .with_fact("name", name)
+        .with_fact("expected", variants.iter().map(|variant| variant.name.to_owned()).collect::<Fact>())
         .with_subject(location.clone());
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
     let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
     match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
-        Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")),
+        Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(name, near),
         None => diagnostic,
     }
 }
@@ -417,7 +450,8 @@ fn possible(variants: &[BlockShape]) -> String {
 }
 
 pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {
-    Diagnostic::warning(format!("\"{name}\" is deprecated"))
+    codes::decode::DEPRECATED
+        .warning(format!("\"{name}\" is deprecated"))
         .with_subject(location.clone())
         .with_help(sentence(advice))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Expected, Unexpected};
 
 use super::tree::Node;
-use crate::diagnostic::{Diagnostic, Diagnostics, clause, sentence};
+use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, sentence};
 use crate::model::errors::unsupported_name;
 use crate::model::{Attribute, Context, Locator};
 use crate::source::Location;
@@ -32,7 +32,8 @@ impl Error {
                 About::Unknown { name, open, .. } => {
                     unsupported_name(0, name, location.clone(), "here", open)
                 }
-                _ => Diagnostic::error("Unsuitable configuration")
+                _ => codes::decode::UNSUITABLE_CONTENT
+                    .error("Unsuitable configuration")
                     .with_detail(sentence(error.message()))
                     .with_subject(location.clone()),
             }),
@@ -72,9 +73,10 @@ impl From<Error> for Diagnostics {
         match *failure.0 {
             Reason::Placed(diagnostic) => diagnostic.into(),
             Reason::Unevaluated(diagnostics) => diagnostics,
-            Reason::Unplaced(error) => {
-                Diagnostic::error("Unsuitable configuration").with_detail(sentence(error.message())).into()
-            }
+            Reason::Unplaced(error) => codes::decode::UNSUITABLE_CONTENT
+                .error("Unsuitable configuration")
+                .with_detail(sentence(error.message()))
+                .into(),
         }
     }
 }
@@ -151,7 +153,8 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
         true => sentence(error.message()),
         false => format!("At {}{}: {}", attribute.name, error.path(), clause(error.message())),
     };
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(place)
         .with_context(attribute.location.clone())
@@ -167,7 +170,8 @@ pub(super) fn not_a_map(attribute: &Attribute) -> Error {
 }
 
 fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
@@ -176,7 +180,8 @@ fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
 
 pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error {
     let name = &attribute.name;
-    Diagnostic::error(format!("\"{name}\" is both an attribute and a block"))
+    codes::decode::ATTRIBUTE_AND_BLOCK
+        .error(format!("\"{name}\" is both an attribute and a block"))
         .with_detail("One of them would be lost; only one is possible here.")
         .with_subject(block.location.clone())
         .with_label(attribute.name_location.clone(), "the attribute is here")
@@ -184,7 +189,8 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error 
 }
 
 pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
-    Diagnostic::error(format!("Duplicate \"{name}\" block"))
+    codes::decode::DUPLICATE_BLOCK
+        .error(format!("Duplicate \"{name}\" block"))
         .with_detail(format!("Only one block of type \"{name}\" is allowed here."))
         .with_subject(second.location.clone())
         .with_label(first.location.clone(), "the first one is here")
@@ -193,7 +199,7 @@ pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
 
 /// Blocks have labels, but the struct has no field for them.
 pub(super) fn labels(name: &str, block: &Node) -> Error {
-    Diagnostic::error(format!("Unexpected label of a \"{name}\" block"))
+    codes::decode::EXTRA_LABEL.error(format!("Unexpected label of a \"{name}\" block"))
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
         .with_subject(block.location.clone())
         .with_help("Remove the label, or read the blocks into a map from `String`.")
@@ -201,14 +207,16 @@ pub(super) fn labels(name: &str, block: &Node) -> Error {
 }
 
 pub(super) fn label_counts(name: &str, block: &Node) -> Error {
-    Diagnostic::error(format!("Unequal labels of \"{name}\" blocks"))
+    codes::decode::UNEQUAL_LABELS
+        .error(format!("Unequal labels of \"{name}\" blocks"))
         .with_detail("Other blocks of this type have more labels than this one.")
         .with_subject(block.location.clone())
         .into()
 }
 
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
-    Diagnostic::error("Unsuitable content")
+    codes::decode::UNSUITABLE_CONTENT
+        .error("Unsuitable content")
         .with_detail(format!(
             "Exactly one attribute or block is required here, to choose by its name; there are {count}."
         ))
@@ -217,7 +225,8 @@ pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
 }
 
 pub(super) fn not_empty(location: &Location) -> Error {
-    Diagnostic::error("Unsuitable content")
+    codes::decode::UNSUITABLE_CONTENT
+        .error("Unsuitable content")
         .with_detail("This body must be empty.")
         .with_subject(location.clone())
         .into()
@@ -225,7 +234,7 @@ pub(super) fn not_empty(location: &Location) -> Error {
 
 /// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too deep.
 pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING.error("Nesting too deep")
         .with_detail(format!(
             "Each label of a \"{block_type}\" block is one level of nesting, as each block is, and there may be at most {limit} levels."
         ))
@@ -234,7 +243,7 @@ pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -
 
 /// With the blocks and labels around it, an attribute's value nests deeper than any value may.
 pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING.error("Nesting too deep")
         .with_detail(format!(
             "With the blocks and labels around it the value of \"{}\" is nested more than {limit} levels deep.",
             attribute.name

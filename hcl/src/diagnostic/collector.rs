@@ -41,7 +41,7 @@ impl Collector {
         if *count <= self.limit {
             self.kept.push(diagnostic);
         } else if *count == self.limit + 1 && diagnostic.is_error() {
-            self.kept.push((self.too_many)(diagnostic.subject, self.limit));
+            self.kept.push((self.too_many)(diagnostic.into_parts().subject, self.limit));
         }
     }
 

@@ -6,7 +6,6 @@
 use std::fmt;
 
 use super::Diagnostic;
-use crate::source::Printable;
 
 /// A diagnostic whose headline has neither the place nor the help: the drawing shows both.
 #[derive(Clone, Debug)]
@@ -50,12 +49,20 @@ impl std::error::Error for Drawn {}
 impl std::error::Error for Nth {}
 
 impl miette::Diagnostic for Drawn {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        miette::Diagnostic::code(&self.0)
+    }
+
+    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.0.url()
+    }
+
     fn severity(&self) -> Option<miette::Severity> {
         self.0.severity()
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(Printable::lines(self.0.help.as_ref()?)))
+        miette::Diagnostic::help(&self.0)
     }
 
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {
@@ -72,6 +79,14 @@ impl miette::Diagnostic for Drawn {
 }
 
 impl miette::Diagnostic for Nth {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        miette::Diagnostic::code(&self.diagnostic)
+    }
+
+    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.diagnostic.url()
+    }
+
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostic.severity()
     }

@@ -7,6 +7,7 @@ use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
+use super::code::{APPLICATION, page};
 use super::drawn_text::{Window, content, drawn_text, is_long};
 use super::snippet::{MAX_LABELS, REACH, floor};
 use super::{Diagnostic, Label, Severity};
@@ -14,10 +15,23 @@ use crate::source::{Location, Printable, Source, Span};
 
 impl std::error::Error for Diagnostic {}
 
-/// The headline is the whole line of [`Display`](fmt::Display), which includes the help.
+/// The headline is the whole line of [`Display`](fmt::Display), which includes the help. [`Error::into_report`](crate::Error::into_report)
+/// gives a report that shows everything once.
 impl miette::Diagnostic for Diagnostic {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        (self.code() != APPLICATION).then(|| Box::new(Printable::line(self.code())) as Box<dyn fmt::Display>)
+    }
+
     fn severity(&self) -> Option<miette::Severity> {
         Some(self.severity.into())
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(Printable::lines(self.help.as_ref()?)))
+    }
+
+    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(page(self.code())?))
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Diagnostic, Diagnostics};
+use super::{Diagnostic, Diagnostics, Fix, Parts};
 use crate::source::{Location, Source, Span};
 
 /// Shown in place of a secret.
@@ -31,7 +31,7 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
             && hidden_at(subject).is_some_and(|hidden| hidden.covers(subject.span))
         {
             DETAIL.clone_into(&mut diagnostic.detail);
-            diagnostic.help = None;
+            diagnostic.forget_quotes();
         }
         for place in places(diagnostic) {
             if let Some(hidden) = hidden_at(place) {
@@ -42,8 +42,10 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
 }
 
 fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
-    let labels = diagnostic.labels.iter_mut().map(|label| &mut label.location);
-    diagnostic.subject.iter_mut().chain(diagnostic.context.iter_mut()).chain(labels)
+    let Parts { subject, context, labels, fixes, .. } = &mut **diagnostic;
+    let labels = labels.iter_mut().map(|label| &mut label.location);
+    let fixes = fixes.iter_mut().flat_map(Fix::places_mut);
+    subject.iter_mut().chain(context.iter_mut()).chain(labels).chain(fixes)
 }
 
 /// A source without its secrets.

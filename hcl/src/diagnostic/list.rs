@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Diagnostic;
+use super::{Diagnostic, Parts};
 use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. An empty list means success.
@@ -99,7 +99,7 @@ impl Diagnostics {
     pub fn dedupe(&mut self) {
         let mut seen = HashSet::with_capacity(self.0.len());
         self.0.retain(|diagnostic| {
-            let Diagnostic { severity, summary, detail, subject, .. } = diagnostic;
+            let Parts { severity, summary, detail, subject, .. } = &**diagnostic;
             let place = subject.as_ref().map(|location| (location.source.identity(), location.span));
             seen.insert((*severity, summary.clone(), detail.clone(), place))
         });

@@ -19,23 +19,35 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 
+mod apply;
+mod code;
+pub(crate) mod codes;
 mod collector;
 mod drawn;
 mod drawn_text;
+mod facts;
+mod fix;
 mod for_miette;
 mod hide;
 mod list;
 mod record;
 mod render;
+mod serialize;
 mod snippet;
 mod suggest;
 mod wording;
 
+pub use apply::apply_fixes;
+pub(crate) use code::Code;
+pub use code::{Explanation, explain};
 pub(crate) use collector::Collector;
 pub(crate) use drawn::{Drawn, Nth};
+pub use facts::Fact;
+pub use fix::Fix;
 pub(crate) use hide::hide;
 pub use list::Diagnostics;
-pub use record::{Diagnostic, Label, Severity};
+pub(crate) use record::name_like;
+pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
 pub(crate) use wording::{clause, sentence};

@@ -1,6 +1,11 @@
 //! One diagnostic and its parts.
 
+use std::borrow::Cow;
+use std::ops::{Deref, DerefMut};
+
+use super::code::APPLICATION;
 use super::wording::shortened;
+use super::{Fact, Fix};
 use crate::source::Location;
 
 /// How bad a diagnostic is.
@@ -25,10 +30,16 @@ pub struct Label {
 
 /// One problem: what is wrong, where, and what to do about it.
 ///
-/// Built with [`Diagnostic::error`] or [`Diagnostic::warning`] and the `with_` methods.
+/// Built with [`Diagnostic::error`] or [`Diagnostic::warning`] and the `with_` methods. Its parts are the fields of [`Parts`], which
+/// are read and changed as if they were fields of the diagnostic itself: `diagnostic.summary`, `diagnostic.subject`. They are boxed, so
+/// that a `Result` with a diagnostic as its error stays small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic(Box<Parts>);
+
+/// The parts of a [`Diagnostic`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Diagnostic {
+pub struct Parts {
     /// Error or warning.
     pub severity: Severity,
     /// The problem in a few words, without a full stop.
@@ -52,26 +63,43 @@ pub struct Diagnostic {
     ///
     /// This says nothing about the configuration, so `try` and `can` do not treat it as an answer but pass it on.
     pub is_left_out: bool,
+    pub(super) code: Cow<'static, str>,
+    pub(super) fixes: Vec<Fix>,
+    pub(super) facts: Vec<(&'static str, Fact)>,
+}
+
+impl Deref for Diagnostic {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl DerefMut for Diagnostic {
+    fn deref_mut(&mut self) -> &mut Parts {
+        &mut self.0
+    }
 }
 
 // Diagnostics are constructed in many places and never in a hurry: the shared code is compiled once and called, since
 // inlined copies would make up most of each constructor.
 impl Diagnostic {
-    /// An error with a summary.
+    /// An error with a summary. Its code is `"application"`: it is not one of this library's own.
     #[inline(never)]
     pub fn error(summary: impl Into<String>) -> Self {
-        Self::new(Severity::Error, summary.into())
+        Self::new(APPLICATION, Severity::Error, summary.into())
     }
 
-    /// A warning with a summary.
+    /// A warning with a summary. Its code is `"application"`: it is not one of this library's own.
     #[inline(never)]
     pub fn warning(summary: impl Into<String>) -> Self {
-        Self::new(Severity::Warning, summary.into())
+        Self::new(APPLICATION, Severity::Warning, summary.into())
     }
 
-    fn new(severity: Severity, summary: String) -> Self {
+    pub(super) fn new(code: &'static str, severity: Severity, summary: String) -> Self {
         let summary = shortened(summary);
-        Diagnostic {
+        Diagnostic(Box::new(Parts {
             severity,
             summary,
             detail: String::new(),
@@ -81,7 +109,19 @@ impl Diagnostic {
             help: None,
             is_consequence: false,
             is_left_out: false,
-        }
+            code: Cow::Borrowed(code),
+            fixes: Vec::new(),
+            facts: Vec::new(),
+        }))
+    }
+
+    /// Sets the code: a name for this kind of problem that stays the same when the wording changes. An application's codes begin with its
+    /// own name, such as `"acme::too_many_workers"`; those that begin with `hcl::` are this library's.
+    #[must_use]
+    #[inline(never)]
+    pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
+        self.code = code.into();
+        self
     }
 
     /// Sets the detail. One longer than 8,000 bytes, which can only be due to an absurdly long name, is shortened in the
@@ -133,8 +173,139 @@ impl Diagnostic {
         self
     }
 
+    /// Adds a change of the text that mends this.
+    #[must_use]
+    #[inline(never)]
+    pub fn with_fix(mut self, fix: Fix) -> Self {
+        self.fixes.push(fix);
+        self
+    }
+
+    /// Adds a change of the text that mends this, if it is known.
+    #[must_use]
+    #[inline(never)]
+    pub(crate) fn with_optional_fix(mut self, fix: Option<Fix>) -> Self {
+        self.fixes.extend(fix);
+        self
+    }
+
+    /// Adds something that the text says, as data; see [`Diagnostic::facts`]. A fact of the same name is replaced.
+    #[must_use]
+    #[inline(never)]
+    pub fn with_fact(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.set_fact(name, fact.into());
+        self
+    }
+
+    /// Adds the name that was probably meant instead of `given`, and the change if the subject is just that name, with or without
+    /// quotation marks.
+    #[must_use]
+    pub(crate) fn with_suggestion(self, given: &str, meant: &str) -> Self {
+        let fix = self.subject.as_ref().and_then(|place| {
+            let text = name_like(place.text(), given, meant)?;
+            Some(Fix::likely(format!("Write {text}")).replace(place.clone(), text))
+        });
+        self.with_fact("suggestion", meant).with_optional_fix(fix)
+    }
+
+    fn set_fact(&mut self, name: &'static str, fact: Fact) {
+        self.facts.retain(|(other, _)| *other != name);
+        self.facts.push((name, fact));
+    }
+
+    /// What kind of problem this is, such as `"hcl::syntax::missing_comma"`: a name that stays the same when the wording changes.
+    /// [`explain`](super::explain) says what it means.
+    ///
+    /// Every diagnostic of this library has a code that begins with `hcl::`. One that an application makes has `"application"`, unless
+    /// [`Diagnostic::with_code`] gives it another.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Changes of the text that mend this, the best first. Often there are none.
+    pub fn fixes(&self) -> &[Fix] {
+        &self.fixes
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn fixes_mut(&mut self) -> &mut [Fix] {
+        &mut self.fixes
+    }
+
+    /// What the text of this diagnostic says, as data: pairs of a name and a fact, in no particular order. Secrets are left out, as they are
+    /// in the text.
+    ///
+    /// | name | meaning |
+    /// |---|---|
+    /// | `name` | the attribute, block, variable, function or label that this is about |
+    /// | `suggestion` | the name that was probably meant |
+    /// | `expected` | the required type or number, or the names that are possible |
+    /// | `found` | the type or number that is there |
+    /// | `value` | the value that is there |
+    /// | `limit` | the number that is exceeded |
+    ///
+    /// ```
+    /// use hcl::{Diagnostic, diagnostic::Fact};
+    ///
+    /// let problem = Diagnostic::error("Too many workers").with_fact("limit", 64_u64).with_fact("found", 600_u64);
+    /// assert_eq!(problem.fact("limit"), Some(&Fact::Number(64)));
+    /// assert_eq!(problem.fact("name"), None);
+    /// assert_eq!(problem.facts().count(), 2);
+    /// ```
+    pub fn facts(&self) -> impl Iterator<Item = (&str, &Fact)> {
+        self.facts.iter().map(|(name, fact)| (*name, fact))
+    }
+
+    /// One of the [facts](Diagnostic::facts) by its name.
+    pub fn fact(&self, name: &str) -> Option<&Fact> {
+        self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
+    }
+
+    /// Removes whatever may quote a secret.
+    pub(crate) fn forget_quotes(&mut self) {
+        self.help = None;
+        self.fixes.clear();
+        self.facts.clear();
+    }
+
+    /// The parts, to take them out.
+    pub fn into_parts(self) -> Parts {
+        *self.0
+    }
+
     /// Whether this is an error rather than a warning.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
+    }
+}
+
+/// A name in place of another one, with quotation marks if that one has some. `None` if the text is more than a name, or the name would have to be
+/// escaped.
+pub(crate) fn name_like(text: &str, given: &str, name: &str) -> Option<String> {
+    let is_plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-".contains(c));
+    let is_quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) == Some(given);
+    match is_quoted {
+        _ if !is_plain => None,
+        true => Some(format!("\"{name}\"")),
+        false => (text == given).then(|| name.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_diagnostic_is_a_pointer() {
+        assert_eq!(size_of::<Result<(), Diagnostic>>(), size_of::<usize>());
+    }
+
+    #[test]
+    fn names_are_replaced_as_they_are_written() {
+        assert_eq!(name_like("prot", "prot", "port").as_deref(), Some("port"));
+        assert_eq!(name_like("\"prot\"", "prot", "port").as_deref(), Some("\"port\""));
+        assert_eq!(name_like("prot", "prot", "a b"), None);
+        assert_eq!(name_like("x.prot", "prot", "port"), None);
+        assert_eq!(name_like("\"prot\"", "prot", "${port"), None);
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::snippet::{self, MAX_LABELS, Mark};
-use super::{Diagnostic, Severity};
+use super::{Diagnostic, Parts, Severity};
 use crate::source::{Location, Printable};
 
 impl fmt::Display for Diagnostic {
@@ -49,7 +49,7 @@ impl Diagnostic {
 
 impl fmt::Display for Headline<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Diagnostic { summary, detail, .. } = self.0;
+        let Parts { summary, detail, .. } = &**self.0;
         write!(f, "{}", Printable::line(summary))?;
         if detail.is_empty() { Ok(()) } else { write!(f, ": {}", Printable::lines(detail)) }
     }

@@ -3,13 +3,14 @@
 
 use std::fmt::Display;
 
-use super::Diagnostic;
 use super::snippet::floor;
+use super::{Diagnostic, codes};
 use crate::source::Location;
 
 /// There are more errors than anybody would read. `place` is that of the next one.
 pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error("Too many errors")
+    let mut diagnostic = codes::limit::ERRORS
+        .error("Too many errors")
         .with_detail(format!("More than {limit} things are wrong; the others are not listed."));
     diagnostic.subject = place;
     diagnostic

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::Error;
 use crate::build::EncodeError;
 use crate::deserialize;
-use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, codes, sentence};
 #[cfg(feature = "edit")]
 use crate::edit::EditError;
 use crate::model::SchemaError;
@@ -15,10 +15,10 @@ use crate::value::{
 
 /// Errors without a place: a headline, and their message below it.
 macro_rules! without_a_place {
-    ($($error:ty => $summary:literal),* $(,)?) => {$(
+    ($($error:ty => $code:expr, $summary:literal),* $(,)?) => {$(
         impl From<$error> for Error {
             fn from(error: $error) -> Self {
-                described($summary, &error)
+                described(&$code, $summary, &error)
             }
         }
 
@@ -27,18 +27,18 @@ macro_rules! without_a_place {
 }
 
 without_a_place!(
-    ArithmeticError => "Invalid operation",
-    ConvertError => "Unsuitable value",
-    EncodeError => "Unwritable configuration",
-    FunctionError => "Failed function call",
-    NumberRangeError => "Unsuitable number",
-    ParseNumberError => "Invalid number",
-    SchemaError => "Invalid schema",
-    ValueError => "Invalid value",
+    ArithmeticError => codes::value::OPERATION, "Invalid operation",
+    ConvertError => codes::value::CONVERSION, "Unsuitable value",
+    EncodeError => codes::value::UNWRITABLE, "Unwritable configuration",
+    FunctionError => codes::eval::FUNCTION_FAILED, "Failed function call",
+    NumberRangeError => codes::value::NUMBER, "Unsuitable number",
+    ParseNumberError => codes::value::NUMBER, "Invalid number",
+    SchemaError => codes::decode::PROGRAM, "Invalid schema",
+    ValueError => codes::value::INVALID, "Invalid value",
 );
 
-fn described(summary: &str, error: &dyn Display) -> Error {
-    Diagnostic::error(summary).with_detail(sentence(error)).into()
+fn described(code: &Code, summary: &str, error: &dyn Display) -> Error {
+    code.error(summary).with_detail(sentence(error)).into()
 }
 
 /// Errors with a place: miette draws them like an [`Error`].

@@ -3,7 +3,7 @@
 //! If an argument calls a function that [this build lacks](Diagnostic::is_left_out), they fail too. Treating that as an
 //! answer would be wrong: with the function the argument may well succeed.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, codes};
 use crate::model::{Context, Expression, LazyFunction};
 use crate::value::{Type, Value};
 
@@ -76,7 +76,7 @@ fn needs_what_is_left_out(diagnostics: &Diagnostics) -> bool {
 }
 
 fn nothing_worked(problems: &[Diagnostic]) -> Diagnostic {
-    let diagnostic = Diagnostic::error("Error in function call");
+    let diagnostic = codes::eval::FUNCTION_FAILED.error("Error in function call");
     if problems.is_empty() {
         return diagnostic.with_detail("The function \"try\" needs at least one argument.");
     }

@@ -5,7 +5,7 @@
 //! that it represents, so after an escape a location lies before the intended character; a label points at the exact
 //! one.
 
-use super::text::encoded_offset;
+use super::text::{encoded_offset, escaped};
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::kind::Visited;
@@ -126,16 +126,32 @@ impl Embedding {
 
     fn move_diagnostic(&self, mut diagnostic: Diagnostic) -> Diagnostic {
         let exact = diagnostic.subject.as_ref().and_then(|subject| self.exact_location(subject));
-        diagnostic.subject = diagnostic.subject.map(|subject| self.move_location(subject));
-        diagnostic.context = diagnostic.context.map(|context| self.move_location(context));
+        diagnostic.subject = diagnostic.subject.take().map(|subject| self.move_location(subject));
+        diagnostic.context = diagnostic.context.take().map(|context| self.move_location(context));
         for label in &mut diagnostic.labels {
             let exact = self.exact_location(&label.location);
             label.location = exact.unwrap_or_else(|| self.move_location(label.location.clone()));
+        }
+        for fix in diagnostic.fixes_mut() {
+            fix.replacements_mut().iter_mut().for_each(|replacement| self.move_replacement(replacement));
         }
         match exact {
             Some(exact) => diagnostic.with_label(exact, "here, escapes included"),
             None => diagnostic,
         }
+    }
+
+    /// Maps a replacement in the embedded text to the bytes of the JSON string, where the new text is escaped.
+    fn move_replacement(&self, (location, text): &mut (Location, String)) {
+        if location.source != self.inner {
+            return;
+        }
+        let written = self.string.quoted_text();
+        let quote = self.string.span().start + 1;
+        let exact = |offset: u32| quote + encoded_offset(written, offset as usize) as u32;
+        let span = Span::new(exact(location.span.start), exact(location.span.end));
+        *location = self.string.source().location(span);
+        *text = escaped(text);
     }
 
     fn move_traversal(&self, traversal: Traversal) -> Traversal {

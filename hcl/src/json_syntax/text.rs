@@ -90,6 +90,22 @@ pub(super) fn encoded_offset(text: &str, offset: usize) -> usize {
     encoded
 }
 
+/// A text as the contents of a JSON string.
+pub(super) fn escaped(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => written.extend(['\\', c]),
+            '\n' => written.push_str("\\n"),
+            '\r' => written.push_str("\\r"),
+            '\t' => written.push_str("\\t"),
+            '\0'..='\u{1F}' => written.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => written.push(c),
+        }
+    }
+    written
+}
+
 /// The character of the escape at the start of `text`, and the escape's length in bytes.
 fn decode_escape(text: &str) -> (char, usize) {
     match text.as_bytes().get(1) {

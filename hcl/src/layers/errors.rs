@@ -9,7 +9,7 @@ use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
 use super::variables::Variable;
 use crate::decode::{AcceptedKind, Shape};
-use crate::diagnostic::{Diagnostic, clause, sentence, suggest};
+use crate::diagnostic::{Diagnostic, clause, codes, sentence, suggest};
 use crate::model::errors::{MAX_SUGGESTED, described_block};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Source, Span};
@@ -24,27 +24,31 @@ pub(super) fn nowhere() -> Location {
 }
 
 pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+    codes::layers::NOT_COMBINABLE
+        .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("The values of all layers are combined here, so each of them must be {wanted}."))
         .with_subject(place)
 }
 
 /// The values nest too deep for the stack.
 pub(super) fn no_stack(place: Location) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail("The objects are nested too deep to be merged.")
         .with_subject(place)
 }
 
 pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
     let name = &wanted.block_type;
-    Diagnostic::error(format!("Unsuitable value for \"{name}\""))
+    codes::layers::NOT_A_BLOCK
+        .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("\"{name}\" is a block, so an object is required here."))
         .with_subject(place)
 }
 
 pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Missing label for \"{}\"", wanted.block_type))
+    codes::decode::MISSING_LABEL
+        .error(format!("Missing label for \"{}\"", wanted.block_type))
         .with_detail(format!(
             "The block has a label \"{label}\", so the object must have a string of that name."
         ))
@@ -52,12 +56,12 @@ pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Loc
 }
 
 pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic {
-    Diagnostic::error("Unsuitable value").with_detail(sentence(error)).with_subject(place)
+    codes::decode::UNSUITABLE_VALUE.error("Unsuitable value").with_detail(sentence(error)).with_subject(place)
 }
 
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
     let name = described_block(other, other.labels.len());
-    Diagnostic::error(format!("Duplicate {name} block"))
+    codes::decode::DUPLICATE_BLOCK.error(format!("Duplicate {name} block"))
         .with_detail("Blocks of several layers are merged by their labels, so a layer can have only one block with these labels.")
         .with_subject(other.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
@@ -71,7 +75,8 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
         1 => format!("There is one \"{name}\" block"),
         _ => format!("There are {count} \"{name}\" blocks"),
     };
-    Diagnostic::error(format!("No \"{name}\" block at position {position}"))
+    codes::layers::POSITION
+        .error(format!("No \"{name}\" block at position {position}"))
         .with_detail(format!("{there_are}, and positions are counted from 0."))
         .with_subject(block.type_location.clone())
         .with_help(format!("To add a block, use position {count}."))
@@ -86,7 +91,7 @@ pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
 }
 
 pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Invalid path \"{path}\""))
+    codes::layers::INVALID_PATH.error(format!("Invalid path \"{path}\""))
         .with_detail(reason)
         .with_subject(place)
         .with_help("Separate names and labels by dots, as in `database.port`. Put a name that contains a dot in quotation marks.")
@@ -94,24 +99,27 @@ pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic 
 
 pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
     let at = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
-    Diagnostic::error(format!("Cannot take the values of \"{name}\"")).with_detail(format!(
-        "{at}{}",
-        if at.is_empty() { sentence(error.message()) } else { clause(error.message()) }
-    ))
+    codes::layers::UNUSABLE_VALUES.error(format!("Cannot take the values of \"{name}\"")).with_detail(
+        format!("{at}{}", if at.is_empty() { sentence(error.message()) } else { clause(error.message()) }),
+    )
 }
 
 #[cfg(feature = "figment")]
 pub(super) fn refused(name: &str, error: &dyn std::fmt::Display) -> Diagnostic {
-    Diagnostic::error(format!("Cannot take the values of \"{name}\"")).with_detail(sentence(error))
+    codes::layers::UNUSABLE_VALUES
+        .error(format!("Cannot take the values of \"{name}\""))
+        .with_detail(sentence(error))
 }
 
 pub(super) fn not_an_object(name: &str) -> Diagnostic {
-    Diagnostic::error(format!("Cannot take the values of \"{name}\""))
+    codes::layers::UNUSABLE_VALUES
+        .error(format!("Cannot take the values of \"{name}\""))
         .with_detail("They must be a struct, or a map with string keys.")
 }
 
 pub(super) fn too_deep(name: &str) -> Diagnostic {
-    Diagnostic::error(format!("Cannot take the values of \"{name}\""))
+    codes::limit::NESTING
+        .error(format!("Cannot take the values of \"{name}\""))
         .with_detail("They are nested too deep.")
 }
 
@@ -123,7 +131,8 @@ pub(super) fn path_leads_nowhere(
     place: Location,
 ) -> Diagnostic {
     let path = shown(steps.iter().copied());
-    let diagnostic = Diagnostic::error(format!("Unknown setting \"{path}\"")).with_subject(place);
+    let diagnostic =
+        codes::layers::UNKNOWN_SETTING.error(format!("Unknown setting \"{path}\"")).with_subject(place);
     let with = |name: &str| {
         let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
         format!("`{}`", shown(corrected))
@@ -135,21 +144,24 @@ pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Lo
     let name = blocks.shape.name;
     let help =
         inside(blocks, stack).map(|inside| format!("Set an attribute in it, such as `{path}.{inside}`."));
-    Diagnostic::error(format!("Cannot set \"{path}\""))
+    codes::layers::NOT_A_SETTING
+        .error(format!("Cannot set \"{path}\""))
         .with_detail(format!("\"{name}\" is a block. Only the attributes in it can be set."))
         .with_subject(place)
         .with_optional_help(help)
 }
 
 pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
-    Diagnostic::error(format!("Duplicate variable ${}", variable.name))
+    codes::layers::DUPLICATE_VARIABLE
+        .error(format!("Duplicate variable ${}", variable.name))
         .with_detail(format!("Another variable already sets \"{path}\" or a part of it."))
         .with_subject(variable.place(None))
         .with_help("Unset one of them.")
 }
 
 pub(super) fn variable_not_text(variable: &Variable) -> Diagnostic {
-    Diagnostic::error("Invalid character encoding")
+    codes::layers::NOT_TEXT
+        .error("Invalid character encoding")
         .with_detail(format!("The value of the variable ${} is not UTF-8.", variable.name))
         .with_subject(variable.place(None))
 }
@@ -163,7 +175,8 @@ pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Sta
         let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
         format!("Set an attribute in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
     });
-    Diagnostic::error(format!("Cannot set ${}", variable.name))
+    codes::layers::NOT_A_SETTING
+        .error(format!("Cannot set ${}", variable.name))
         .with_detail(format!("\"{}\" is a block. Only the attributes in it can be set.", blocks.shape.name))
         .with_subject(variable.place(None))
         .with_optional_help(help)
@@ -197,7 +210,9 @@ pub(super) fn variable_leads_nowhere(
 }
 
 fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
-    Diagnostic::error(format!("Unknown variable ${}", variable.name)).with_subject(variable.place(step))
+    codes::layers::UNKNOWN_SETTING
+        .error(format!("Unknown variable ${}", variable.name))
+        .with_subject(variable.place(step))
 }
 
 /// The steps with one of the single underscores read as two, if that makes a valid path.

@@ -51,17 +51,16 @@ pub(crate) fn body_of<T: Serialize + ?Sized>(values: &T) -> Result<Body, Diagnos
     const NAME: &str = "<values>";
     let value =
         to_value(values).map_err(|error| Diagnostics::from(errors::not_serializable(NAME, &error)))?;
-    let object = rendered(NAME, &value, None, SENSITIVE).map_err(|problem| Diagnostics::from(*problem))?;
+    let object = rendered(NAME, &value, None, SENSITIVE)?;
     Ok(Body::new(Given::new(object)))
 }
 
 /// See [`Body::set`].
 pub(crate) fn with_setting(body: &Body, path: &str, value: &impl Serialize) -> Result<Body, Diagnostics> {
-    let steps =
-        path::parse(&source::Source::new("<path>", path)).map_err(|problem| Diagnostics::from(*problem))?;
+    let steps = path::parse(&source::Source::new("<path>", path))?;
     let value = to_value(value).map_err(|error| Diagnostics::from(errors::not_serializable(path, &error)))?;
     let whole = crate::value::Value::object([("value", value.clone())]);
-    let rendered = rendered(path, &whole, None, SENSITIVE).map_err(|problem| Diagnostics::from(*problem))?;
+    let rendered = rendered(path, &whole, None, SENSITIVE)?;
     let place = rendered.place.clone();
     let node = match rendered.entries.into_values().next() {
         Some(entry) => entry.node,

@@ -30,13 +30,13 @@ pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Locat
 }
 
 /// The problem as a warning, if it is about one of these values.
-fn warning(problem: Diagnostic, values: &[(Location, Location)]) -> Option<Diagnostic> {
+fn warning(mut problem: Diagnostic, values: &[(Location, Location)]) -> Option<Diagnostic> {
     let subject = problem.subject.as_ref()?;
     // A search is fast enough for the thousand problems that there may be.
     let (_, winner) = values.iter().find(|(value, _)| value.contains(subject))?;
-    let (severity, labels) = (Severity::Warning, problem.labels.clone());
-    let warning = Diagnostic { severity, labels, ..problem };
-    Some(warning.with_label(winner.clone(), "this overrides it"))
+    let winner = winner.clone();
+    problem.severity = Severity::Warning;
+    Some(problem.with_label(winner, "this overrides it"))
 }
 
 /// The overridden values of one level, and of the levels inside.

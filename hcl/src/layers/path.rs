@@ -23,7 +23,7 @@ pub(super) struct PathSegment {
 ///
 /// # Errors
 /// The text is not a path; the error marks where.
-pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Box<Diagnostic>> {
+pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Diagnostic> {
     let mut parser = PathParser { source, text: source.text(), at: 0 };
     let mut steps = Vec::new();
     loop {
@@ -82,7 +82,7 @@ impl PathParser<'_> {
         is_next
     }
 
-    fn name(&mut self) -> Result<PathSegment, Box<Diagnostic>> {
+    fn name(&mut self) -> Result<PathSegment, Diagnostic> {
         let (start, rest) = (self.at, &self.text[self.at..]);
         let name = &rest[..rest.find(['.', '[', ']', '"']).unwrap_or(rest.len())];
         if name.trim().is_empty() {
@@ -92,7 +92,7 @@ impl PathParser<'_> {
         Ok(PathSegment { text: name.trim().to_owned(), span: Span::new(start as u32, self.at as u32) })
     }
 
-    fn quoted(&mut self) -> Result<PathSegment, Box<Diagnostic>> {
+    fn quoted(&mut self) -> Result<PathSegment, Diagnostic> {
         let start = self.at;
         self.at += 1;
         let mut text = String::new();
@@ -114,10 +114,10 @@ impl PathParser<'_> {
         Err(self.wrong("The closing quotation mark is missing."))
     }
 
-    fn wrong(&self, reason: &str) -> Box<Diagnostic> {
+    fn wrong(&self, reason: &str) -> Diagnostic {
         let end = self.peek().map_or(self.at, |letter| self.at + letter.len_utf8());
         let place = self.source.location(Span::new(self.at as u32, end as u32));
-        Box::new(errors::bad_path(self.source.text(), reason, place))
+        errors::bad_path(self.source.text(), reason, place)
     }
 }
 

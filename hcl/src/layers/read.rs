@@ -278,7 +278,7 @@ impl SourceReader<'_> {
         let steps = match path::parse(&source) {
             Ok(steps) => steps,
             Err(problem) => {
-                self.unknown.push(*problem);
+                self.unknown.push(problem);
                 return None;
             }
         };
@@ -312,7 +312,7 @@ impl SourceReader<'_> {
                 let table = self.stack.table(self.shape);
                 match rendered(name, value, Some((&table, &self.stack)), SENSITIVE) {
                     Ok(object) => self.push_given(object),
-                    Err(problem) => self.diagnostics.push(*problem),
+                    Err(problem) => self.diagnostics.push(problem),
                 }
             }
         }

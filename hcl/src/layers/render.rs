@@ -26,12 +26,12 @@ pub(super) fn rendered(
     value: &Value,
     level: Option<Level<'_>>,
     secret: &str,
-) -> Result<Object, Box<Diagnostic>> {
+) -> Result<Object, Diagnostic> {
     let (Some(entries), false) = (value.as_object(), value.is_marked()) else {
-        return Err(Box::new(errors::not_an_object(name)));
+        return Err(errors::not_an_object(name));
     };
     if value.depth() > 2 * MAX_SERDE_DEPTH {
-        return Err(Box::new(errors::too_deep(name)));
+        return Err(errors::too_deep(name));
     }
     let render = || {
         let mut writer = Writer { text: String::new(), secret };
@@ -39,7 +39,7 @@ pub(super) fn rendered(
         let source = Source::new(name, writer.text);
         root.placed(&source)
     };
-    deep::run(value.depth(), render).ok_or_else(|| Box::new(errors::too_deep(name)))
+    deep::run(value.depth(), render).ok_or_else(|| errors::too_deep(name))
 }
 
 /// A value that has been written to the text.

@@ -5,29 +5,35 @@ use std::io;
 use std::path::Path;
 use std::string::FromUtf8Error;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic, codes};
 use crate::source::{Source, Span};
 
 /// How many bytes of a line are shown after a byte that is not text.
 const SHOWN_AFTER: usize = 1000;
 
-fn refused(path: &Path, summary: &str, detail: &str) -> Diagnostic {
-    Diagnostic::error(format!("{summary} \"{}\"", path.display())).with_detail(detail)
+fn refused(code: &Code, path: &Path, summary: &str, detail: &str) -> Diagnostic {
+    code.error(format!("{summary} \"{}\"", path.display())).with_detail(detail)
 }
 
 pub(super) fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnostic {
-    refused(path, &format!("Cannot read {what}"), &format!("The system says: {error}."))
+    refused(
+        &codes::files::UNREADABLE,
+        path,
+        &format!("Cannot read {what}"),
+        &format!("The system says: {error}."),
+    )
 }
 
 pub(super) fn directory_as_file(path: &Path) -> Diagnostic {
-    refused(path, "Cannot read file", "It is a directory.")
+    refused(&codes::files::NOT_A_FILE, path, "Cannot read file", "It is a directory.")
         .with_help("Read it with `Loader::directory`, `Layers::directory` or `Context::from_dir`.")
 }
 
 pub(super) fn not_regular(path: &Path, kind: FileType) -> Diagnostic {
     let detail =
         format!("It is {}. Only regular files are read, because others may never end.", kind_of_file(kind));
-    refused(path, "Cannot read file", &detail).with_help("Allow it with `Loader::any_kind_of_file`.")
+    refused(&codes::files::NOT_A_FILE, path, "Cannot read file", &detail)
+        .with_help("Allow it with `Loader::any_kind_of_file`.")
 }
 
 #[cfg(unix)]
@@ -53,7 +59,7 @@ fn bytes(size: u64, at_least: bool) -> String {
 
 pub(super) fn file_too_large(path: &Path, size: u64, at_least: bool, limit: u64) -> Diagnostic {
     let detail = format!("It has {}, and a file may have at most {limit}.", bytes(size, at_least));
-    refused(path, "File too large:", &detail)
+    refused(&codes::files::TOO_LARGE, path, "File too large:", &detail)
         .with_help("If the file is meant to be this large, raise the limit with `Loader::max_file_size`.")
 }
 
@@ -62,23 +68,24 @@ pub(super) fn files_too_large(path: &Path, size: u64, at_least: bool, used: u64,
         "It has {}, the files before it have {used}, and all files together may have at most {limit}.",
         bytes(size, at_least)
     );
-    refused(path, "Files too large: no room for", &detail)
+    refused(&codes::files::TOO_LARGE, path, "Files too large: no room for", &detail)
         .with_help("If the files are meant to be this large, raise the limit with `Loader::max_total_size`.")
 }
 
 pub(super) fn too_many_files(path: &Path, limit: usize) -> Diagnostic {
     let detail = format!("A loader reads at most {limit} files; this one and those after it are skipped.");
-    refused(path, "Too many files: cannot read", &detail)
+    refused(&codes::files::TOO_MANY, path, "Too many files: cannot read", &detail)
 }
 
 pub(super) fn too_many_in_directory(path: &Path, limit: usize) -> Diagnostic {
     let detail =
         format!("It has more than {limit} configuration files, which is the most that a loader reads.");
-    refused(path, "Too many files in directory", &detail)
+    refused(&codes::files::TOO_MANY, path, "Too many files in directory", &detail)
 }
 
 pub(super) fn too_many_errors(limit: usize) -> Diagnostic {
-    Diagnostic::error("Too many errors")
+    codes::limit::ERRORS
+        .error("Too many errors")
         .with_detail(format!("After {limit} errors the remaining files and texts were not examined."))
 }
 
@@ -92,7 +99,8 @@ pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
     // The valid part before the bad byte is the same in both texts, so its location is, too.
     let shown = Source::new(name, String::from_utf8_lossy(&bytes[..end]));
     let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
-    Diagnostic::error("Invalid character encoding")
+    codes::files::ENCODING
+        .error("Invalid character encoding")
         .with_detail(format!(
             "Configuration must be UTF-8, but the byte 0x{byte:02X} here does not belong to a character."
         ))

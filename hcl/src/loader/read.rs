@@ -24,8 +24,8 @@ pub(super) struct Allowance {
 
 impl Allowance {
     /// Reads a file.
-    pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Box<Diagnostic>> {
-        let unreadable = |error| Box::new(errors::unreadable("file", path, &error));
+    pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
+        let unreadable = |error| errors::unreadable("file", path, &error);
         // Before opening, because opening a device can have effects, and opening a FIFO can wait for a writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
         let file = open(path, self.any_kind).map_err(unreadable)?;
@@ -48,24 +48,24 @@ impl Allowance {
         self.total_size.saturating_sub(self.used)
     }
 
-    fn check(&self, path: &Path, metadata: &Metadata) -> Result<(), Box<Diagnostic>> {
+    fn check(&self, path: &Path, metadata: &Metadata) -> Result<(), Diagnostic> {
         if metadata.is_dir() {
-            return Err(Box::new(errors::directory_as_file(path)));
+            return Err(errors::directory_as_file(path));
         }
         if !self.any_kind && !metadata.is_file() {
-            return Err(Box::new(errors::not_regular(path, metadata.file_type())));
+            return Err(errors::not_regular(path, metadata.file_type()));
         }
         self.check_size(path, metadata.len(), false)
     }
 
     /// `at_least` means that the file may be larger than `size`.
-    fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Box<Diagnostic>> {
+    fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Diagnostic> {
         if size > self.file_size {
-            return Err(Box::new(errors::file_too_large(path, size, at_least, self.file_size)));
+            return Err(errors::file_too_large(path, size, at_least, self.file_size));
         }
         if size > self.left() {
             let refusal = errors::files_too_large(path, size, at_least, self.used, self.total_size);
-            return Err(Box::new(refusal));
+            return Err(refusal);
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::fmt::Display;
 
 use super::{Attribute, Block, BlockSchema, Item, Schema};
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::{Location, Syntax};
 use crate::value::{Mark, Marks};
 
@@ -23,8 +23,10 @@ pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
         Syntax::Json => format!("Add a property \"{name}\"."),
         Syntax::Native => format!("Add `{name} = …`."),
     };
-    Diagnostic::error(format!("Missing attribute \"{name}\""))
+    codes::decode::MISSING_ATTRIBUTE
+        .error(format!("Missing attribute \"{name}\""))
         .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
+        .with_fact("name", name)
         .with_subject(place)
         .with_help(help)
 }
@@ -41,15 +43,17 @@ pub(crate) fn unsupported_attribute(
     if let Some((_, block)) = schema.find_block(name) {
         return block_as_attribute(block, schema, place);
     }
-    let diagnostic = Diagnostic::error(format!("Unsupported attribute \"{name}\""))
+    let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
+        .error(format!("Unsupported attribute \"{name}\""))
         .with_detail(format!("An attribute called \"{name}\" is not expected here."))
+        .with_fact("name", name)
         .with_subject(place);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
     let open = attribute_names(schema, is_set);
     let help = match (near(name, &open, schema), near(name, &block_types(schema), schema)) {
-        (Some(near), _) => did_you_mean(near),
+        (Some(near), _) => return meant(diagnostic, name, near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
         (None, None) => expected("attributes", &without_old_names(open, schema)),
     };
@@ -69,16 +73,18 @@ pub(crate) fn unsupported_name(
         Syntax::Native => ("attribute", "attributes"),
     };
     let article = if attribute == "property" { "A" } else { "An" };
-    let diagnostic = Diagnostic::error(format!("Unsupported {attribute} \"{name}\""))
+    let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
+        .error(format!("Unsupported {attribute} \"{name}\""))
         .with_detail(format!("{article} {attribute} called \"{name}\" is not expected {object}."))
+        .with_fact("name", name)
         .with_subject(place);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
-    diagnostic.with_help(match suggest(name, open.iter().copied()) {
-        Some(near) => did_you_mean(near),
-        None => expected(attributes, open),
-    })
+    match suggest(name, open.iter().copied()) {
+        Some(near) => meant(diagnostic, name, near),
+        None => diagnostic.with_help(expected(attributes, open)),
+    }
 }
 
 /// The `index`-th item that the schema does not expect, a block.
@@ -91,15 +97,17 @@ pub(crate) fn unsupported_block(
     if schema.find_attribute(block_type).is_some() {
         return attribute_as_block(block_type, schema, place);
     }
-    let diagnostic = Diagnostic::error(format!("Unsupported block \"{block_type}\""))
+    let diagnostic = codes::decode::UNKNOWN_BLOCK
+        .error(format!("Unsupported block \"{block_type}\""))
         .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
+        .with_fact("name", block_type)
         .with_subject(place);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
     let near_block = near(block_type, &block_types(schema), schema);
     let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
-        (Some(near), _) => did_you_mean(near),
+        (Some(near), _) => return meant(diagnostic, block_type, near),
         (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
         (None, None) => match statement(block_type) {
             Some(instead) => format!("There are no statements. {instead}"),
@@ -179,8 +187,10 @@ fn block_types(schema: &Schema) -> Vec<&str> {
 
 /// A block where only attributes are allowed.
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Unexpected block \"{block_type}\""))
+    codes::decode::UNEXPECTED_BLOCK
+        .error(format!("Unexpected block \"{block_type}\""))
         .with_detail("Blocks are not allowed here: only attributes are.")
+        .with_fact("name", block_type)
         .with_subject(place)
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
@@ -192,8 +202,10 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
         Syntax::Json => block_property(schema),
         Syntax::Native => block_header(schema),
     };
-    Diagnostic::error(format!("Missing \"{name}\" block"))
+    codes::decode::MISSING_BLOCK
+        .error(format!("Missing \"{name}\" block"))
         .with_detail(format!("A block of type \"{name}\" is required here."))
+        .with_fact("name", &**name)
         .with_subject(place)
         .with_help(format!("Add {example}."))
 }
@@ -201,8 +213,10 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
 /// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
     let of_type = if has_labels { "" } else { "of type " };
-    Diagnostic::error(format!("Duplicate {name} block"))
+    codes::decode::DUPLICATE_BLOCK
+        .error(format!("Duplicate {name} block"))
         .with_detail(format!("Only one block {of_type}{name} is allowed here."))
+        .with_fact("name", &*other.block_type)
         .with_subject(other.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
 }
@@ -234,14 +248,18 @@ pub(crate) fn block_count(
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
     let summary = if surplus.is_some() { "Too many" } else { "Too few" };
-    Diagnostic::error(format!("{summary} {name} blocks"))
+    codes::decode::BLOCK_COUNT
+        .error(format!("{summary} {name} blocks"))
         .with_detail(format!("There must be {wanted} of type {name} here, but there are {}.", blocks.len()))
+        .with_fact("name", name.trim_matches('"'))
+        .with_fact("expected", wanted)
+        .with_fact("found", blocks.len())
         .with_subject(subject)
 }
 
 /// A value that is about to be decoded has more parts than the run may still copy.
 pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
-    Diagnostic::error("Too many elements")
+    codes::limit::ELEMENTS.error("Too many elements")
         .with_detail(format!(
             "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
         ))
@@ -256,8 +274,12 @@ pub(crate) fn extra_label(
     place: Location,
     header: Location,
 ) -> Diagnostic {
-    Diagnostic::error(format!("Too many labels for \"{}\"", schema.block_type))
+    codes::decode::EXTRA_LABEL
+        .error(format!("Too many labels for \"{}\"", schema.block_type))
         .with_detail(label_count(schema, found))
+        .with_fact("name", &*schema.block_type)
+        .with_fact("expected", schema.label_names.len())
+        .with_fact("found", found)
         .with_subject(place)
         .with_context(header)
         .with_help(format!("Write {}.", block_header(schema)))
@@ -272,8 +294,12 @@ pub(crate) fn missing_label(
     header: Location,
 ) -> Diagnostic {
     let name = schema.label_names.get(found).map_or("label", |name| &**name);
-    Diagnostic::error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
+    codes::decode::MISSING_LABEL
+        .error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
         .with_detail(label_count(schema, found))
+        .with_fact("name", name)
+        .with_fact("expected", schema.label_names.len())
+        .with_fact("found", found)
         .with_subject(place)
         .with_context(header)
         .with_help(format!("Write {}.", block_header(schema)))
@@ -281,10 +307,12 @@ pub(crate) fn missing_label(
 
 /// An attribute that is set twice in the parts of one body. `place` and `first` are the names.
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
-    Diagnostic::error(format!("Duplicate attribute \"{name}\""))
+    codes::decode::DUPLICATE_ATTRIBUTE
+        .error(format!("Duplicate attribute \"{name}\""))
         .with_detail(format!(
             "The attribute \"{name}\" was already set at {first}. Each attribute can be set only once."
         ))
+        .with_fact("name", name)
         .with_subject(place)
         .with_label(first, "first set here")
 }
@@ -292,14 +320,16 @@ pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) 
 fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
     let block_type = &block.block_type;
     let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
-    Diagnostic::error(format!("Unsupported attribute \"{block_type}\""))
+    codes::decode::BLOCK_AS_ATTRIBUTE
+        .error(format!("Unsupported attribute \"{block_type}\""))
         .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
         .with_subject(place)
         .with_help(format!("Write {}, without an equals sign.", block_header(&present)))
 }
 
 fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Unsupported block \"{name}\""))
+    codes::decode::ATTRIBUTE_AS_BLOCK
+        .error(format!("Unsupported block \"{name}\""))
         .with_detail(format!("\"{name}\" is an attribute here, not a block."))
         .with_subject(place)
         .with_help(format!("Write `{} = …`, with an equals sign.", schema.present_name(name)))
@@ -337,6 +367,11 @@ fn count(found: usize) -> String {
     if found == 0 { "none".into() } else { found.to_string() }
 }
 
+/// Adds the name that was probably meant.
+pub(crate) fn meant(diagnostic: Diagnostic, given: &str, near: &str) -> Diagnostic {
+    diagnostic.with_help(did_you_mean(near)).with_suggestion(given, near)
+}
+
 pub(crate) fn did_you_mean(name: &str) -> String {
     format!("Did you mean \"{name}\"?")
 }
@@ -360,7 +395,8 @@ fn quoted(names: &[impl Display]) -> String {
 
 /// A label that the enclosing block does not have, or there is no enclosing block.
 pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Missing label for {name}"))
+    codes::decode::MISSING_LABEL
+        .error(format!("Missing label for {name}"))
         .with_detail(format!("The {name} is a label of a block, and there is none here."))
         .with_subject(place)
 }

@@ -3,7 +3,7 @@
 use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
 use super::plan::MAX_LABELS;
-use crate::diagnostic::{Diagnostic, clause, sentence};
+use crate::diagnostic::{Diagnostic, clause, codes, sentence};
 use crate::model::{self, Attributes, Block, BlockSchema};
 use crate::source::Location;
 use crate::value::{Value, ValueError};
@@ -16,7 +16,7 @@ pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
         Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
         Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
     };
-    Diagnostic::error("Impossible specification").with_detail(detail).with_subject(place)
+    codes::spec::IMPOSSIBLE.error("Impossible specification").with_detail(detail).with_subject(place)
 }
 
 /// A required block is missing. `place` is where it would be added.
@@ -29,7 +29,8 @@ pub(super) fn missing_block(schema: &BlockSchema, place: Location) -> Diagnostic
 pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -> Option<Diagnostic> {
     let (first, block) = (blocks.first()?, blocks.get(disagreement.position)?);
     Some(
-        Diagnostic::error(format!("Different types in \"{}\" blocks", block.block_type))
+        codes::spec::DIFFERENT_TYPES
+            .error(format!("Different types in \"{}\" blocks", block.block_type))
             .with_detail(differing("block", &disagreement.reason))
             .with_subject(block.definition_location.clone())
             .with_label(first.definition_location.clone(), "the first one is here"),
@@ -45,7 +46,8 @@ pub(super) fn different_attributes(
     let first = attributes.iter().next()?;
     let attribute = attributes.iter().nth(disagreement.position)?;
     Some(
-        Diagnostic::error(format!("Different types in the \"{}\" block", block.block_type))
+        codes::spec::DIFFERENT_TYPES
+            .error(format!("Different types in the \"{}\" block", block.block_type))
             .with_detail(differing("attribute", &disagreement.reason))
             .with_subject(attribute.expression.location())
             .with_label(first.expression.location(), "the first one is here"),
@@ -76,7 +78,7 @@ pub(super) fn of_transform(error: Diagnostic, place: Location) -> Diagnostic {
 
 /// The parts are valid, but the whole would be nested too deep.
 pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
-    Diagnostic::error("Impossible value").with_detail(sentence(error)).with_subject(place)
+    codes::limit::NESTING.error("Impossible value").with_detail(sentence(error)).with_subject(place)
 }
 
 /// The program's function failed, or its refinements contradict the value.
@@ -85,5 +87,5 @@ pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Di
         true => model::errors::hidden_by(&value.clone().unmark_deep().1),
         false => sentence(message),
     };
-    Diagnostic::error("Invalid value").with_detail(detail).with_subject(place)
+    codes::decode::REFUSED_VALUE.error("Invalid value").with_detail(detail).with_subject(place)
 }

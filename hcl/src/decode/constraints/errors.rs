@@ -4,7 +4,7 @@ use super::terms::{self, listed, shown};
 use super::value::Fault;
 use super::{Constraints, OneOf};
 use crate::decode::Input;
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, codes, suggest};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -25,12 +25,18 @@ impl Subject<'_> {
     pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
         let Subject { what, value, .. } = self;
         match fault {
-            Fault::Outside => self.must(&format!("be {}", terms::bounds(constraints).unwrap_or_default())),
-            Fault::Pattern(pattern) => self.must(&format!("match the pattern `{pattern}`")),
+            Fault::Outside => self.must(
+                &codes::decode::OUT_OF_BOUNDS,
+                &format!("be {}", terms::bounds(constraints).unwrap_or_default()),
+            ),
+            Fault::Pattern(pattern) => {
+                self.must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
+            }
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
                 let help = near.map(|near| format!("Did you mean \"{near}\"?"));
-                self.must(&format!("be {}", terms::one_of(*one_of))).with_optional_help(help)
+                self.must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
+                    .with_optional_help(help)
             }
             Fault::Length(counted, length) => {
                 let wanted = constraints.length.and_then(|limits| terms::length(limits, *counted));
@@ -40,22 +46,28 @@ impl Subject<'_> {
                     (Some(_), 0) => ", but has none".to_owned(),
                     (Some(_), length) => format!(", but has {length}"),
                 };
-                self.diagnostic(format!("{what} must have {}{found}.", wanted.unwrap_or_default()))
+                self.diagnostic(
+                    &codes::decode::LENGTH,
+                    format!("{what} must have {}{found}.", wanted.unwrap_or_default()),
+                )
             }
-            Fault::UnusablePattern(pattern, reason) => self.diagnostic(format!(
-                "{what} cannot be checked with the program's pattern `{pattern}`: {reason}."
-            )),
+            Fault::UnusablePattern(pattern, reason) => self.diagnostic(
+                &codes::decode::PROGRAM,
+                format!("{what} cannot be checked with the program's pattern `{pattern}`: {reason}."),
+            ),
         }
     }
 
-    fn must(&self, what: &str) -> Diagnostic {
+    fn must(&self, code: &Code, what: &str) -> Diagnostic {
         let found = self.value.and_then(shown).map_or_else(String::new, |value| format!(", but is {value}"));
-        self.diagnostic(format!("{} must {what}{found}.", self.what))
+        self.diagnostic(code, format!("{} must {what}{found}.", self.what))
     }
 
-    fn diagnostic(&self, detail: String) -> Diagnostic {
-        let diagnostic = Diagnostic::error(self.summary.clone()).with_detail(detail);
-        Diagnostic { context: self.context.clone(), ..diagnostic.with_subject(self.place.clone()) }
+    fn diagnostic(&self, code: &Code, detail: String) -> Diagnostic {
+        let mut diagnostic =
+            code.error(self.summary.clone()).with_detail(detail).with_subject(self.place.clone());
+        diagnostic.context.clone_from(&self.context);
+        diagnostic
     }
 }
 
@@ -70,7 +82,8 @@ fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
 
 /// None of the names is given; `wanted` is "Exactly one" or "At least one".
 pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error(format!("Missing {}", listed(names, "or")))
+    let mut diagnostic = codes::decode::NONE_GIVEN
+        .error(format!("Missing {}", listed(names, "or")))
         .with_detail(format!("{wanted} of {} must be given, but none is.", listed(names, "and")))
         .with_subject(input.location());
     diagnostic.context = input.block().map(|block| block.location.clone());
@@ -94,7 +107,7 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
             format!("{wanted} of {} may be given, but {} are.", listed(names, "and"), listed(&found, "and"))
         }
     };
-    let mut diagnostic = Diagnostic::error(summary).with_detail(detail);
+    let mut diagnostic = codes::decode::CONFLICT.error(summary).with_detail(detail);
     if let Some(((_, last), others)) = given.split_last() {
         diagnostic = diagnostic.with_subject(last.clone());
         for (name, place) in others {
@@ -107,7 +120,8 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
 /// What `name` requires is missing.
 pub(super) fn not_given(name: &str, place: &Location, missing: &[&str], input: &Input<'_>) -> Diagnostic {
     let names = listed(missing, "and");
-    let mut diagnostic = Diagnostic::error(format!("\"{name}\" requires {names}"))
+    let mut diagnostic = codes::decode::REQUIRED_TOGETHER
+        .error(format!("\"{name}\" requires {names}"))
         .with_detail(format!("Where \"{name}\" is given, {names} must be given too."))
         .with_subject(place.clone());
     diagnostic.context = input.block().map(|block| block.location.clone());

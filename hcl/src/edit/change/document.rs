@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::read::read;
 use super::section::Section;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostics, codes};
 use crate::format::format;
 use crate::source::{Source, Syntax};
 
@@ -88,7 +88,7 @@ impl Document {
         let path = path.as_ref();
         let refused = |reason: &dyn fmt::Display| {
             let summary = format!("Cannot edit the file \"{}\"", path.display());
-            Diagnostics::from(Diagnostic::error(summary).with_detail(format!("{reason}.")))
+            Diagnostics::from(codes::edit::NOT_EDITABLE.error(summary).with_detail(format!("{reason}.")))
         };
         if Source::new(path.to_string_lossy(), "").syntax_of_name() == Syntax::Json {
             return Err(refused(&"It has the JSON syntax, and only files of the native syntax are edited"));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, suggest};
+use crate::diagnostic::{Diagnostic, Diagnostics, codes, suggest};
 use crate::source::{Location, Printable};
 
 /// The maximum number of names that are listed.
@@ -43,7 +43,8 @@ impl std::error::Error for EditError {}
 
 impl From<EditError> for Diagnostic {
     fn from(error: EditError) -> Diagnostic {
-        let diagnostic = Diagnostic::error("Invalid change").with_detail(format!("{}.", error.message));
+        let diagnostic =
+            codes::edit::INVALID_CHANGE.error("Invalid change").with_detail(format!("{}.", error.message));
         match error.location {
             Some(location) => diagnostic.with_subject(location),
             None => diagnostic,

@@ -1,6 +1,6 @@
 //! The messages for errors in dynamic blocks.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::model::errors as model;
 use crate::model::{Attribute, Block, BlockSchema, Origin};
 use crate::source::{Location, Syntax};
@@ -29,7 +29,8 @@ pub(super) fn origin_unknown(for_each: &Attribute) -> Origin {
 }
 
 pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
-    Diagnostic::error("Missing block \"content\"")
+    codes::dynamic::MISSING_CONTENT
+        .error("Missing block \"content\"")
         .with_detail(format!(
             "A dynamic block for \"{type_name}\" needs a block \"content\" for what each block holds."
         ))
@@ -38,7 +39,7 @@ pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
 }
 
 pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
-    Diagnostic::error("Repeated block \"content\"")
+    codes::dynamic::SECOND_CONTENT.error("Repeated block \"content\"")
         .with_detail(format!(
             "A dynamic block for \"{type_name}\" can have only one block \"content\", which is used for each element."
         ))
@@ -51,7 +52,8 @@ pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
         Syntax::Json => "Write just the name in the string, such as \"each\".",
         Syntax::Native => "Write a name without quotes, such as `each`.",
     };
-    Diagnostic::error("Invalid name of an iterator")
+    codes::dynamic::ITERATOR
+        .error("Invalid name of an iterator")
         .with_detail("The iterator of a dynamic block is a single name.")
         .with_subject(place)
         .with_help(help)
@@ -64,7 +66,8 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
         false if !marks.is_empty() => format!("marked as {}", names(marks)),
         false => format!("of type {}", value.ty()),
     };
-    Diagnostic::error("Invalid value for \"for_each\"")
+    codes::dynamic::FOR_EACH
+        .error("Invalid value for \"for_each\"")
         .with_detail(format!(
             "A dynamic block iterates over a list, set, tuple, map or object, but this value is {given}."
         ))
@@ -72,13 +75,14 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
 }
 
 pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diagnostic {
-    Diagnostic::error("Value nested too deep")
+    codes::limit::NESTING
+        .error("Value nested too deep")
         .with_detail(format!("An element of this collection cannot be passed to a block: {error}."))
         .with_subject(for_each.expression.location())
 }
 
 pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
-    Diagnostic::error("Too many elements")
+    codes::limit::ELEMENTS.error("Too many elements")
         .with_detail(format!(
             "The blocks for the elements of this collection would count for more than {limit} elements, which is the limit for all \
              expressions and blocks together."
@@ -88,7 +92,8 @@ pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
 }
 
 pub(super) fn labels_not_a_list(attribute: &Attribute) -> Diagnostic {
-    Diagnostic::error("Invalid list of labels")
+    codes::dynamic::LABEL_LIST
+        .error("Invalid list of labels")
         .with_detail("The labels of a dynamic block are written as a list, one expression for each label.")
         .with_subject(attribute.expression.location())
         .with_help("Write `labels = [ … ]`.")
@@ -119,7 +124,7 @@ pub(super) fn invalid_label(place: Location, error: &ConvertError) -> Diagnostic
 }
 
 fn invalid(place: Location, detail: impl Into<String>) -> Diagnostic {
-    Diagnostic::error("Invalid label of a dynamic block").with_detail(detail).with_subject(place)
+    codes::dynamic::LABEL.error("Invalid label of a dynamic block").with_detail(detail).with_subject(place)
 }
 
 fn names(marks: &Marks) -> String {

@@ -1,11 +1,12 @@
 //! The messages for errors in the definition of a function.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::model::Attribute;
 use crate::source::{Location, Syntax};
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Diagnostic {
-    Diagnostic::error("Invalid list of parameters")
+    codes::functions::PARAMETER_LIST
+        .error("Invalid list of parameters")
         .with_detail("The parameters of a function are a list of names.")
         .with_subject(attribute.expression.location())
         .with_help("Write `params = [first, second]`, or `params = []` if there are none.")
@@ -16,14 +17,16 @@ pub(super) fn not_a_name(place: Location) -> Diagnostic {
         Syntax::Json => "Write just the name in the string, such as \"first\".",
         Syntax::Native => "Write a name without quotes, such as `first`.",
     };
-    Diagnostic::error("Invalid name of a parameter")
+    codes::functions::PARAMETER_NAME
+        .error("Invalid name of a parameter")
         .with_detail("A parameter of a function is a single name.")
         .with_subject(place)
         .with_help(help)
 }
 
 pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
-    Diagnostic::warning(format!("Repeated parameter \"{name}\""))
+    codes::functions::DUPLICATE_PARAMETER
+        .warning(format!("Repeated parameter \"{name}\""))
         .with_detail(format!(
             "The function already has a parameter \"{name}\". The value of the last one counts."
         ))
@@ -31,7 +34,8 @@ pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
 }
 
 pub(super) fn repeated_function(name: &str, place: Location, first: Location) -> Diagnostic {
-    Diagnostic::warning(format!("Repeated function \"{name}\""))
+    codes::functions::DUPLICATE_FUNCTION
+        .warning(format!("Repeated function \"{name}\""))
         .with_detail(format!(
             "The function \"{name}\" was already defined at {first}. The last definition counts."
         ))

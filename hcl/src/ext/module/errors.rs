@@ -4,7 +4,7 @@ use super::cycle::Link;
 use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
-use crate::diagnostic::{Diagnostic, clause, sentence};
+use crate::diagnostic::{Diagnostic, clause, codes, sentence};
 use crate::model::{Attribute, Expression};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
@@ -17,7 +17,8 @@ const LISTED: usize = 50;
 
 pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
     let what = what(first.kind);
-    Diagnostic::error(format!("Duplicate {what} \"{}\"", first.name))
+    codes::module::DUPLICATE
+        .error(format!("Duplicate {what} \"{}\"", first.name))
         .with_detail(format!(
             "`{}` is declared a second time; it was first declared at {}.",
             first.name, first.location
@@ -38,12 +39,13 @@ fn what(kind: NodeKind) -> &'static str {
 }
 
 pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
-    let Some(first) = links.first() else { return Diagnostic::error("Cycle of references") };
+    let Some(first) = links.first() else { return codes::module::CYCLE.error("Cycle of references") };
     let reason = match links.len() {
         1 => "This needs itself, so it has no value",
         _ => "Each of these needs the next one, so none of them has a value",
     };
-    let diagnostic = Diagnostic::error("Cycle of references")
+    let diagnostic = codes::module::CYCLE
+        .error("Cycle of references")
         .with_detail(format!("{reason}: {}.", chain(links)))
         .with_subject(first.location.clone());
     links
@@ -84,7 +86,8 @@ pub(super) fn unknown_member(
     found: &Diagnostic,
 ) -> Diagnostic {
     let (name, kind) = (&unknown.name, what(member_kind));
-    let mut diagnostic = Diagnostic::error(format!("Unknown {kind} \"{name}\""))
+    let mut diagnostic = codes::module::UNKNOWN_NAME
+        .error(format!("Unknown {kind} \"{name}\""))
         .with_detail(format!("There is no {kind} called \"{name}\" in `{}`.", group.name))
         .with_subject(unknown.place.clone());
     diagnostic.context.clone_from(&found.context);
@@ -123,14 +126,16 @@ pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnosti
 }
 
 pub(super) fn unknown_start(name: &str, meant: Option<&str>) -> Diagnostic {
-    Diagnostic::error(format!("Unknown name \"{name}\""))
+    codes::module::UNKNOWN_NAME
+        .error(format!("Unknown name \"{name}\""))
         .with_detail(format!("The application asks for the value of `{name}`, but nothing declares it."))
         .with_optional_help(meant.map(|meant| format!("Did you mean `{meant}`?")))
 }
 
 pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
     let name = &variable.name;
-    Diagnostic::error(format!("No value for variable \"{name}\""))
+    codes::module::MISSING_VALUE
+        .error(format!("No value for variable \"{name}\""))
         .with_detail(format!("The variable \"{name}\" has no default, so it must be given a value."))
         .with_subject(variable.header.clone())
         .with_help(format!("Give \"{name}\" a value, or add `default = …` to its block."))
@@ -145,9 +150,10 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
         _ => (None, given.name_place()),
     };
     let at = secret.map(|place| format!(" at {place}")).unwrap_or_default();
-    let mut diagnostic = Diagnostic::error(format!("Unknown variable \"{name}\"")).with_detail(format!(
-        "A value is given for \"{name}\"{at}, but no variable of that name is declared."
-    ));
+    let mut diagnostic =
+        codes::module::UNDECLARED_VARIABLE.error(format!("Unknown variable \"{name}\"")).with_detail(
+            format!("A value is given for \"{name}\"{at}, but no variable of that name is declared."),
+        );
     diagnostic.subject = shown;
     match meant {
         Some(meant) => diagnostic
@@ -167,7 +173,7 @@ pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
 }
 
 fn unsuitable_for(variable: &Variable) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for variable \"{}\"", variable.name))
+    codes::module::UNSUITABLE_VALUE.error(format!("Unsuitable value for variable \"{}\"", variable.name))
 }
 
 /// The value does not fit the type. `place` is the part at fault.
@@ -224,7 +230,8 @@ pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagno
 
 /// An attribute of a variable's block, such as `sensitive`.
 pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
@@ -232,14 +239,16 @@ pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) ->
 
 /// A value nests so deep that no object can contain it.
 pub(super) fn too_deep(node: &Node) -> Diagnostic {
-    Diagnostic::error(format!("Value of `{}` is too deep", node.name))
+    codes::limit::NESTING
+        .error(format!("Value of `{}` is too deep", node.name))
         .with_detail("Its collections are nested so deep that it cannot be part of another value.")
         .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
 }
 
 /// The members of a group have too many elements together; shared ones count each time.
 pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
-    Diagnostic::error("Too many elements")
+    codes::limit::ELEMENTS
+        .error("Too many elements")
         .with_detail(format!(
             "`{}` as a whole has more than {limit} elements, which is the limit for one value.",
             group.name
@@ -251,7 +260,8 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
 /// A condition that is neither true nor false.
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
-    Diagnostic::error("Unsuitable condition")
+    codes::eval::CONDITION
+        .error("Unsuitable condition")
         .with_detail(format!("A condition must be true or false: {reason}"))
         .with_subject(condition.location())
 }
@@ -263,7 +273,8 @@ pub(super) fn not_valid(
     message: &Value,
     place: Option<Location>,
 ) -> Diagnostic {
-    let diagnostic = Diagnostic::error(format!("Invalid value for variable \"{}\"", variable.name))
+    let diagnostic = codes::module::REFUSED_VALUE
+        .error(format!("Invalid value for variable \"{}\"", variable.name))
         .with_detail(told(message));
     match place {
         Some(place) => diagnostic.with_subject(place).with_label(condition.location(), "this is not true"),

@@ -1,6 +1,6 @@
 //! The messages for errors in a type expression.
 
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, codes, suggest};
 use crate::source::Location;
 use crate::value::ConvertError;
 
@@ -9,24 +9,25 @@ const SUMMARY: &str = "Invalid type specification";
 /// All names that may appear where a type is expected.
 const NAMES: [&str; 9] = ["string", "number", "bool", "any", "list", "set", "map", "tuple", "object"];
 
-fn invalid(subject: Location, detail: String) -> Diagnostic {
-    Diagnostic::error(SUMMARY).with_detail(detail).with_subject(subject)
+fn invalid(code: &Code, subject: Location, detail: String) -> Diagnostic {
+    code.error(SUMMARY).with_detail(detail).with_subject(subject)
 }
 
 pub(super) fn not_a_type(subject: Location) -> Diagnostic {
     let detail = "A type is string, number or bool, or a type made of others, such as list(string) or \
                   object({ name = string }).";
-    invalid(subject, detail.to_owned())
+    invalid(&codes::types::NOT_A_TYPE, subject, detail.to_owned())
 }
 
 pub(super) fn too_deep(subject: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail(format!("Types may be nested at most {limit} levels deep."))
         .with_subject(subject)
 }
 
 pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
-    let error = invalid(subject, format!("There is no type called {name:?}."));
+    let error = invalid(&codes::types::UNKNOWN_TYPE, subject, format!("There is no type called {name:?}."));
     match suggest(name, NAMES) {
         Some(meant) => error.with_help(format!("Did you mean {meant:?}?")),
         None => error,
@@ -34,15 +35,19 @@ pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
 }
 
 pub(super) fn any_not_allowed(subject: Location) -> Diagnostic {
-    invalid(subject, "\"any\" cannot be used here: an exact type is required.".to_owned())
+    invalid(
+        &codes::types::EXACT_TYPE_REQUIRED,
+        subject,
+        "\"any\" cannot be used here: an exact type is required.".to_owned(),
+    )
 }
 
 pub(super) fn takes_no_arguments(name: &str, subject: Location) -> Diagnostic {
-    invalid(subject, format!("{name:?} is a complete type and takes no arguments."))
+    invalid(&codes::types::ARGUMENTS, subject, format!("{name:?} is a complete type and takes no arguments."))
 }
 
 pub(super) fn one_argument(name: &str, subject: Location) -> Diagnostic {
-    invalid(subject, format!("{name:?} takes one argument: {}.", argument_of(name)))
+    invalid(&codes::types::ARGUMENTS, subject, format!("{name:?} takes one argument: {}.", argument_of(name)))
 }
 
 fn argument_of(name: &str) -> &'static str {
@@ -54,35 +59,56 @@ fn argument_of(name: &str) -> &'static str {
 }
 
 pub(super) fn attributes_expected(subject: Location) -> Diagnostic {
-    invalid(subject, format!("\"object\" takes {}.", argument_of("object")))
+    invalid(&codes::types::ARGUMENTS, subject, format!("\"object\" takes {}.", argument_of("object")))
 }
 
 pub(super) fn elements_expected(subject: Location) -> Diagnostic {
-    invalid(subject, format!("\"tuple\" takes {}.", argument_of("tuple")))
+    invalid(&codes::types::ARGUMENTS, subject, format!("\"tuple\" takes {}.", argument_of("tuple")))
 }
 
 pub(super) fn attribute_name(subject: Location) -> Diagnostic {
-    invalid(subject, "The name of an attribute must be written without quotes.".to_owned())
+    invalid(
+        &codes::types::ATTRIBUTE_NAME,
+        subject,
+        "The name of an attribute must be written without quotes.".to_owned(),
+    )
 }
 
 pub(super) fn duplicate_attribute(name: &str, subject: Location) -> Diagnostic {
-    invalid(subject, format!("The attribute {name:?} is already defined."))
+    invalid(
+        &codes::types::DUPLICATE_ATTRIBUTE,
+        subject,
+        format!("The attribute {name:?} is already defined."),
+    )
 }
 
 pub(super) fn misplaced_optional(subject: Location) -> Diagnostic {
-    invalid(subject, "\"optional\" can only enclose the type of an object's attribute.".to_owned())
+    invalid(
+        &codes::types::OPTIONAL,
+        subject,
+        "\"optional\" can only enclose the type of an object's attribute.".to_owned(),
+    )
 }
 
 pub(super) fn optional_not_allowed(subject: Location) -> Diagnostic {
-    invalid(subject, "\"optional\" cannot be used here: an exact type is required.".to_owned())
+    invalid(
+        &codes::types::EXACT_TYPE_REQUIRED,
+        subject,
+        "\"optional\" cannot be used here: an exact type is required.".to_owned(),
+    )
 }
 
 pub(super) fn optional_without_type(subject: Location) -> Diagnostic {
-    invalid(subject, "\"optional\" takes the type of the attribute, as in optional(string).".to_owned())
+    invalid(
+        &codes::types::OPTIONAL,
+        subject,
+        "\"optional\" takes the type of the attribute, as in optional(string).".to_owned(),
+    )
 }
 
 pub(super) fn optional_arguments(allows_default: bool, subject: Location) -> Diagnostic {
     invalid(
+        &codes::types::OPTIONAL,
         subject,
         if allows_default {
             "\"optional\" takes the type of the attribute and at most one default value.".to_owned()
@@ -94,13 +120,15 @@ pub(super) fn optional_arguments(allows_default: bool, subject: Location) -> Dia
 }
 
 pub(super) fn default_value(error: &ConvertError, subject: Location) -> Diagnostic {
-    Diagnostic::error("Invalid default value for optional attribute")
+    codes::types::DEFAULT
+        .error("Invalid default value for optional attribute")
         .with_detail(format!("The default value does not fit the type of its attribute: {error}."))
         .with_subject(subject)
 }
 
 pub(super) fn conversion(error: &ConvertError, subject: Location) -> Diagnostic {
-    Diagnostic::error("Invalid function argument")
+    codes::eval::ARGUMENT
+        .error("Invalid function argument")
         .with_detail(format!("The value cannot be converted to the type: {error}."))
         .with_subject(subject)
 }

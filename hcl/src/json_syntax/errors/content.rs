@@ -1,12 +1,12 @@
 //! Errors in a JSON value used as the content of a body.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::model::BlockSchema;
 use crate::model::errors::block_property;
 use crate::source::Location;
 
 fn wrong_type(subject: Location, detail: String) -> Diagnostic {
-    Diagnostic::error("Wrong type of JSON value").with_detail(detail).with_subject(subject)
+    codes::json::WRONG_TYPE.error("Wrong type of JSON value").with_detail(detail).with_subject(subject)
 }
 
 /// A body is required, but the value is neither an object nor an array of objects.
@@ -62,8 +62,10 @@ pub(in crate::json_syntax) fn no_label(subject: Location, block_type: &str, labe
     let detail = format!(
         "A block \"{block_type}\" has the label \"{label}\". It is written as a property name here, but there is none."
     );
-    Diagnostic::error("Missing block label")
+    codes::decode::MISSING_LABEL
+        .error("Missing block label")
         .with_detail(detail)
+        .with_fact("name", label)
         .with_subject(subject)
         .with_help("Write {\"the label\": {…}}; if there are no blocks, leave the property out.")
 }
@@ -76,8 +78,10 @@ pub(in crate::json_syntax) fn duplicate_attribute(
     whole: Location,
     first: Location,
 ) -> Diagnostic {
-    Diagnostic::error(format!("Duplicate attribute \"{name}\""))
+    codes::decode::DUPLICATE_ATTRIBUTE
+        .error(format!("Duplicate attribute \"{name}\""))
         .with_detail(format!("The attribute \"{name}\" is already set. Each attribute can be set only once."))
+        .with_fact("name", name)
         .with_subject(again)
         .with_context(whole)
         .with_label(first, "first set here")
@@ -90,12 +94,16 @@ pub(in crate::json_syntax) fn unexpected_property(
     whole: Location,
     meant: Option<&str>,
 ) -> Diagnostic {
-    let diagnostic = Diagnostic::error(format!("Unsupported property \"{name}\""))
+    let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
+        .error(format!("Unsupported property \"{name}\""))
         .with_detail(format!("Neither an attribute nor a block called \"{name}\" is expected here."))
+        .with_fact("name", name)
         .with_subject(subject)
         .with_context(whole);
     match meant {
-        Some(meant) => diagnostic.with_help(format!("Did you mean \"{meant}\"?")),
+        Some(meant) => {
+            diagnostic.with_help(format!("Did you mean \"{meant}\"?")).with_suggestion(name, meant)
+        }
         None => diagnostic,
     }
 }

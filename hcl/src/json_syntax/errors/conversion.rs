@@ -1,11 +1,14 @@
 //! Errors for what one syntax can express and the other cannot.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
 
 fn inexpressible(subject: Location, detail: String) -> Diagnostic {
-    Diagnostic::error("No equivalent in the other syntax").with_detail(detail).with_subject(subject)
+    codes::json::NO_EQUIVALENT
+        .error("No equivalent in the other syntax")
+        .with_detail(detail)
+        .with_subject(subject)
 }
 
 /// An attribute and blocks of the same name.

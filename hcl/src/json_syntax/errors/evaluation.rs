@@ -1,13 +1,14 @@
 //! Errors in the evaluation of a JSON value.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 
 const INVALID_KEY: &str = "Invalid object key";
 
 /// A property name whose template evaluates to something other than text.
 pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -> Diagnostic {
-    Diagnostic::error(INVALID_KEY)
+    codes::eval::INVALID_KEY
+        .error(INVALID_KEY)
         .with_detail(format!(
             "The name of an attribute must be a string, but this template's result is not one: {error}."
         ))
@@ -16,7 +17,8 @@ pub(in crate::json_syntax) fn key_not_a_string(subject: Location, error: &str) -
 
 /// A property name whose template evaluates to null.
 pub(in crate::json_syntax) fn null_key(subject: Location) -> Diagnostic {
-    Diagnostic::error(INVALID_KEY)
+    codes::eval::INVALID_KEY
+        .error(INVALID_KEY)
         .with_detail("The name of an attribute must be a string, but this template's result is null.")
         .with_subject(subject)
 }
@@ -28,7 +30,8 @@ pub(in crate::json_syntax) fn duplicate_key(
     first: Location,
 ) -> Diagnostic {
     let what = name.map_or_else(|| "this attribute".to_owned(), |name| format!("an attribute \"{name}\""));
-    Diagnostic::error("Duplicate object attribute")
+    codes::eval::DUPLICATE_KEY
+        .error("Duplicate object attribute")
         .with_detail(format!("This object already has {what}. Each can be set only once."))
         .with_subject(again)
         .with_label(first, "first set here")
@@ -36,19 +39,21 @@ pub(in crate::json_syntax) fn duplicate_key(
 
 /// Something that the parser has already reported.
 pub(in crate::json_syntax) fn invalid_value(subject: Location) -> Diagnostic {
-    Diagnostic::error("Invalid JSON value")
+    codes::json::INVALID_VALUE
+        .error("Invalid JSON value")
         .with_detail("This value could not be read, so it cannot be evaluated.")
         .with_subject(subject)
 }
 
 /// A value whose single strings are allowed, but not the whole.
 pub(in crate::json_syntax) fn too_many_elements(subject: Location, limit: u64) -> Diagnostic {
-    Diagnostic::error("Too many elements")
+    codes::limit::ELEMENTS
+        .error("Too many elements")
         .with_detail(format!("This value would have more than {limit} elements, which is the limit."))
         .with_subject(subject)
 }
 
 /// A value that exceeds the limits of values.
 pub(in crate::json_syntax) fn unusable_value(subject: Location, error: &str) -> Diagnostic {
-    Diagnostic::error("Unusable value").with_detail(format!("{error}.")).with_subject(subject)
+    codes::eval::UNUSABLE_VALUE.error("Unusable value").with_detail(format!("{error}.")).with_subject(subject)
 }

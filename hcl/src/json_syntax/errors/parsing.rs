@@ -10,21 +10,27 @@ use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
 use super::super::tree::{Kind, Record};
 use crate::deep;
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, Fix, codes, suggest};
 use crate::source::{Location, Source, Span};
 
 const VALUE_STARTS: &str =
     "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
 
-fn error(source: &Source, subject: Span, summary: &str, detail: impl Into<String>) -> Diagnostic {
-    Diagnostic::error(summary).with_detail(detail).with_subject(source.location(subject))
+fn error(
+    code: &Code,
+    source: &Source,
+    subject: Span,
+    summary: &str,
+    detail: impl Into<String>,
+) -> Diagnostic {
+    code.error(summary).with_detail(detail).with_subject(source.location(subject))
 }
 
 /// The text exceeds what positions can address.
 pub(in crate::json_syntax) fn too_long(source: &Source) -> Diagnostic {
     let detail =
         format!("The text has {} bytes; at most {} are supported.", source.text().len(), Source::MAX_LEN);
-    error(source, Span::at(0), "Text too long", detail)
+    error(&codes::limit::TEXT_LENGTH, source, Span::at(0), "Text too long", detail)
 }
 
 /// Objects and arrays nested beyond the limit.
@@ -32,19 +38,21 @@ pub(in crate::json_syntax) fn too_deep(source: &Source, bracket: Span) -> Diagno
     let detail = format!(
         "Objects and arrays can be nested at most {MAX_DEPTH} levels deep. Nothing after this was read."
     );
-    error(source, bracket, "Nesting too deep", detail)
+    error(&codes::limit::NESTING, source, bracket, "Nesting too deep", detail)
 }
 
 /// The stack cannot be made large enough for this many levels.
 pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail(format!("Here, objects and arrays can be nested at most {} levels deep.", deep::SHALLOW))
         .with_subject(place)
 }
 
 /// A file that is not meant to be JSON.
 pub(in crate::json_syntax) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error("Too many errors")
+    let mut diagnostic = codes::limit::ERRORS
+        .error("Too many errors")
         .with_detail("Reading stopped because of the number of errors. Is this file JSON at all?");
     diagnostic.subject = place.map(|Location { source, .. }| {
         let end = Span::at(source.text().len() as u32);
@@ -56,13 +64,13 @@ pub(in crate::json_syntax) fn too_many_errors(place: Option<Location>, _: usize)
 /// The root of a file is neither an object nor an array.
 pub(in crate::json_syntax) fn wrong_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "A configuration file in JSON syntax contains one JSON object, or an array of objects.";
-    error(source, root, "The root must be an object", detail)
+    error(&codes::json::ROOT, source, root, "The root must be an object", detail)
 }
 
 /// The root of a file could not be read; the reason has been reported.
 pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "Nothing in this file can be used until the errors above are fixed.";
-    let mut diagnostic = error(source, root, "Unusable file", detail);
+    let mut diagnostic = error(&codes::json::UNUSABLE_FILE, source, root, "Unusable file", detail);
     match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
         true => {
             diagnostic.with_help("If this file is in HCL's native syntax, its name must not end in .json.")
@@ -77,25 +85,33 @@ pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diag
 /// Something follows the one value of the text.
 pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
     let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
-    with_advice(error(source, found.span, "Text after the end of the value", detail), source, found)
+    with_advice(
+        error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail),
+        source,
+        found,
+    )
 }
 
 /// A value is required, but the token cannot begin one, or there is none.
 pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
-        TokenKind::End => {
-            error(source, found.span, "Missing value", "The text ends where a JSON value is required.")
-        }
+        TokenKind::End => error(
+            &codes::syntax::MISSING_VALUE,
+            source,
+            found.span,
+            "Missing value",
+            "The text ends where a JSON value is required.",
+        ),
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
             let detail = format!(
                 "{} was found where a value is required. {VALUE_STARTS}",
                 capital(&describe(source, found))
             );
-            error(source, found.span, "Missing value", detail)
+            error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing value", detail)
         }
         _ => {
             let detail = format!("No JSON value begins with {}. {VALUE_STARTS}", describe(source, found));
-            error(source, found.span, "Invalid start of a value", detail)
+            error(&codes::syntax::INVALID_EXPRESSION, source, found.span, "Invalid start of a value", detail)
         }
     };
     with_advice(diagnostic, source, found)
@@ -107,12 +123,19 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
         Kind::Object | Kind::Array => Span::new(name.span.start, name.span.start + 1),
         _ => name.span,
     };
-    let diagnostic =
-        error(source, span, "Invalid property name", "The name of a JSON property must be a string.");
+    let diagnostic = error(
+        &codes::json::INVALID_NAME,
+        source,
+        span,
+        "Invalid property name",
+        "The name of a JSON property must be a string.",
+    );
     let text = source.slice(span);
     let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
     if bare {
-        diagnostic.with_help(format!("Put the name in double quotes: \"{text}\"."))
+        let fix = Fix::certain("Put the name in double quotes")
+            .replace(source.location(span), format!("\"{text}\""));
+        diagnostic.with_help(format!("Put the name in double quotes: \"{text}\".")).with_fix(fix)
     } else {
         diagnostic
     }
@@ -123,14 +146,16 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
     let diagnostic = match found.kind {
         TokenKind::BraceClose | TokenKind::Comma => {
             let detail = format!("The property {} has no value.", source.slice(name));
-            error(source, found.span, "Missing property value", detail).with_help(
+            error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
         }
         TokenKind::Equals => {
             let detail =
                 "JSON separates a property's name from its value with a colon, not with an equals sign.";
-            error(source, found.span, "Missing colon", detail).with_help("Write : instead of =.")
+            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
+                .with_help("Write : instead of =.")
+                .with_fix(Fix::certain("Write a colon").replace(source.location(found.span), ":"))
         }
         _ => {
             let detail = format!(
@@ -138,7 +163,7 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
                 source.slice(name),
                 describe(source, found)
             );
-            error(source, found.span, "Missing colon", detail)
+            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
         }
     };
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
@@ -147,13 +172,17 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
 /// A comma before a closing brace.
 pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON does not allow a comma after the last property of an object.";
-    error(source, comma, "Trailing comma in an object", detail).with_help("Remove this comma.")
+    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an object", detail)
+        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
+        .with_help("Remove this comma.")
 }
 
 /// A comma before a closing bracket.
 pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
     let detail = "JSON does not allow a comma after the last element of an array.";
-    error(source, comma, "Trailing comma in an array", detail).with_help("Remove this comma.")
+    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an array", detail)
+        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
+        .with_help("Remove this comma.")
 }
 
 /// Two properties without a comma between them, or anything else after a property. `before` is the last token of the property.
@@ -184,10 +213,11 @@ fn no_comma(
     [what, bracket]: [&str; 2],
 ) -> Diagnostic {
     let expected = format!("After {what}, a comma or the closing {bracket} is required");
-    let (subject, summary, detail, label) = match found.kind {
+    let (code, subject, summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
             let character = capital(&describe(source, found));
             (
+                &codes::syntax::INVALID_CHARACTER,
                 subject,
                 "Unexpected character",
                 format!("{character} has no meaning here. {expected}."),
@@ -196,16 +226,28 @@ fn no_comma(
         }
         _ => {
             let detail = format!("{expected}; found {}.", describe(source, found));
-            (before, "Missing comma", detail, "the comma belongs before this")
+            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail, "the comma belongs before this")
         }
     };
-    let diagnostic = error(source, subject, summary, detail).with_label(source.location(found.span), label);
+    // Only a value or a name shows that a comma is all that is missing.
+    let begins_next = match found.kind {
+        TokenKind::String { .. } => true,
+        TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen => {
+            bracket == "bracket"
+        }
+        _ => false,
+    };
+    let comma = Fix::certain("Write a comma").insert_after(source.location(before), ",");
+    let diagnostic = error(code, source, subject, summary, detail)
+        .with_label(source.location(found.span), label)
+        .with_optional_fix(begins_next.then_some(comma));
     with_advice(diagnostic, source, found)
 }
 
 /// `["name": value]`
 pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
     error(
+        &codes::json::COLON_IN_ARRAY,
         source,
         subject,
         "Colon in an array",
@@ -222,9 +264,15 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
     open: Span,
     found: Span,
 ) -> Diagnostic {
-    error(source, subject, "Mismatched brackets", "A JSON object must be closed with }, not with ].")
-        .with_label(source.location(found), "this closes no array")
-        .with_label(source.location(open), "the object begins here")
+    error(
+        &codes::json::MISMATCHED_BRACKETS,
+        source,
+        subject,
+        "Mismatched brackets",
+        "A JSON object must be closed with }, not with ].",
+    )
+    .with_label(source.location(found), "this closes no array")
+    .with_label(source.location(open), "the object begins here")
 }
 
 /// `[ … }`
@@ -234,19 +282,37 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
     open: Span,
     found: Span,
 ) -> Diagnostic {
-    error(source, subject, "Mismatched brackets", "A JSON array must be closed with ], not with }.")
-        .with_label(source.location(found), "this closes no object")
-        .with_label(source.location(open), "the array begins here")
+    error(
+        &codes::json::MISMATCHED_BRACKETS,
+        source,
+        subject,
+        "Mismatched brackets",
+        "A JSON array must be closed with ], not with }.",
+    )
+    .with_label(source.location(found), "this closes no object")
+    .with_label(source.location(open), "the array begins here")
 }
 
 /// `{` without its `}`.
 pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
-    error(source, open, "Unclosed object", "The text ends before this object is closed with }.")
+    error(
+        &codes::syntax::UNCLOSED_BRACE,
+        source,
+        open,
+        "Unclosed object",
+        "The text ends before this object is closed with }.",
+    )
 }
 
 /// `[` without its `]`.
 pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
-    error(source, open, "Unclosed array", "The text ends before this array is closed with ].")
+    error(
+        &codes::syntax::UNCLOSED_BRACKET,
+        source,
+        open,
+        "Unclosed array",
+        "The text ends before this array is closed with ].",
+    )
 }
 
 /// A number that the JSON grammar does not allow.
@@ -266,13 +332,19 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     } else {
         "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
     };
-    error(source, span, "Invalid number", format!("{text} is not a JSON number. {reason}"))
+    error(
+        &codes::syntax::INVALID_NUMBER,
+        source,
+        span,
+        "Invalid number",
+        format!("{text} is not a JSON number. {reason}"),
+    )
 }
 
 /// A number whose exponent is too large.
 pub(in crate::json_syntax) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
     let detail = format!("{} cannot be represented: its exponent is too large.", excerpt(source.slice(span)));
-    error(source, span, "Number out of range", detail)
+    error(&codes::syntax::INVALID_NUMBER, source, span, "Number out of range", detail)
 }
 
 /// A bare word other than `true`, `false` and `null`.
@@ -282,7 +354,7 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
         "undefined" | "NaN" | "Infinity" => format!("{word} is JavaScript; JSON has no such value."),
         _ => format!("{} is not a JSON keyword. The keywords are true, false and null.", excerpt(word)),
     };
-    let diagnostic = error(source, span, "Invalid keyword", detail);
+    let diagnostic = error(&codes::json::INVALID_KEYWORD, source, span, "Invalid keyword", detail);
     match keyword_for(word) {
         Some(keyword) => diagnostic.with_help(format!("Did you mean {keyword}?")),
         None if word.len() <= 40 => diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")),
@@ -313,16 +385,22 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
             let before = source.slice(Span::new(0, flaw.offset));
             let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
             let missing = after_escape(source, escape.start, string.end);
-            error(source, missing, "Invalid escape", "Exactly four hexadecimal digits must follow \\u.")
-                .with_label(source.location(escape), "digits are missing here")
-                .with_help(
-                    "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
-                )
+            error(
+                &codes::syntax::INVALID_ESCAPE,
+                source,
+                missing,
+                "Invalid escape",
+                "Exactly four hexadecimal digits must follow \\u.",
+            )
+            .with_label(source.location(escape), "digits are missing here")
+            .with_help(
+                "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
+            )
         }
         FlawKind::Control => control_character(source, string, at),
         FlawKind::Unclosed => {
             let detail = "The text ends before this string is closed with a double quote.";
-            error(source, string, "Unclosed string", detail)
+            error(&codes::syntax::UNCLOSED_STRING, source, string, "Unclosed string", detail)
         }
     }
     .with_context(source.location(whole))
@@ -341,8 +419,8 @@ fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
     let detail = format!(
         "JSON has no escape {text}. It has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits."
     );
-    let diagnostic =
-        error(source, subject, "Invalid escape", detail).with_label(source.location(escape), "this escape");
+    let diagnostic = error(&codes::syntax::INVALID_ESCAPE, source, subject, "Invalid escape", detail)
+        .with_label(source.location(escape), "this escape");
     match text {
         "\\'" => diagnostic.with_help("A single quote needs no escape."),
         _ => diagnostic.with_help(format!("For a backslash itself write \\\\, as in \\{text}.")),
@@ -357,7 +435,7 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
     let detail = format!("{name} cannot appear unescaped in a JSON string.");
-    error(source, at, "Invalid character in a string", detail)
+    error(&codes::json::CONTROL_CHARACTER, source, at, "Invalid character in a string", detail)
         .with_label(source.location(string), "the string begins here")
         .with_help(format!("Close the string before it, or write {escape} for it."))
 }

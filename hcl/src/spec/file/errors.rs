@@ -1,21 +1,22 @@
 //! The messages for errors in a specification file.
 
 use super::kind::SpecKind;
-use crate::diagnostic::{Diagnostic, clause};
+use crate::diagnostic::{Diagnostic, clause, codes};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
 use crate::spec::node::MAX_DEPTH;
 use crate::value::ConvertError;
 
 pub(super) fn no_root(place: Location) -> Diagnostic {
-    Diagnostic::error("Missing spec block")
+    codes::spec::MISSING
+        .error("Missing spec block")
         .with_detail("A specification file has one block that says what the configuration becomes.")
         .with_subject(place)
         .with_help(format!("Add one of these blocks: {}.", spec_names()))
 }
 
 pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
-    Diagnostic::error("Extraneous spec block")
+    codes::spec::SECOND.error("Extraneous spec block")
         .with_detail("A specification file can have only one block that says what the configuration becomes, but this is a second one.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")
@@ -23,7 +24,8 @@ pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
 }
 
 pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
-    Diagnostic::error("Missing spec block")
+    codes::spec::MISSING
+        .error("Missing spec block")
         .with_detail(format!("A \"{}\" block needs a spec block inside it.", block.block_type))
         .with_subject(place)
         .with_context(block.location.clone())
@@ -31,7 +33,8 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
 }
 
 pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Diagnostic {
-    Diagnostic::error("Extraneous spec block")
+    codes::spec::SECOND
+        .error("Extraneous spec block")
         .with_detail(format!(
             "A \"{}\" block can have only one spec block inside it, but this is a second one.",
             block.block_type
@@ -42,7 +45,8 @@ pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Dia
 }
 
 pub(super) fn too_deep(block: &Block) -> Diagnostic {
-    Diagnostic::error("Specification nested too deeply")
+    codes::limit::NESTING
+        .error("Specification nested too deeply")
         .with_detail(format!(
             "Specs may be nested at most {MAX_DEPTH} levels deep. The contents of this one were not read."
         ))
@@ -56,7 +60,8 @@ fn spec_names() -> String {
 
 /// The item that the spec reads has no name: neither an argument nor an enclosing object gives it one.
 pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Missing attribute \"{argument}\""))
+    codes::decode::MISSING_ATTRIBUTE
+        .error(format!("Missing attribute \"{argument}\""))
         .with_detail(format!(
             "\"{argument}\" can be left out of \"{}\" only inside an `object`, where the label is the name.",
             block.block_type
@@ -68,47 +73,54 @@ pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnos
 
 pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
     let path = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(crate::diagnostic::sentence(format!("{path}{}", clause(error.message()))))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }
 
 pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A whole number is required, and it must not be negative.")
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }
 
 pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
-    Diagnostic::error(format!("Unsuitable value for \"{}\"", attribute.name))
+    codes::decode::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("At least one label name is required. The values of the labels are the keys.")
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }
 
 pub(super) fn same_property(name: &str, first: &Block, second: &Block) -> Diagnostic {
-    Diagnostic::warning(format!("Duplicate property \"{name}\""))
+    codes::spec::DUPLICATE_PROPERTY
+        .warning(format!("Duplicate property \"{name}\""))
         .with_detail("If two specs are for the same property, the last one counts.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "this one is not used")
 }
 
 pub(super) fn lone_default(block: &Block) -> Diagnostic {
-    Diagnostic::warning("Useless \"default\" block")
+    codes::spec::USELESS_DEFAULT
+        .warning("Useless \"default\" block")
         .with_detail("It contains only one spec, so nothing replaces a null value.")
         .with_subject(block.definition_location.clone())
 }
 
 pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
-    Diagnostic::error(format!("Duplicate parameter \"{name}\""))
+    codes::functions::DUPLICATE_PARAMETER
+        .error(format!("Duplicate parameter \"{name}\""))
         .with_detail("Each parameter needs a name of its own.")
         .with_subject(place)
 }
 
 pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagnostic {
-    Diagnostic::error(format!("Duplicate function \"{name}\""))
+    codes::functions::DUPLICATE_FUNCTION
+        .error(format!("Duplicate function \"{name}\""))
         .with_detail("A function can be defined only once.")
         .with_subject(second.definition_location.clone())
         .with_label(first.definition_location.clone(), "the first one is here")

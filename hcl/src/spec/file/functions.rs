@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::errors;
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostics, Parts};
 use crate::ext::functions::read::{definition, schema};
 use crate::model::{Block, Context, Definition, Schema};
 use crate::value::{Function, FunctionError, Value, stdlib};
@@ -95,7 +95,8 @@ fn call(definition: &Definition, arguments: &[Value], context: &Context) -> Resu
 
 /// A call knows only its own location, so the location in the specification file becomes part of the message.
 fn failed(errors: &Diagnostics) -> FunctionError {
-    let Some(Diagnostic { summary, detail, subject, .. }) = errors.iter().find(|error| error.is_error())
+    let Some(Parts { summary, detail, subject, .. }) =
+        errors.iter().find(|error| error.is_error()).map(|error| &**error)
     else {
         return FunctionError::new("the result cannot be computed");
     };

@@ -1,7 +1,7 @@
 //! Expressions.
 
-use crate::diagnostic::Diagnostic;
-use crate::source::Location;
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::{Location, Span};
 
 use super::foreign::unquoted_text;
 use super::meant;
@@ -10,11 +10,12 @@ use super::meant;
 pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let text = found.text();
     if text.is_empty() {
-        return Diagnostic::error("Missing expression")
+        return codes::syntax::MISSING_VALUE
+            .error("Missing expression")
             .with_detail("An expression should begin here, but this is the end.")
             .with_subject(found);
     }
-    let diagnostic = Diagnostic::error("Invalid expression");
+    let diagnostic = codes::syntax::INVALID_EXPRESSION.error("Invalid expression");
     let diagnostic = match text {
         "+" if meant::text_from(&found)[1..].starts_with(|next: char| next.is_ascii_digit()) => {
             diagnostic.with_detail("A number has no plus sign.").with_help("Remove the plus sign.")
@@ -42,14 +43,16 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
 
 /// Extra tokens after an expression that should be the whole source.
 pub(crate) fn extra_after_expression(found: Location) -> Diagnostic {
-    Diagnostic::error("Extra characters after the expression")
+    codes::syntax::TEXT_AFTER_END
+        .error("Extra characters after the expression")
         .with_detail("The expression ends before this, and nothing may follow it.")
         .with_subject(found)
 }
 
 /// `c ? x` without the rest.
 pub(crate) fn conditional_without_else(found: Location, conditional: Location) -> Diagnostic {
-    Diagnostic::error("Conditional without its second result")
+    codes::syntax::INCOMPLETE_CONDITIONAL
+        .error("Conditional without its second result")
         .with_detail("A conditional is condition ? result : other result, and the colon is missing here.")
         .with_subject(found)
         .with_context(conditional)
@@ -57,7 +60,8 @@ pub(crate) fn conditional_without_else(found: Location, conditional: Location) -
 
 /// `(` without `)`.
 pub(crate) fn unbalanced_parentheses(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Unbalanced parentheses")
+    codes::syntax::UNCLOSED_PARENTHESIS
+        .error("Unbalanced parentheses")
         .with_detail("A closing parenthesis should end the expression here.")
         .with_subject(found)
         .with_context(context)
@@ -65,7 +69,8 @@ pub(crate) fn unbalanced_parentheses(found: Location, context: Location) -> Diag
 
 /// A dot without a name.
 pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
-    Diagnostic::error("Attribute name required")
+    codes::syntax::MISSING_ATTRIBUTE_NAME
+        .error("Attribute name required")
         .with_detail("A dot must be followed by the name of an attribute, a number or a star.")
         .with_subject(found)
 }
@@ -81,7 +86,8 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
         return unquoted_text(word);
     }
     let indices = number.replace('.', "][");
-    Diagnostic::error("Two indices in a row")
+    codes::syntax::CHAINED_INDEX
+        .error("Two indices in a row")
         .with_detail(format!(
             "\"{number}\" after a dot reads as one number with a fraction, not as two indices."
         ))
@@ -91,7 +97,8 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
 
 /// `x.*.*`
 pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
-    Diagnostic::error("Splat inside a splat")
+    codes::syntax::NESTED_SPLAT
+        .error("Splat inside a splat")
         .with_detail("A splat .* can be followed only by attributes and numbers.")
         .with_subject(place)
         .with_help("Use [*] for the first one.")
@@ -99,7 +106,8 @@ pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
 
 /// `x[*` without its bracket.
 pub(crate) fn unclosed_splat(place: Location, open: Location) -> Diagnostic {
-    Diagnostic::error("Splat without closing bracket")
+    codes::syntax::UNCLOSED_INDEX
+        .error("Splat without closing bracket")
         .with_detail("The star of a splat must be followed by a closing bracket, in the same line.")
         .with_subject(place)
         .with_label(open, "this bracket should be closed after the star")
@@ -107,7 +115,8 @@ pub(crate) fn unclosed_splat(place: Location, open: Location) -> Diagnostic {
 
 /// `x[0` without its bracket.
 pub(crate) fn unclosed_index(place: Location, open: Location) -> Diagnostic {
-    Diagnostic::error("Index without closing bracket")
+    codes::syntax::UNCLOSED_INDEX
+        .error("Index without closing bracket")
         .with_detail("An index ends with a closing bracket, but something else follows its key.")
         .with_subject(place)
         .with_label(open, "this bracket should be closed after the key")
@@ -115,7 +124,8 @@ pub(crate) fn unclosed_index(place: Location, open: Location) -> Diagnostic {
 
 /// `name::` without another name.
 pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnostic {
-    Diagnostic::error("Function name required")
+    codes::syntax::MISSING_FUNCTION_NAME
+        .error("Function name required")
         .with_detail("The symbol :: must be followed by the name of a function or a namespace.")
         .with_subject(found)
         .with_context(name)
@@ -123,7 +133,8 @@ pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnos
 
 /// `ns::name` without parentheses.
 pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diagnostic {
-    Diagnostic::error("Opening parenthesis required")
+    codes::syntax::MISSING_ARGUMENTS
+        .error("Opening parenthesis required")
         .with_detail("A name with :: is a function name, so its arguments in parentheses must follow.")
         .with_subject(found)
         .with_context(name)
@@ -131,22 +142,26 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
 
 /// A call that is not closed before the source ends.
 pub(crate) fn unclosed_call(call: Location) -> Diagnostic {
-    Diagnostic::error("Call without closing parenthesis")
+    codes::syntax::UNCLOSED_PARENTHESIS
+        .error("Call without closing parenthesis")
         .with_detail("The source ends inside the arguments of this call.")
         .with_subject(call)
 }
 
 /// Two arguments without a comma.
 pub(crate) fn argument_separator_required(found: Location, call: Location) -> Diagnostic {
-    Diagnostic::error("Comma required between arguments")
+    codes::syntax::MISSING_COMMA
+        .error("Comma required between arguments")
         .with_detail("An argument must be followed by a comma or the closing parenthesis.")
+        .with_optional_fix(missing_comma(&found))
         .with_subject(found)
         .with_context(call)
 }
 
 /// Something after `...` in a call.
 pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnostic {
-    Diagnostic::error("Closing parenthesis required")
+    codes::syntax::MISPLACED_EXPANSION
+        .error("Closing parenthesis required")
         .with_detail("An argument expanded with ... must be the last one, and no comma may follow.")
         .with_subject(ellipsis)
         .with_context(call)
@@ -154,7 +169,8 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
 
 /// A tuple that is not closed before the source ends.
 pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
-    Diagnostic::error("Tuple without closing bracket")
+    codes::syntax::UNCLOSED_BRACKET
+        .error("Tuple without closing bracket")
         .with_detail(
             "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
         )
@@ -164,16 +180,36 @@ pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
 /// Two elements without a comma.
 pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Diagnostic {
     let help = meant::by_separator(&found);
-    Diagnostic::error("Comma required between elements")
+    // Advice means that something other than a comma is missing.
+    let comma = if help.is_none() { missing_comma(&found) } else { None };
+    codes::syntax::MISSING_COMMA.error("Comma required between elements")
         .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
         .with_subject(found)
         .with_context(tuple)
         .with_optional_help(help)
+        .with_optional_fix(comma)
+}
+
+/// A comma before what was found, if that begins an expression. It belongs after the last token, unless that may be followed by a comment.
+fn missing_comma(found: &Location) -> Option<Fix> {
+    let begins_expression = |first: char| first.is_alphanumeric() || "_\"[({".contains(first);
+    if !found.text().starts_with(begins_expression) {
+        return None;
+    }
+    let source = &found.source;
+    let (line, _) = source.line_bounds(source.line_of(found.span.start));
+    let before = source.slice(Span::new(line as u32, found.span.start)).trim_end();
+    let fix = Fix::certain("Write a comma");
+    Some(match before.is_empty() || before.ends_with("*/") {
+        true => fix.insert(found.clone(), ", "),
+        false => fix.insert(source.location(Span::at((line + before.len()) as u32)), ","),
+    })
 }
 
 /// An object that is not closed before the source ends.
 pub(crate) fn unclosed_object(brace: Location) -> Diagnostic {
-    Diagnostic::error("Object without closing brace")
+    codes::syntax::UNCLOSED_BRACE
+        .error("Object without closing brace")
         .with_detail(
             "The source ends before this brace is closed. A brace may be missing here or further inside.",
         )
@@ -182,7 +218,8 @@ pub(crate) fn unclosed_object(brace: Location) -> Diagnostic {
 
 /// A key without a value.
 pub(crate) fn object_value_required(found: Location, object: Location) -> Diagnostic {
-    Diagnostic::error("Value required")
+    codes::syntax::MISSING_VALUE
+        .error("Value required")
         .with_detail("A key must be followed by an equals sign and a value.")
         .with_subject(found)
         .with_context(object)
@@ -190,7 +227,8 @@ pub(crate) fn object_value_required(found: Location, object: Location) -> Diagno
 
 /// Something between a key and its equals sign.
 pub(crate) fn key_separator_required(found: Location, object: Location, name_follows: bool) -> Diagnostic {
-    let diagnostic = Diagnostic::error("Equals sign required")
+    let diagnostic = codes::syntax::MISSING_EQUALS_SIGN
+        .error("Equals sign required")
         .with_detail("A key and its value must be separated by an equals sign or a colon.")
         .with_subject(found)
         .with_context(object);
@@ -203,7 +241,8 @@ pub(crate) fn key_separator_required(found: Location, object: Location, name_fol
 
 /// Two items without a comma or a newline.
 pub(crate) fn item_separator_required(found: Location, object: Location) -> Diagnostic {
-    Diagnostic::error("Comma or newline required between items")
+    codes::syntax::MISSING_COMMA
+        .error("Comma or newline required between items")
         .with_detail("An item must be followed by a comma, a newline or the closing brace.")
         .with_subject(found)
         .with_context(object)
@@ -211,7 +250,8 @@ pub(crate) fn item_separator_required(found: Location, object: Location) -> Diag
 
 /// A key that is used twice.
 pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diagnostic {
-    Diagnostic::warning("Duplicate key")
+    codes::syntax::DUPLICATE_KEY
+        .warning("Duplicate key")
         .with_detail(format!("The key \"{key}\" was set before; this value replaces that one."))
         .with_subject(again)
         .with_label(first, "set here first")
@@ -243,7 +283,8 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location) -> 
             "The expression should end here; only ... and one condition, in this order, may follow its result."
         }
     };
-    Diagnostic::error("Invalid for expression")
+    codes::syntax::INVALID_FOR
+        .error("Invalid for expression")
         .with_detail(detail)
         .with_subject(found)
         .with_context(context)
@@ -252,7 +293,8 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location) -> 
 
 /// `[for … : k => v]`
 pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Key in a tuple")
+    codes::syntax::KEY_IN_LIST
+        .error("Key in a tuple")
         .with_detail("A for expression in brackets makes a tuple, whose elements have no keys.")
         .with_subject(key)
         .with_context(context)
@@ -261,7 +303,8 @@ pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
 
 /// `{for … : v}`
 pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Object without keys")
+    codes::syntax::MISSING_KEY
+        .error("Object without keys")
         .with_detail("A for expression in braces makes an object, and each of its values needs a key.")
         .with_subject(value)
         .with_context(context)
@@ -270,7 +313,8 @@ pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic 
 
 /// `[for … : v...]`
 pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Grouping in a tuple")
+    codes::syntax::GROUPING_IN_LIST
+        .error("Grouping in a tuple")
         .with_detail(
             "The symbol ... groups values that have the same key, and the elements of a tuple have none.",
         )
@@ -280,14 +324,16 @@ pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Di
 
 /// A traversal that does not start with a name.
 pub(crate) fn traversal_root_required(found: Location) -> Diagnostic {
-    Diagnostic::error("Variable name required")
+    codes::syntax::INVALID_REFERENCE
+        .error("Variable name required")
         .with_detail("A reference begins with the name of a variable.")
         .with_subject(found)
 }
 
 /// A splat where exactly one object is required.
 pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Splat not allowed")
+    codes::syntax::SPLAT_IN_REFERENCE
+        .error("Splat not allowed")
         .with_detail("This reference must lead to a single thing, so it cannot contain a splat.")
         .with_subject(found)
         .with_context(context)
@@ -295,7 +341,8 @@ pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnost
 
 /// An index in a traversal that is not constant.
 pub(crate) fn constant_index_required(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Index required")
+    codes::syntax::INVALID_REFERENCE
+        .error("Index required")
         .with_detail("The index in a reference is a number or a quoted string.")
         .with_subject(found)
         .with_context(context)
@@ -303,7 +350,8 @@ pub(crate) fn constant_index_required(found: Location, context: Location) -> Dia
 
 /// Something in a traversal that is not a step.
 pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Invalid reference")
+    codes::syntax::INVALID_REFERENCE
+        .error("Invalid reference")
         .with_detail("After a name, a reference continues with a dot or a bracket.")
         .with_subject(found)
         .with_context(context)
@@ -311,7 +359,8 @@ pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
 
 /// `${` or `%{` in the index of a traversal.
 pub(crate) fn template_in_index(sequence: Location, index: Location) -> Diagnostic {
-    Diagnostic::error("Template in a reference")
+    codes::syntax::TEMPLATE_IN_REFERENCE
+        .error("Template in a reference")
         .with_detail("The index in a reference is fixed text, without interpolations and directives.")
         .with_subject(sequence)
         .with_context(index)

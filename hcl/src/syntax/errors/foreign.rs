@@ -1,6 +1,6 @@
 //! What is written as in another language. The help of each says what to write instead.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 
 use super::rewrite::quoted;
@@ -13,7 +13,8 @@ fn write(replacement: &str) -> String {
 /// Text without quotation marks: a path, an address, a version, a date.
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let help = write(&quoted(place.text()));
-    Diagnostic::error("Text without quotation marks")
+    codes::syntax::UNQUOTED_TEXT
+        .error("Text without quotation marks")
         .with_detail("This is not an expression. Text is written in quotation marks.")
         .with_subject(place)
         .with_help(help)
@@ -22,7 +23,8 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
 /// Several words without quotation marks, which may be meant as something else.
 pub(crate) fn unquoted_words(place: Location) -> Diagnostic {
     let help = format!("If it is meant as text, write {}", quoted(place.text()));
-    Diagnostic::error("Several words in a row")
+    codes::syntax::UNQUOTED_WORDS
+        .error("Several words in a row")
         .with_detail("Words without quotation marks are names, and there is no operator between these.")
         .with_subject(place)
         .with_help(help)
@@ -31,7 +33,8 @@ pub(crate) fn unquoted_words(place: Location) -> Diagnostic {
 /// `10MB`, `30s`
 pub(crate) fn unit(place: Location) -> Diagnostic {
     let text = quoted(place.text());
-    Diagnostic::error("Number with a unit")
+    codes::syntax::NUMBER_WITH_UNIT
+        .error("Number with a unit")
         .with_detail("A number has no unit.")
         .with_subject(place)
         .with_help(format!("Write {text} if a text is expected here, or the number alone."))
@@ -44,7 +47,8 @@ pub(crate) fn percentage(place: Location, fraction: Option<String>) -> Diagnosti
         Some(fraction) => format!("Write {text} if a text is expected here, or {fraction} as a number."),
         None => format!("Write {text} if a text is expected here."),
     };
-    Diagnostic::error("Number with a percent sign")
+    codes::syntax::PERCENTAGE
+        .error("Number with a percent sign")
         .with_detail("The sign % is the remainder of a division, so a second number would have to follow.")
         .with_subject(place)
         .with_help(help)
@@ -52,7 +56,8 @@ pub(crate) fn percentage(place: Location, fraction: Option<String>) -> Diagnosti
 
 /// `0x1F`, `1_000`; `decimal` is the number as it should be.
 pub(crate) fn foreign_number(place: Location, decimal: Option<String>) -> Diagnostic {
-    Diagnostic::error("Number in another notation")
+    codes::syntax::FOREIGN_NUMBER
+        .error("Number in another notation")
         .with_detail("Numbers are written in decimal, without prefixes and separators.")
         .with_subject(place)
         .with_optional_help(decimal.map(|decimal| write(&decimal)))
@@ -61,7 +66,8 @@ pub(crate) fn foreign_number(place: Location, decimal: Option<String>) -> Diagno
 /// `and`, `AND`, `is`, `<>`, `===`; `operator` is the one to write.
 pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
     let found = place.text().to_owned();
-    Diagnostic::error(format!("There is no operator {found}"))
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
         .with_detail("Operators are signs, such as &&, ||, !, == and !=.")
         .with_subject(place)
         .with_help(format!("Write {operator} instead of {found}"))
@@ -69,7 +75,8 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
 
 /// An operator that is a function here; `call` is what to write.
 pub(crate) fn operator_is_function(place: Location, found: &str, call: &str) -> Diagnostic {
-    Diagnostic::error(format!("There is no operator {found}"))
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
         .with_detail("A standard function does what this operator does elsewhere.")
         .with_subject(place)
         .with_help(write(call))
@@ -77,7 +84,8 @@ pub(crate) fn operator_is_function(place: Location, found: &str, call: &str) -> 
 
 /// `x?.y`
 pub(crate) fn optional_step(place: Location, plain: &str) -> Diagnostic {
-    Diagnostic::error("There is no operator ?.")
+    codes::syntax::OPTIONAL_CHAINING
+        .error("There is no operator ?.")
         .with_detail("A question mark begins the results of a conditional.")
         .with_subject(place)
         .with_help(format!("Write {plain}, or try({plain}, null) for what may be missing."))
@@ -86,7 +94,8 @@ pub(crate) fn optional_step(place: Location, plain: &str) -> Diagnostic {
 /// `not x`
 pub(crate) fn negation_word(place: Location) -> Diagnostic {
     let found = place.text().to_owned();
-    Diagnostic::error(format!("There is no operator {found}"))
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
         .with_detail("The opposite of a condition is written with an exclamation mark.")
         .with_subject(place)
         .with_help(format!("Write ! instead of {found}, as in !condition"))
@@ -95,7 +104,8 @@ pub(crate) fn negation_word(place: Location) -> Diagnostic {
 /// `env.upper()`; `call` is the same as a function call.
 pub(crate) fn method_call(place: Location, call: Option<String>) -> Diagnostic {
     let call = call.unwrap_or_else(|| "function(value)".to_owned());
-    Diagnostic::error("Call of a method")
+    codes::syntax::METHOD_CALL
+        .error("Call of a method")
         .with_detail(
             "Values have no methods. A function is called by its name, with the value as an argument.",
         )
@@ -106,7 +116,8 @@ pub(crate) fn method_call(place: Location, call: Option<String>) -> Diagnostic {
 /// `if c then x else y`, `x if c else y`
 pub(crate) fn conditional_words(place: Location, conditional: Option<String>) -> Diagnostic {
     let conditional = conditional.unwrap_or_else(|| "condition ? value : other value".to_owned());
-    Diagnostic::error("Conditional in words")
+    codes::syntax::CONDITIONAL_IN_WORDS
+        .error("Conditional in words")
         .with_detail("A conditional is written with a question mark and a colon.")
         .with_subject(place)
         .with_help(write(&conditional))
@@ -114,7 +125,8 @@ pub(crate) fn conditional_words(place: Location, conditional: Option<String>) ->
 
 /// `for x in y : x` without brackets.
 pub(crate) fn bare_for(place: Location) -> Diagnostic {
-    Diagnostic::error("For expression without brackets")
+    codes::syntax::FOR_WITHOUT_BRACKETS
+        .error("For expression without brackets")
         .with_detail("Brackets say whether the result is a list or an object.")
         .with_subject(place)
         .with_help("Write [for value in list : result] or {for key, value in map : key => result}")
@@ -126,7 +138,7 @@ pub(crate) fn triple_quotes(place: Location, text: Option<String>) -> Diagnostic
         Some(text) => write(&text),
         None => "Write <<EOT, the lines, and EOT on a line of its own.".to_owned(),
     };
-    Diagnostic::error("Triple quotes")
+    codes::syntax::TRIPLE_QUOTES.error("Triple quotes")
         .with_detail("A text of several lines is a heredoc: it begins with << and a name, and ends at a line with that name.")
         .with_subject(place)
         .with_help(help)
@@ -135,7 +147,8 @@ pub(crate) fn triple_quotes(place: Location, text: Option<String>) -> Diagnostic
 /// `f"…"`, `r"…"`
 pub(crate) fn string_prefix(place: Location, string: &str) -> Diagnostic {
     let prefix = place.text().to_owned();
-    Diagnostic::error("String with a prefix")
+    codes::syntax::STRING_PREFIX
+        .error("String with a prefix")
         .with_detail(format!("A string begins with its quotation mark; {prefix} is a name of its own."))
         .with_subject(place)
         .with_help(write(string))
@@ -143,7 +156,8 @@ pub(crate) fn string_prefix(place: Location, string: &str) -> Diagnostic {
 
 /// `/*` without `*/`.
 pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
-    Diagnostic::error("Block comment without end")
+    codes::syntax::UNCLOSED_COMMENT
+        .error("Block comment without end")
         .with_detail("This comment is never closed, so everything after it belongs to it.")
         .with_subject(place)
         .with_help("Write */ where the comment ends, or begin each of its lines with #")
@@ -151,7 +165,8 @@ pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
 
 /// `--`, `;` and others at the start of a comment.
 pub(crate) fn foreign_comment(place: Location, line: &str) -> Diagnostic {
-    Diagnostic::error("Comment of another language")
+    codes::syntax::FOREIGN_COMMENT
+        .error("Comment of another language")
         .with_detail("A comment begins with #, with // or with /*.")
         .with_subject(place)
         .with_help(write(&format!("# {line}")))
@@ -159,7 +174,7 @@ pub(crate) fn foreign_comment(place: Location, line: &str) -> Diagnostic {
 
 /// The marks of a version control system.
 pub(crate) fn conflict(place: Location, other: Option<Location>) -> Diagnostic {
-    let diagnostic = Diagnostic::error("Merge conflict")
+    let diagnostic = codes::syntax::MERGE_CONFLICT.error("Merge conflict")
         .with_detail("These lines are marks of a version control system, which could not merge two versions.")
         .with_subject(place)
         .with_help("Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.");
@@ -171,7 +186,7 @@ pub(crate) fn conflict(place: Location, other: Option<Location>) -> Diagnostic {
 
 /// `name:` with indented lines below. `instead` is what to write.
 pub(crate) fn indented_block(place: Location, instead: &str) -> Diagnostic {
-    Diagnostic::error("Nesting by indentation")
+    codes::syntax::INDENTED_BLOCK.error("Nesting by indentation")
         .with_detail("As in YAML, a colon and indentation are used here. Braces enclose a block, brackets a list, and an equals sign sets an attribute.")
         .with_subject(place)
         .with_help(write(instead))
@@ -179,7 +194,7 @@ pub(crate) fn indented_block(place: Location, instead: &str) -> Diagnostic {
 
 /// `- item` on a line of its own.
 pub(crate) fn dashed_item(place: Location, instead: &str) -> Diagnostic {
-    Diagnostic::error("List with dashes")
+    codes::syntax::DASHED_LIST.error("List with dashes")
         .with_detail("As in YAML, a dash is used for an element here. Brackets enclose a list, and commas separate its elements.")
         .with_subject(place)
         .with_help(write(instead))
@@ -187,7 +202,7 @@ pub(crate) fn dashed_item(place: Location, instead: &str) -> Diagnostic {
 
 /// `{ "name": …` where a body begins.
 pub(crate) fn json_object(place: Location, example: &str) -> Diagnostic {
-    Diagnostic::error("JSON where attributes and blocks belong")
+    codes::syntax::PASTED_JSON.error("JSON where attributes and blocks belong")
         .with_detail("A file is not enclosed in braces, and its names are written without quotes.")
         .with_subject(place)
         .with_help(format!(
@@ -197,7 +212,7 @@ pub(crate) fn json_object(place: Location, example: &str) -> Diagnostic {
 
 /// `"name": …` in a body.
 pub(crate) fn json_member(place: Location, instead: &str) -> Diagnostic {
-    Diagnostic::error("Name in quotes")
+    codes::syntax::QUOTED_NAME.error("Name in quotes")
         .with_detail("As in JSON, a name in quotes and a colon are used here. A name has no quotes, an equals sign sets an attribute, and no comma follows it.")
         .with_subject(place)
         .with_help(write(instead))
@@ -205,7 +220,7 @@ pub(crate) fn json_member(place: Location, instead: &str) -> Diagnostic {
 
 /// `[server]`; `instead` are the blocks to write.
 pub(crate) fn section(place: Location, instead: &str) -> Diagnostic {
-    Diagnostic::error("Section in brackets")
+    codes::syntax::SECTION.error("Section in brackets")
         .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
         .with_subject(place)
         .with_help(write(instead))
@@ -221,7 +236,8 @@ pub(crate) fn foreign_assignment(place: Location, instead: &str) -> Diagnostic {
         }
         _ => "An attribute is set with a single equals sign.",
     };
-    Diagnostic::error(format!("There is no {found}"))
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error(format!("There is no {found}"))
         .with_detail(detail)
         .with_subject(place)
         .with_help(write(instead))
@@ -229,7 +245,8 @@ pub(crate) fn foreign_assignment(place: Location, instead: &str) -> Diagnostic {
 
 /// `:` and others where an equals sign belongs; `instead` is the attribute to write.
 pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str) -> Diagnostic {
-    Diagnostic::error("Equals sign required")
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error("Equals sign required")
         .with_detail(format!("An attribute is set with a single equals sign, not with \"{sign}\"."))
         .with_subject(name)
         .with_help(write(instead))
@@ -237,7 +254,8 @@ pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str) -> Di
 
 /// `value++`; `sum` is what to write.
 pub(crate) fn increment(place: Location, sum: &str) -> Diagnostic {
-    Diagnostic::error("There is no operator ++")
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error("There is no operator ++")
         .with_detail("Nothing changes a value. An expression computes another one.")
         .with_subject(place)
         .with_help(write(sum))
@@ -245,7 +263,8 @@ pub(crate) fn increment(place: Location, sum: &str) -> Diagnostic {
 
 /// `---` on a line of its own.
 pub(crate) fn document_mark(place: Location) -> Diagnostic {
-    Diagnostic::error("Mark of a document")
+    codes::syntax::DOCUMENT_MARK
+        .error("Mark of a document")
         .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
         .with_subject(place)
         .with_help("Remove this line.")
@@ -254,7 +273,8 @@ pub(crate) fn document_mark(place: Location) -> Diagnostic {
 /// `let name = …`; `instead` is the attribute without the word.
 pub(crate) fn declaration(place: Location, instead: &str) -> Diagnostic {
     let word = place.text().to_owned();
-    Diagnostic::error("Word before the name of an attribute")
+    codes::syntax::DECLARATION
+        .error("Word before the name of an attribute")
         .with_detail(format!("Attributes are not declared, so {word} has no meaning here."))
         .with_subject(place)
         .with_help(write(instead))
@@ -272,7 +292,8 @@ pub(crate) fn statement(place: Location) -> Diagnostic {
         }
         _ => "To choose a value, write name = condition ? value : other value",
     };
-    Diagnostic::error("There are no statements")
+    codes::syntax::STATEMENT
+        .error("There are no statements")
         .with_detail(format!("A file consists of attributes and blocks, so {word} has no meaning here."))
         .with_subject(place)
         .with_help(help)

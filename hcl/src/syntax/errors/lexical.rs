@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 
 use super::super::lower::EscapeProblem;
@@ -12,14 +12,16 @@ use super::{meant, rewrite};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Source too long")
+    codes::limit::TEXT_LENGTH
+        .error("Source too long")
         .with_detail(format!("A source may be at most {limit} bytes long."))
         .with_subject(place)
 }
 
 /// Nesting beyond the limit.
 pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail(format!(
             "Brackets, blocks and template sequences can be nested at most {limit} levels deep."
         ))
@@ -46,7 +48,8 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "^" => Some("For a power write pow(base, exponent); for conditions that differ write !="),
         _ => None,
     };
-    Diagnostic::error("Unsupported operator")
+    codes::syntax::FOREIGN_OPERATOR
+        .error("Unsupported operator")
         .with_detail("There are no bitwise operators.")
         .with_subject(place)
         .with_optional_help(instead)
@@ -54,7 +57,8 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
 
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
-    Diagnostic::error("Quoted string over several lines")
+    codes::syntax::NEWLINE_IN_STRING
+        .error("Quoted string over several lines")
         .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
         .with_subject(place)
         .with_help(
@@ -64,7 +68,8 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
 
 /// `$` or `%` at the end of a source that ends inside a template.
 pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
-    Diagnostic::error("Template without end")
+    codes::syntax::UNCLOSED_STRING
+        .error("Template without end")
         .with_detail("The source ends here, before the quote or the line that ends this text.")
         .with_subject(place)
 }
@@ -103,7 +108,11 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     };
     let help = help.map(Cow::into_owned);
     let first = meant::first_character(&place);
-    Diagnostic::error("Invalid character").with_detail(detail).with_subject(first).with_optional_help(help)
+    codes::syntax::INVALID_CHARACTER
+        .error("Invalid character")
+        .with_detail(detail)
+        .with_subject(first)
+        .with_optional_help(help)
 }
 
 /// The help for a text in quotes of another language, or for the quote that begins it.
@@ -128,7 +137,7 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
         return unquoted_text(meant::word_around(&place));
     }
     let detail = format!("{text} is not a number that can be represented.");
-    Diagnostic::error("Invalid number").with_detail(detail).with_subject(place).with_help(
+    codes::syntax::INVALID_NUMBER.error("Invalid number").with_detail(detail).with_subject(place).with_help(
         "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
     )
 }
@@ -154,8 +163,11 @@ pub(crate) fn invalid_escapes(
         _ => "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two."
             .to_owned(),
     };
-    let diagnostic =
-        Diagnostic::error("Invalid escape sequence").with_detail(detail).with_subject(first).with_help(help);
+    let diagnostic = codes::syntax::INVALID_ESCAPE
+        .error("Invalid escape sequence")
+        .with_detail(detail)
+        .with_subject(first)
+        .with_help(help);
     others.fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
 }
 

@@ -1,6 +1,6 @@
 //! Attributes and blocks.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 
 use super::meant;
@@ -13,7 +13,8 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };
     let help = meant::by_line(&place);
-    Diagnostic::error("Attribute or block required")
+    codes::syntax::INVALID_ITEM
+        .error("Attribute or block required")
         .with_detail(detail)
         .with_subject(place)
         .with_optional_help(help)
@@ -22,7 +23,8 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
 /// A quoted name.
 pub(crate) fn quoted_name(place: Location) -> Diagnostic {
     let help = meant::by_quoted_name(&place);
-    Diagnostic::error("Name in quotes")
+    codes::syntax::QUOTED_NAME
+        .error("Name in quotes")
         .with_detail("The name of an attribute and the type of a block are written without quotes.")
         .with_subject(place)
         .with_help(help)
@@ -32,7 +34,8 @@ pub(crate) fn quoted_name(place: Location) -> Diagnostic {
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text();
     let help = meant::by_name(text, &found);
-    Diagnostic::error("Attribute or block required")
+    codes::syntax::NAME_ALONE
+        .error("Attribute or block required")
         .with_detail(format!(
             "The name \"{text}\" stands alone: an equals sign and a value, or a block, must follow."
         ))
@@ -48,7 +51,8 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         _ => "An attribute ends with its line, but something else follows its value.",
     };
     let help = meant::by_rest(&found);
-    Diagnostic::error("Newline required after an attribute")
+    codes::syntax::MISSING_NEWLINE
+        .error("Newline required after an attribute")
         .with_detail(detail)
         .with_subject(found)
         .with_context(attribute)
@@ -57,7 +61,8 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
 
 /// `type "label" = …`
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
-    Diagnostic::error("Invalid block header")
+    codes::syntax::EQUALS_IN_HEADER
+        .error("Invalid block header")
         .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
         .with_subject(equals)
         .with_context(header)
@@ -66,7 +71,8 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
 
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
-    Diagnostic::error("Invalid block header")
+    codes::syntax::BRACE_ON_NEXT_LINE
+        .error("Invalid block header")
         .with_detail("The opening brace of a block must be on the same line as its type and labels.")
         .with_subject(end)
         .with_context(header)
@@ -79,14 +85,19 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         "," => "Labels are separated by spaces, not commas.",
         _ => "A quoted label or an opening brace is required here.",
     };
-    Diagnostic::error("Invalid block header").with_detail(detail).with_subject(found).with_context(header)
+    codes::syntax::INVALID_HEADER
+        .error("Invalid block header")
+        .with_detail(detail)
+        .with_subject(found)
+        .with_context(header)
 }
 
 /// `${` or `%{` in a label.
 pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnostic {
     let text = sequence.text().trim_end_matches('~').to_owned();
     let sign = text.chars().next().unwrap_or('$');
-    Diagnostic::error("Template in a label")
+    codes::syntax::TEMPLATE_IN_LABEL
+        .error("Template in a label")
         .with_detail("Labels are fixed text, without interpolations and directives.")
         .with_subject(sequence)
         .with_context(label)
@@ -95,7 +106,8 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
 
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
-    Diagnostic::error("Label without closing quote")
+    codes::syntax::UNCLOSED_STRING
+        .error("Label without closing quote")
         .with_detail("The opening quote of this label is not closed on its line.")
         .with_subject(place)
         .with_context(label)
@@ -103,14 +115,16 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
 
 /// A one-line block without its attribute.
 pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
-    Diagnostic::error("Attribute required")
+    codes::syntax::ONE_LINE_BLOCK
+        .error("Attribute required")
         .with_detail("A block on one line contains one attribute: type { name = value }.")
         .with_subject(place)
 }
 
 /// A block in a one-line block.
 pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic {
-    Diagnostic::error("Block inside a block on one line")
+    codes::syntax::ONE_LINE_BLOCK
+        .error("Block inside a block on one line")
         .with_detail("A block on one line contains one attribute and no blocks.")
         .with_subject(place)
         .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
@@ -132,12 +146,17 @@ pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
             "Put each attribute on a line of its own.",
         ),
     };
-    Diagnostic::error("Invalid block on one line").with_detail(detail).with_subject(found).with_help(help)
+    codes::syntax::ONE_LINE_BLOCK
+        .error("Invalid block on one line")
+        .with_detail(detail)
+        .with_subject(found)
+        .with_help(help)
 }
 
 /// A block that is not closed before the file ends.
 pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
-    Diagnostic::error("Block without closing brace")
+    codes::syntax::UNCLOSED_BLOCK
+        .error("Block without closing brace")
         .with_detail(
             "The file ends before this block is closed. A brace may be missing here or further inside.",
         )
@@ -147,14 +166,16 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
 
 /// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
-    Diagnostic::error("Newline required after a block")
+    codes::syntax::MISSING_NEWLINE
+        .error("Newline required after a block")
         .with_detail("A block ends with the line of its closing brace, but something else follows.")
         .with_subject(found)
 }
 
 /// The limit on errors is reached; the place is that of the next one.
 pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let diagnostic = Diagnostic::error("Too many errors")
+    let diagnostic = codes::limit::ERRORS
+        .error("Too many errors")
         .with_detail(format!("The rest was skipped after {limit} errors."));
     match place {
         Some(place) => diagnostic.with_subject(place),

@@ -1,25 +1,26 @@
 //! Templates.
 
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::Location;
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
     let first = template.text().lines().next().unwrap_or_default();
     let diagnostic = match first.strip_prefix("<<") {
-        Some(marker) => Diagnostic::error("Template without end")
+        Some(marker) => codes::syntax::UNCLOSED_HEREDOC.error("Template without end")
             .with_detail(
                 "The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.",
             )
             .with_help(format!("Write {} on a line of its own after the text.", marker.trim_start_matches('-'))),
-        None => Diagnostic::error("Template without end").with_detail("The quote that ends this string is missing."),
+        None => codes::syntax::UNCLOSED_STRING.error("Template without end").with_detail("The quote that ends this string is missing."),
     };
     diagnostic.with_subject(found).with_context(template)
 }
 
 /// `${` without `}`.
 pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
-    Diagnostic::error("Interpolation without closing brace")
+    codes::syntax::UNCLOSED_INTERPOLATION
+        .error("Interpolation without closing brace")
         .with_detail("The brace that ends an interpolation is missing in this template.")
         .with_subject(place)
         .with_help("For the text ${ itself write $${.")
@@ -27,7 +28,8 @@ pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
 
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Extra characters in an interpolation")
+    codes::syntax::EXTRA_IN_INTERPOLATION
+        .error("Extra characters in an interpolation")
         .with_detail("A closing brace should end the interpolation after its expression.")
         .with_subject(found)
         .with_context(context)
@@ -36,7 +38,8 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
 
 /// `%{` without a keyword.
 pub(crate) fn directive_keyword_required(found: Location, context: Location) -> Diagnostic {
-    Diagnostic::error("Invalid directive")
+    codes::syntax::UNKNOWN_DIRECTIVE
+        .error("Invalid directive")
         .with_detail("A directive begins with if, else, endif, for or endfor.")
         .with_subject(found)
         .with_context(context)
@@ -47,7 +50,8 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text().to_owned();
     let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
-    Diagnostic::error("Unknown directive")
+    codes::syntax::UNKNOWN_DIRECTIVE
+        .error("Unknown directive")
         .with_detail(format!(
             "There is no directive \"{text}\"; the directives are if, else, endif, for and endfor."
         ))
@@ -58,7 +62,8 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 
 /// A missing part of a `for` directive.
 pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnostic {
-    Diagnostic::error("Invalid for directive")
+    codes::syntax::INVALID_FOR
+        .error("Invalid for directive")
         .with_detail(format!("{missing} is required here."))
         .with_subject(found)
         .with_help("The form is %{ for value in list } … %{ endfor }.")
@@ -66,7 +71,8 @@ pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnosti
 
 /// Something between a directive and its brace.
 pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Location) -> Diagnostic {
-    Diagnostic::error("Extra characters in a directive")
+    codes::syntax::EXTRA_IN_DIRECTIVE
+        .error("Extra characters in a directive")
         .with_detail(format!("A closing brace should end the {keyword} directive here."))
         .with_subject(found)
         .with_context(context)
@@ -74,7 +80,8 @@ pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Locati
 
 /// A directive without its end.
 pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location) -> Diagnostic {
-    Diagnostic::error("Directive without end")
+    codes::syntax::UNCLOSED_DIRECTIVE
+        .error("Directive without end")
         .with_detail(format!("The template ends before its {name} directive does: end{name} is missing."))
         .with_subject(end)
         .with_label(directive, format!("this {name} has no end{name}"))
@@ -86,7 +93,8 @@ pub(crate) fn unexpected_directive(
     name: &str,
     around: Option<(&str, Location)>,
 ) -> Diagnostic {
-    let diagnostic = Diagnostic::error(format!("Unexpected {name}")).with_subject(place);
+    let diagnostic =
+        codes::syntax::UNEXPECTED_DIRECTIVE.error(format!("Unexpected {name}")).with_subject(place);
     match around {
         None => diagnostic.with_detail(format!("There is no directive that this {name} belongs to.")),
         Some((expected, directive)) => diagnostic

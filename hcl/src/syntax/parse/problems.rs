@@ -181,7 +181,11 @@ mod tests {
     /// The starts of the problems that are not consequences of others.
     fn causes(problems: Problems) -> Vec<String> {
         let found = problems.into_diagnostics();
-        found.into_iter().filter(|problem| !problem.is_consequence).map(|problem| problem.summary).collect()
+        found
+            .into_iter()
+            .filter(|problem| !problem.is_consequence)
+            .map(|problem| problem.into_parts().summary)
+            .collect()
     }
 
     #[test]
@@ -207,7 +211,9 @@ mod tests {
     fn nothing_follows_from_a_consequence() {
         let mut problems = Problems::default();
         problems.push_stray(at(5), true);
-        problems.push_reason(Diagnostic { is_consequence: true, ..at(2) });
+        let mut follows = at(2);
+        follows.is_consequence = true;
+        problems.push_reason(follows);
         assert_eq!(causes(problems), ["5"]);
     }
 

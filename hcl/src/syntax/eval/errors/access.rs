@@ -1,6 +1,6 @@
 //! Variables, and what is read from their values: attributes, elements and splats.
 
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::syntax::errors::rewrite;
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
@@ -18,8 +18,12 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
         "No variables are available here."
     };
     let help = is_alone(&site).then(|| in_quotes(name));
-    site.error("Variables not allowed", format!("{reason} `{name}` is a reference to a variable."))
-        .with_optional_help(help)
+    site.error(
+        &codes::eval::VARIABLES_NOT_ALLOWED,
+        "Variables not allowed",
+        format!("{reason} `{name}` is a reference to a variable."),
+    )
+    .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn unknown_variable<'a>(
@@ -31,7 +35,13 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     let candidates: Vec<&str> = candidates.collect();
     let alone = is_alone(&site);
     let path = path_around(&site);
-    let diagnostic = site.error("Unknown variable", format!("There is no variable named \"{name}\"."));
+    let diagnostic = site
+        .error(
+            &codes::eval::UNKNOWN_VARIABLE,
+            "Unknown variable",
+            format!("There is no variable named \"{name}\"."),
+        )
+        .with_fact("name", name);
     if let Some(literal) = rewrite::constant(name) {
         return diagnostic.with_help(format!("Write {literal}"));
     }
@@ -43,7 +53,9 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         return diagnostic.with_help(format!("If this is meant as a path, write {}", rewrite::quoted(&path)));
     }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
+        return diagnostic
+            .with_help(format!("Did you mean \"{candidate}\"?"))
+            .with_suggestion(name, candidate);
     }
     if is_function {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
@@ -90,6 +102,7 @@ fn is_alone(Site { subject, context }: &Site) -> bool {
 /// A variable that the application declared without giving a value.
 pub(in crate::syntax::eval) fn variable_without_value(site: Site, name: &str, problem: &str) -> Diagnostic {
     site.error(
+        &codes::eval::VARIABLE_WITHOUT_VALUE,
         "Variable without a value",
         format!(
             "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}."
@@ -107,30 +120,42 @@ pub(in crate::syntax::eval) fn attribute(
     let ty = value.ty();
     match (refusal, &ty) {
         (Refusal::Null, _) => site.error(
+            &codes::eval::NULL_VALUE,
             "Attempt to get attribute from null value",
             format!("The value before `.{name}` is null, and null has no attributes."),
         ),
         (Refusal::Missing, Type::Map(_)) => {
             let detail = format!("This map has no element with the key {}.", quoted(name));
-            with_candidates(site.error("Missing map element", detail), value, name)
+            with_candidates(
+                site.error(&codes::eval::UNKNOWN_ATTRIBUTE, "Missing map element", detail),
+                value,
+                name,
+            )
         }
         (Refusal::Missing, _) => {
             let detail = format!("This object has no attribute named {}.", quoted(name));
-            with_candidates(site.error("Unsupported attribute", detail), value, name)
+            with_candidates(
+                site.error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail),
+                value,
+                name,
+            )
         }
         (_, Type::List(element)) if matches!(**element, Type::Object(_)) => site
             .error(
+                &codes::eval::ATTRIBUTE_OF_LIST,
                 "Unsupported attribute",
                 format!("This is a list of objects, which has no attribute {name:?} itself."),
             )
             .with_help(format!("Write [0].{name} for one element, or [*].{name} for all of them.")),
         (_, Type::Set(element)) if matches!(**element, Type::Object(_)) => site
             .error(
+                &codes::eval::ATTRIBUTE_OF_LIST,
                 "Unsupported attribute",
                 format!("This is a set of objects, which has no attribute {name:?} itself."),
             )
             .with_help(format!("Write [*].{name} for the attribute of all elements.")),
         _ => site.error(
+            &codes::eval::NO_ATTRIBUTES,
             "Unsupported attribute",
             format!(
                 "Only objects and maps have attributes, but the value before `.{name}` is {}.",
@@ -150,20 +175,29 @@ pub(in crate::syntax::eval) fn index(
     let ty = value.ty();
     match refusal {
         Refusal::Null => site.error(
+            &codes::eval::NULL_VALUE,
             "Attempt to index null value",
             "The value before the brackets is null, and null has no elements.",
         ),
-        Refusal::NullKey => site.error("Invalid index", "The key in the brackets is null."),
+        Refusal::NullKey => {
+            site.error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
+        }
         Refusal::KeyType(error) => {
             let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
-            site.error("Invalid index", detail)
+            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
         }
         Refusal::NoParts if matches!(ty, Type::Set(_)) => site
-            .error("Invalid index", "The elements of a set have no order and no keys to select them by.")
+            .error(
+                &codes::eval::NOT_INDEXABLE,
+                "Invalid index",
+                "The elements of a set have no order and no keys to select them by.",
+            )
             .with_help("Convert the set to a list, or use a `for` expression to find an element."),
-        Refusal::NoParts => {
-            site.error("Invalid index", format!("{} has no elements to index.", capitalized(&a_value(value))))
-        }
+        Refusal::NoParts => site.error(
+            &codes::eval::NOT_INDEXABLE,
+            "Invalid index",
+            format!("{} has no elements to index.", capitalized(&a_value(value))),
+        ),
         Refusal::Missing => missing(site, value, key, &ty),
     }
 }
@@ -173,9 +207,10 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
     let key_shown = !key.contains_marked();
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
-            site.error("Invalid index", position(value, number, key_shown))
+            site.error(&codes::eval::INDEX_OUT_OF_RANGE, "Invalid index", position(value, number, key_shown))
         }
         (Some(_), _, Type::Object(_)) => site.error(
+            &codes::eval::INVALID_INDEX,
             "Invalid index",
             "This object has no such attribute: objects are looked up by name, not by number.",
         ),
@@ -186,12 +221,20 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
                 "object has no attribute named"
             };
             with_candidates(
-                site.error("Invalid index", format!("This {what} {}.", quoted(name))),
+                site.error(
+                    &codes::eval::UNKNOWN_ATTRIBUTE,
+                    "Invalid index",
+                    format!("This {what} {}.", quoted(name)),
+                ),
                 value,
                 name,
             )
         }
-        _ => site.error("Invalid index", "The key does not identify an element of this value."),
+        _ => site.error(
+            &codes::eval::INVALID_INDEX,
+            "Invalid index",
+            "The key does not identify an element of this value.",
+        ),
     }
 }
 
@@ -225,6 +268,7 @@ fn position(value: &Value, number: &Number, shown: bool) -> String {
 
 /// Adds the alternatives: the name that was probably meant, or all names.
 fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnostic {
+    let diagnostic = diagnostic.with_fact("name", name);
     if value.is_marked() {
         return diagnostic;
     }
@@ -235,7 +279,9 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
         _ => Vec::new(),
     };
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("Did you mean {}?", quoted(candidate)));
+        return diagnostic
+            .with_help(format!("Did you mean {}?", quoted(candidate)))
+            .with_suggestion(name, candidate);
     }
     match candidates.len() {
         0 => diagnostic.with_help("It is empty."),
@@ -250,12 +296,17 @@ fn capitalized(text: &str) -> String {
 
 pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
     let ty = a_type(ty);
-    site.error("Splat of null value", format!("`*` needs the elements of {ty}, but this value is null."))
+    site.error(
+        &codes::eval::NULL_VALUE,
+        "Splat of null value",
+        format!("`*` needs the elements of {ty}, but this value is null."),
+    )
 }
 
 /// The results of a splat over a list or set have different types.
 pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
     site.error(
+        &codes::eval::SPLAT_TYPES,
         "Splat with results of several types",
         "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for \
          expression instead, which makes a tuple.",

@@ -1,6 +1,6 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::model::ActiveCall;
 use crate::source::Location;
 use crate::syntax::eval::call::Count;
@@ -20,7 +20,11 @@ pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only:
     } else {
         "No functions are available here."
     };
-    site.error("Function calls not allowed", format!("{reason} This calls the function \"{name}\"."))
+    site.error(
+        &codes::eval::CALLS_NOT_ALLOWED,
+        "Function calls not allowed",
+        format!("{reason} This calls the function \"{name}\"."),
+    )
 }
 
 pub(in crate::syntax::eval) fn unknown<'a>(
@@ -39,12 +43,16 @@ pub(in crate::syntax::eval) fn unknown<'a>(
         }
         _ => format!("There is no function named \"{name}\"."),
     };
-    let diagnostic = site.error("Call to unknown function", detail);
+    let diagnostic = site
+        .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
+        .with_fact("name", name);
     if let Some(known) = elsewhere(name).iter().find(|known| candidates.contains(known)) {
         return diagnostic.with_help(format!("Write {known}(…)"));
     }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic.with_help(format!("Did you mean \"{candidate}\"?"));
+        return diagnostic
+            .with_help(format!("Did you mean \"{candidate}\"?"))
+            .with_suggestion(name, candidate);
     }
     let plain = name.rsplit("::").next().unwrap_or(name);
     let in_namespace = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
@@ -88,10 +96,18 @@ pub(in crate::syntax::eval) fn too_few(
     let wanted = count(calls.names.len(), "argument");
     let absent =
         calls.names.get(calls.given).map(|name| format!(" \"{name}\" is missing.")).unwrap_or_default();
-    let diagnostic = site.error(
-        "Not enough function arguments",
-        format!("The function \"{name}\" takes {at_least}{wanted}, but {} given.{absent}", were(calls.given)),
-    );
+    let diagnostic = site
+        .error(
+            &codes::eval::ARGUMENT_COUNT,
+            "Not enough function arguments",
+            format!(
+                "The function \"{name}\" takes {at_least}{wanted}, but {} given.{absent}",
+                were(calls.given)
+            ),
+        )
+        .with_fact("name", name)
+        .with_fact("expected", calls.names.len())
+        .with_fact("found", calls.given);
     match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
         None => diagnostic,
@@ -105,9 +121,13 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
     };
     let signature = calls.names.join(", ");
     site.error(
+        &codes::eval::ARGUMENT_COUNT,
         "Too many function arguments",
         format!("The function \"{name}\" takes {wanted}, but {} given.", were(calls.given)),
     )
+    .with_fact("name", name)
+    .with_fact("expected", calls.names.len())
+    .with_fact("found", calls.given)
     .with_help(format!("It is called as {name}({signature})."))
 }
 
@@ -120,6 +140,7 @@ pub(in crate::syntax::eval) fn argument_type(
     let argument = parameter.name();
     with_documentation(
         site.error(
+            &codes::eval::ARGUMENT,
             "Invalid function argument",
             format!(
                 "The argument \"{argument}\" of the function \"{name}\" does not fit: {}",
@@ -154,16 +175,19 @@ pub(in crate::syntax::eval) fn argument(
         }
         _ => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
     };
-    with_documentation(site.error("Invalid function argument", detail), parameter)
+    with_documentation(site.error(&codes::eval::ARGUMENT, "Invalid function argument", detail), parameter)
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
     let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
-    Diagnostic { is_left_out: error.is_left_out(), ..site.error("Error in function call", detail) }
+    let mut diagnostic = site.error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail);
+    diagnostic.is_left_out = error.is_left_out();
+    diagnostic
 }
 
 pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
     site.error(
+        &codes::eval::EXPANDED_ARGUMENT,
         "Invalid expanding argument value",
         format!("`...` makes each element an argument of the function \"{name}\", but this value is null."),
     )
@@ -171,6 +195,7 @@ pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnos
 
 pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
     site.error(
+        &codes::eval::EXPANDED_ARGUMENT,
         "Invalid expanding argument value",
         format!(
             "`...` makes each element of a list, set or tuple an argument of the function \"{name}\", but this is {}.",
@@ -222,7 +247,7 @@ pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u3
             chain(&names)
         ),
     };
-    site.error("Function calls nested too deep", detail)
+    site.error(&codes::limit::CALLS, "Function calls nested too deep", detail)
         .with_help("A function that calls itself needs a case in which it does not, such as the other arm of a conditional.")
 }
 

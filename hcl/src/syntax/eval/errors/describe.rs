@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Location;
 use crate::value::{Entries, Kind, Mark, Marks, Type, Value};
 
@@ -23,9 +23,14 @@ pub(in crate::syntax::eval) struct Site {
 
 impl Site {
     /// An error at this site.
-    pub(super) fn error(self, summary: impl Into<String>, detail: impl Into<String>) -> Diagnostic {
+    pub(super) fn error(
+        self,
+        code: &Code,
+        summary: impl Into<String>,
+        detail: impl Into<String>,
+    ) -> Diagnostic {
         let Site { subject, context } = self;
-        Diagnostic::error(summary).with_detail(detail).with_subject(subject).with_context(context)
+        code.error(summary).with_detail(detail).with_subject(subject).with_context(context)
     }
 }
 
@@ -46,7 +51,7 @@ fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
         error.detail = format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
     }
     error.labels.clear();
-    error.help = None;
+    error.forget_quotes();
 }
 
 /// What a variable holds: "`port` is 8080".

@@ -1,23 +1,25 @@
 //! Limits.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 use crate::value::ValueError;
 
 use super::describe::Site;
 
 pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
-    Diagnostic::error("Too many errors").with_detail(format!("The evaluation ended after {limit} errors."))
+    codes::limit::ERRORS
+        .error("Too many errors")
+        .with_detail(format!("The evaluation ended after {limit} errors."))
 }
 
 /// Represents all errors of an evaluation whose errors are not read.
 pub(in crate::syntax::eval) fn unread() -> Diagnostic {
-    Diagnostic::error("Evaluation failed")
+    codes::eval::FAILED.error("Evaluation failed")
 }
 
 /// A function evaluates an expression that calls it again, and so on.
 pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> Diagnostic {
-    Diagnostic::error("Function calls nested too deep")
+    codes::limit::CALLS.error("Function calls nested too deep")
         .with_detail(format!(
             "Functions can evaluate expressions inside one another at most {limit} levels deep, and this is one more."
         ))
@@ -26,33 +28,45 @@ pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> 
 }
 
 pub(in crate::syntax::eval) fn no_thread(expression: Location) -> Diagnostic {
-    Diagnostic::error("Nesting too deep")
+    codes::limit::NESTING
+        .error("Nesting too deep")
         .with_detail("The system has no stack left for the nesting of this expression.")
         .with_subject(expression)
 }
 
 pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
     site.error(
+        &codes::limit::ELEMENTS,
         "Too many elements",
         format!(
             "Evaluating this expression would produce more than {limit} elements, which is the limit for all expressions \
              together."
         ),
     )
+    .with_fact("limit", limit)
     .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
 pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
     site.error(
+        &codes::limit::STRING_LENGTH,
         "String too long",
         format!("This string would be longer than {limit} bytes, which is the limit."),
     )
 }
 
 pub(in crate::syntax::eval) fn digits(site: Site, limit: u32) -> Diagnostic {
-    site.error("Number too long", format!("This number has more than {limit} digits, which is the limit."))
+    site.error(
+        &codes::limit::NUMBER_LENGTH,
+        "Number too long",
+        format!("This number has more than {limit} digits, which is the limit."),
+    )
 }
 
 pub(in crate::syntax::eval) fn depth(site: Site, error: &ValueError) -> Diagnostic {
-    site.error("Value nested too deep", format!("This value cannot be made: {error}."))
+    site.error(
+        &codes::limit::NESTING,
+        "Value nested too deep",
+        format!("This value cannot be made: {error}."),
+    )
 }

@@ -1,6 +1,6 @@
 //! Operators and conditionals.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
@@ -36,8 +36,11 @@ pub(in crate::syntax::eval) fn unsuitable(
 ) -> Diagnostic {
     let end = sentence_end(error);
     let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
-    let mut diagnostic =
-        site.error("Invalid operand", format!("{} of `{symbol}` does not fit: {end}", which.name()));
+    let mut diagnostic = site.error(
+        &codes::eval::OPERAND,
+        "Invalid operand",
+        format!("{} of `{symbol}` does not fit: {end}", which.name()),
+    );
     match which {
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
@@ -95,28 +98,42 @@ pub(in crate::syntax::eval) fn null_operand(
     wanted: &Type,
 ) -> Diagnostic {
     let (name, wanted) = (which.name(), a_type(wanted));
-    site.error("Operation failed", format!("{name} of `{symbol}` is null, but it must be {wanted}."))
-        .with_help("Test for null with `== null` first, or choose another value with a conditional.")
+    site.error(
+        &codes::eval::OPERAND,
+        "Operation failed",
+        format!("{name} of `{symbol}` is null, but it must be {wanted}."),
+    )
+    .with_help("Test for null with `== null` first, or choose another value with a conditional.")
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    site.error("Operation failed", format!("`{symbol}` cannot be applied here: {}", sentence_end(error)))
+    site.error(
+        &codes::eval::OPERATION,
+        "Operation failed",
+        format!("`{symbol}` cannot be applied here: {}", sentence_end(error)),
+    )
 }
 
 pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Value, no: &Value) -> Diagnostic {
     site.error(
+        &codes::eval::CONDITIONAL_TYPES,
         "Inconsistent conditional result types",
         format!("The two results of a conditional must have one type, but {}.", difference(yes, no)),
     )
 }
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
-    site.error("Null condition", "The condition is null, but it must be true or false.")
-        .with_help("To test for null, compare with `== null`.")
+    site.error(
+        &codes::eval::CONDITION,
+        "Null condition",
+        "The condition is null, but it must be true or false.",
+    )
+    .with_help("To test for null, compare with `== null`.")
 }
 
 pub(in crate::syntax::eval) fn condition_type(site: Site, condition: &Value) -> Diagnostic {
     site.error(
+        &codes::eval::CONDITION,
         "Incorrect condition type",
         format!("The condition must be true or false, but it is {}.", a_value(condition)),
     )
@@ -130,6 +147,7 @@ pub(in crate::syntax::eval) fn result_conversion(
 ) -> Diagnostic {
     let ty = a_type(ty);
     site.error(
+        &codes::eval::CONDITIONAL_TYPES,
         "Inconsistent conditional result types",
         format!(
             "Both results of this conditional become {ty}, and the \"{side}\" result cannot: {}",

@@ -1,0 +1,66 @@
+//! What a diagnostic says, as data.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A part of what a diagnostic says, for programs to read: a name, a type, a number. See [`Diagnostic::facts`](super::Diagnostic::facts).
+///
+/// Serialized, it is a string, a number or an array of strings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Fact {
+    /// A name, a type or a value, as it is written.
+    Text(String),
+    /// How many there are, or may be.
+    Number(u64),
+    /// Several names or values.
+    Texts(Vec<String>),
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Text(text) => f.write_str(text),
+            Fact::Number(number) => number.fmt(f),
+            Fact::Texts(texts) => f.write_str(&texts.join(", ")),
+        }
+    }
+}
+
+impl From<&str> for Fact {
+    fn from(text: &str) -> Self {
+        Fact::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Fact {
+    fn from(text: String) -> Self {
+        Fact::Text(text)
+    }
+}
+
+impl From<u64> for Fact {
+    fn from(number: u64) -> Self {
+        Fact::Number(number)
+    }
+}
+
+impl From<u32> for Fact {
+    fn from(number: u32) -> Self {
+        Fact::Number(number.into())
+    }
+}
+
+impl From<usize> for Fact {
+    fn from(number: usize) -> Self {
+        Fact::Number(number as u64)
+    }
+}
+
+impl FromIterator<String> for Fact {
+    fn from_iter<I: IntoIterator<Item = String>>(texts: I) -> Self {
+        Fact::Texts(texts.into_iter().collect())
+    }
+}

@@ -1,0 +1,115 @@
+//! Changes of a text that mend a problem.
+
+use serde::Serialize;
+
+use crate::source::{Location, Span};
+
+/// A change of a text that mends a problem: one or more replacements that belong together.
+///
+/// ```
+/// use hcl::{Diagnostic, Source, Span, diagnostic::Fix};
+///
+/// let source = Source::new("app.hcl", "workers = 600");
+/// let number = source.location(Span::new(10, 13));
+/// let problem = Diagnostic::error("Too many workers")
+///     .with_subject(number.clone())
+///     .with_fix(Fix::likely("Use all cores").replace(number, "64"));
+/// for fix in problem.fixes() {
+///     assert_eq!((fix.title(), fix.is_certain()), ("Use all cores", false));
+///     for (location, text) in fix.replacements() {
+///         assert_eq!((location.text(), text.as_str()), ("600", "64"));
+///     }
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    title: String,
+    is_certain: bool,
+    replacements: Vec<(Location, String)>,
+}
+
+impl Fix {
+    /// A change that mends the problem and means what the author meant: it can be made without asking. `title` says what it does, as an
+    /// instruction without a full stop: `"Write a comma"`.
+    pub fn certain(title: impl Into<String>) -> Self {
+        Fix { title: title.into(), is_certain: true, replacements: Vec::new() }
+    }
+
+    /// A change that mends the problem, but may not mean what the author meant: somebody should look at it. `title` says what it does, as
+    /// an instruction without a full stop: `"Write \"port\""`.
+    pub fn likely(title: impl Into<String>) -> Self {
+        Fix { title: title.into(), is_certain: false, replacements: Vec::new() }
+    }
+
+    /// Replaces what is at a place.
+    #[must_use]
+    pub fn replace(mut self, location: Location, text: impl Into<String>) -> Self {
+        self.replacements.push((location, text.into()));
+        self
+    }
+
+    /// Removes what is at a place.
+    #[must_use]
+    pub fn remove(self, location: Location) -> Self {
+        self.replace(location, "")
+    }
+
+    /// Inserts a text where a place begins.
+    #[must_use]
+    pub fn insert(self, location: Location, text: impl Into<String>) -> Self {
+        let Location { source, span } = location;
+        self.replace(source.location(Span::at(span.start)), text)
+    }
+
+    /// Inserts a text where a place ends.
+    #[must_use]
+    pub fn insert_after(self, location: Location, text: impl Into<String>) -> Self {
+        let Location { source, span } = location;
+        self.replace(source.location(Span::at(span.end)), text)
+    }
+
+    /// What the change does, as an instruction without a full stop.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Whether the change can be made without asking.
+    pub fn is_certain(&self) -> bool {
+        self.is_certain
+    }
+
+    /// Places and the texts that replace what is there. An empty place is one where text is inserted; an empty text removes. All belong
+    /// together: one without the others mends nothing.
+    pub fn replacements(&self) -> &[(Location, String)] {
+        &self.replacements
+    }
+
+    /// The same, to be moved to another source.
+    pub(crate) fn replacements_mut(&mut self) -> &mut [(Location, String)] {
+        &mut self.replacements
+    }
+
+    pub(super) fn places_mut(&mut self) -> impl Iterator<Item = &mut Location> {
+        self.replacements.iter_mut().map(|(location, _)| location)
+    }
+}
+
+/// A replacement, as it is serialized.
+#[derive(Serialize)]
+struct Replacement<'a> {
+    location: &'a Location,
+    text: &'a str,
+}
+
+impl Serialize for Fix {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let replacements: Vec<Replacement<'_>> =
+            self.replacements.iter().map(|(location, text)| Replacement { location, text }).collect();
+        let mut fix = serializer.serialize_struct("Fix", 3)?;
+        fix.serialize_field("title", &self.title)?;
+        fix.serialize_field("is_certain", &self.is_certain)?;
+        fix.serialize_field("replacements", &replacements)?;
+        fix.end()
+    }
+}

@@ -1,0 +1,95 @@
+//! Diagnostics as data for other programs.
+
+use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
+
+use super::{Diagnostic, Diagnostics, Fact, Label, Severity};
+
+/// As in the text of a diagnostic: `"error"` or `"warning"`.
+impl Serialize for Severity {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        })
+    }
+}
+
+/// With the fields `location` and `text`.
+impl Serialize for Label {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut label = serializer.serialize_struct("Label", 2)?;
+        label.serialize_field("location", &self.location)?;
+        label.serialize_field("text", &self.text)?;
+        label.end()
+    }
+}
+
+/// A diagnostic as data, for editors, services and logs. Every field is always there.
+///
+/// | field | type | what it contains |
+/// |---|---|---|
+/// | `severity` | string | `"error"` or `"warning"` |
+/// | `code` | string | [`Diagnostic::code`] |
+/// | `summary`, `detail` | string | as in [`Parts`](super::Parts); the detail may be empty |
+/// | `help` | string or null | what to write instead |
+/// | `subject`, `context` | location or null | the exact place, and the larger construct around it |
+/// | `labels` | array | further places: objects with `location` and `text` |
+/// | `fixes` | array | objects with `title`, `is_certain` and `replacements`, each of which has a `location` and a `text` |
+/// | `facts` | object | [`Diagnostic::facts`] by name: strings, numbers and arrays of strings |
+///
+/// A location has the name of the `source`, its `start` and its `end`, which are objects with the fields of [`Position`](crate::Position):
+/// `byte` from 0, `line` from 1, and from 1 the columns `column` (grapheme clusters), `column_utf8` and `column_utf16`.
+///
+/// ```
+/// # use serde_json::json;
+/// let error = hcl::from_str::<hcl::Value>("ports = [80 443]").unwrap_err();
+/// let position = |byte: u32| {
+///     let column = byte + 1;
+///     json!({ "byte": byte, "line": 1, "column": column, "column_utf8": column, "column_utf16": column })
+/// };
+/// let place = |start, end| json!({ "source": "<text>", "start": position(start), "end": position(end) });
+/// let data = serde_json::to_value(error.diagnostics())?;
+/// assert_eq!(data[0]["severity"], "error");
+/// assert_eq!(data[0]["code"], "hcl::syntax::missing_comma");
+/// assert_eq!(data[0]["summary"], "Comma required between elements");
+/// assert_eq!(data[0]["subject"], place(12, 15));
+/// assert_eq!(data[0]["context"], place(8, 16));
+/// assert_eq!(data[0]["labels"], json!([]));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl Serialize for Diagnostic {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut diagnostic = serializer.serialize_struct("Diagnostic", 10)?;
+        diagnostic.serialize_field("severity", &self.severity)?;
+        diagnostic.serialize_field("code", self.code())?;
+        diagnostic.serialize_field("summary", &self.summary)?;
+        diagnostic.serialize_field("detail", &self.detail)?;
+        diagnostic.serialize_field("help", &self.help)?;
+        diagnostic.serialize_field("subject", &self.subject)?;
+        diagnostic.serialize_field("context", &self.context)?;
+        diagnostic.serialize_field("labels", &self.labels)?;
+        diagnostic.serialize_field("fixes", self.fixes())?;
+        diagnostic.serialize_field("facts", &Facts(&self.facts))?;
+        diagnostic.end()
+    }
+}
+
+/// As an array.
+impl Serialize for Diagnostics {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+/// Facts as an object.
+struct Facts<'a>(&'a [(&'static str, Fact)]);
+
+impl Serialize for Facts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut facts = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, fact) in self.0 {
+            facts.serialize_entry(name, fact)?;
+        }
+        facts.end()
+    }
+}
