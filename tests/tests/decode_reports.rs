@@ -769,7 +769,7 @@ fn refusal<T: DecodeAttribute + serde::de::DeserializeOwned + 'static>(expressio
 }
 
 fn detail<T: DecodeAttribute + serde::de::DeserializeOwned + 'static>(expression: &str) -> String {
-    refusal::<T>(expression).detail
+    refusal::<T>(expression).into_parts().detail
 }
 
 /// The text that the diagnostic points at.

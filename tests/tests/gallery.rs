@@ -227,7 +227,9 @@ fn show(fixture: &Path, exhibits: &[Exhibit]) {
 
 fn drawn(error: &Error) -> String {
     let mut report = String::new();
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor()).with_width(100);
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
+        .with_width(100)
+        .with_urls(false);
     handler.render_report(&mut report, error).expect("writing to a string works");
     report
 }

@@ -80,7 +80,7 @@ fn labels_count_as_levels_of_blocks() {
         }
         // With one more label there are too many levels.
         let refusal = refused(hcl::de::from_str::<Any>(&labelled_blocks(1, MAX_SERDE_DEPTH)));
-        let place = refusal.subject.expect("a place");
+        let place = refusal.into_parts().subject.expect("a place");
         assert_eq!((place.text(), place.span.start as usize), ("\"l\"", 2 + 4 * (MAX_SERDE_DEPTH - 1)));
     });
 }

@@ -17,7 +17,9 @@ fn errors(name: &str, text: &str) -> Error {
 
 fn drawn(diagnostic: &dyn miette::Diagnostic) -> String {
     let mut report = String::new();
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor()).with_width(100);
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
+        .with_width(100)
+        .with_urls(false);
     handler.render_report(&mut report, diagnostic).expect("writing to a string works");
     report
 }

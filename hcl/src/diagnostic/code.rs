@@ -47,7 +47,7 @@ pub struct Explanation {
 /// library.
 ///
 /// ```
-/// let error = hcl::from_str::<hcl::Value>("ports = [80 443]").unwrap_err();
+/// let error = hcl::parse("ports = [80 443]").unwrap_err();
 /// let problem = error.diagnostics().iter().next().expect("there is an error");
 /// let explanation = hcl::diagnostic::explain(problem.code()).expect("the code is one of this library");
 /// assert_eq!(explanation.code, "hcl::syntax::missing_comma");

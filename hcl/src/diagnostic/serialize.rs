@@ -42,7 +42,7 @@ impl Serialize for Label {
 ///
 /// ```
 /// # use serde_json::json;
-/// let error = hcl::from_str::<hcl::Value>("ports = [80 443]").unwrap_err();
+/// let error = hcl::parse("ports = [80 443]").unwrap_err();
 /// let position = |byte: u32| {
 ///     let column = byte + 1;
 ///     json!({ "byte": byte, "line": 1, "column": column, "column_utf8": column, "column_utf16": column })
@@ -53,7 +53,7 @@ impl Serialize for Label {
 /// assert_eq!(data[0]["code"], "hcl::syntax::missing_comma");
 /// assert_eq!(data[0]["summary"], "Comma required between elements");
 /// assert_eq!(data[0]["subject"], place(12, 15));
-/// assert_eq!(data[0]["context"], place(8, 16));
+/// assert_eq!(data[0]["context"], place(8, 15));
 /// assert_eq!(data[0]["labels"], json!([]));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
