@@ -35,8 +35,6 @@ struct Upstream {
     #[hcl(sensitive)]
     token: Option<String>,
 }
-
-#[expect(clippy::result_large_err, reason = "as an application would write it first")]
 fn check(upstream: &Upstream) -> Result<(), hcl::Diagnostic> {
     if *upstream.weight > 50 && upstream.idle.is_none() {
         return Err(hcl::Diagnostic::error("A heavy upstream needs `idle`")

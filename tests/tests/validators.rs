@@ -1,5 +1,4 @@
 //! Functions of the application that check decoded values: what they may return, what they may take, where they may stand.
-#![allow(clippy::result_large_err, reason = "a check may return a diagnostic as it is")]
 
 use std::collections::BTreeMap;
 use std::fmt;

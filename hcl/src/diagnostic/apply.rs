@@ -142,7 +142,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever the places are, every replacement that is made is there as a whole.
+        /// Whatever the places are, also inside characters and past the end, the result is the same text each time.
         #[test]
         fn any_fixes_can_be_applied(
             text in "[aé\n👩]{0,12}",
@@ -157,13 +157,6 @@ mod tests {
             let added: usize = problems.iter().flat_map(|problem| problem.fixes()[0].replacements()).map(|(_, new)| new.len()).sum();
             prop_assert!(mended.len() <= text.len() + added);
             prop_assert_eq!(apply_fixes(&text, &problems), mended);
-            let kept: Vec<char> = mended_without(&text, &problems[..problems.len().min(1)]);
-            prop_assert!(kept.iter().all(|c| !"xy".contains(*c)));
         }
-    }
-
-    /// The characters of the text after the changes that are not new.
-    fn mended_without(text: &str, problems: &[Diagnostic]) -> Vec<char> {
-        apply_fixes(text, problems).chars().filter(|c| text.contains(*c)).collect()
     }
 }
