@@ -90,7 +90,7 @@ impl Diagnostics {
         self.0.sort_by_key(place);
     }
 
-    /// Drops every diagnostic that [follows from another one](Diagnostic::is_consequence), as an [`Error`](crate::Error) does.
+    /// Drops every diagnostic that [follows from another one](Parts::is_consequence), as an [`Error`](crate::Error) does.
     pub fn drop_consequences(&mut self) {
         self.0.retain(|diagnostic| !diagnostic.is_consequence);
     }

@@ -1,6 +1,6 @@
 //! `try` and `can`: functions that evaluate their arguments to see whether they succeed.
 //!
-//! If an argument calls a function that [this build lacks](Diagnostic::is_left_out), they fail too. Treating that as an
+//! If an argument calls a function that [this build lacks](crate::diagnostic::Parts::is_left_out), they fail too. Treating that as an
 //! answer would be wrong: with the function the argument may well succeed.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, codes};
