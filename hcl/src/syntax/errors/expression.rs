@@ -140,22 +140,60 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
         .with_context(name)
 }
 
-/// A call that is not closed before the source ends.
-pub(crate) fn unclosed_call(call: Location) -> Diagnostic {
-    codes::syntax::UNCLOSED_PARENTHESIS
-        .error("Call without closing parenthesis")
-        .with_detail("The source ends inside the arguments of this call.")
-        .with_subject(call)
+/// A call that is not closed before the source ends, or before the next item.
+pub(crate) fn unclosed_call(call: Location, next: Option<Location>) -> Diagnostic {
+    let unclosed = Diagnostic::error("Call without closing parenthesis").with_subject(call);
+    not_closed_before(unclosed, next, "The source ends inside the arguments of this call.")
+}
+
+/// Adds where something should have been closed: before the next item, which stands left of what it contains, or else as `detail` says.
+fn not_closed_before(unclosed: Diagnostic, next: Option<Location>, detail: &str) -> Diagnostic {
+    let Some(next) = next else { return unclosed.with_detail(detail) };
+    let (name, line) = (next.text().to_owned(), next.start().line);
+    let what = if name == "}" { "The brace".to_owned() } else { format!("\"{name}\"") };
+    unclosed
+        .with_detail(format!("{what} in line {line} shows that this should have ended before it."))
+        .with_label(next, "this is no longer inside")
+}
+
+/// A bracket of another kind, or an assignment, inside a tuple.
+pub(crate) fn tuple_bracket_required(place: Location, found: Location, open: Location) -> Diagnostic {
+    let detail = after_unclosed(&found, "A closing bracket");
+    Diagnostic::error("Tuple without closing bracket")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_label(open, "this bracket is still open")
+}
+
+/// A bracket of another kind, or an assignment, inside the arguments of a call.
+pub(crate) fn call_bracket_required(place: Location, found: Location, open: Location) -> Diagnostic {
+    let detail = after_unclosed(&found, "A closing parenthesis");
+    Diagnostic::error("Call without closing parenthesis")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_label(open, "this parenthesis is still open")
+}
+
+/// A bracket of another kind inside an object.
+pub(crate) fn object_brace_required(place: Location, found: Location, open: Location) -> Diagnostic {
+    let detail = after_unclosed(&found, "A closing brace");
+    Diagnostic::error("Object without closing brace")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_label(open, "this brace is still open")
+}
+
+fn after_unclosed(found: &Location, missing: &str) -> String {
+    format!("{missing} is missing before \"{}\".", found.text())
 }
 
 /// Two arguments without a comma.
-pub(crate) fn argument_separator_required(found: Location, call: Location) -> Diagnostic {
-    codes::syntax::MISSING_COMMA
-        .error("Comma required between arguments")
+pub(crate) fn argument_separator_required(last: Location, found: Location, call: Location) -> Diagnostic {
+    Diagnostic::error("Comma required between arguments")
         .with_detail("An argument must be followed by a comma or the closing parenthesis.")
-        .with_optional_fix(missing_comma(&found))
-        .with_subject(found)
+        .with_subject(last)
         .with_context(call)
+        .with_label(found, "the next argument")
 }
 
 /// Something after `...` in a call.
@@ -167,25 +205,26 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
         .with_context(call)
 }
 
-/// A tuple that is not closed before the source ends.
-pub(crate) fn unclosed_tuple(bracket: Location) -> Diagnostic {
-    codes::syntax::UNCLOSED_BRACKET
-        .error("Tuple without closing bracket")
-        .with_detail(
-            "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
-        )
-        .with_subject(bracket)
+/// A tuple that is not closed before the source ends, or before the next item.
+pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>) -> Diagnostic {
+    let unclosed = Diagnostic::error("Tuple without closing bracket").with_subject(bracket);
+    not_closed_before(
+        unclosed,
+        next,
+        "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
+    )
 }
 
 /// Two elements without a comma.
-pub(crate) fn element_separator_required(found: Location, tuple: Location) -> Diagnostic {
+pub(crate) fn element_separator_required(last: Location, found: Location, tuple: Location) -> Diagnostic {
     let help = meant::by_separator(&found);
     // Advice means that something other than a comma is missing.
     let comma = if help.is_none() { missing_comma(&found) } else { None };
     codes::syntax::MISSING_COMMA.error("Comma required between elements")
         .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
-        .with_subject(found)
+        .with_subject(last)
         .with_context(tuple)
+        .with_label(found, "the next element")
         .with_optional_help(help)
         .with_optional_fix(comma)
 }
@@ -206,14 +245,14 @@ fn missing_comma(found: &Location) -> Option<Fix> {
     })
 }
 
-/// An object that is not closed before the source ends.
-pub(crate) fn unclosed_object(brace: Location) -> Diagnostic {
-    codes::syntax::UNCLOSED_BRACE
-        .error("Object without closing brace")
-        .with_detail(
-            "The source ends before this brace is closed. A brace may be missing here or further inside.",
-        )
-        .with_subject(brace)
+/// An object that is not closed before the source ends, or before the next item.
+pub(crate) fn unclosed_object(brace: Location, next: Option<Location>) -> Diagnostic {
+    let unclosed = Diagnostic::error("Object without closing brace").with_subject(brace);
+    not_closed_before(
+        unclosed,
+        next,
+        "The source ends before this brace is closed. A brace may be missing here or further inside.",
+    )
 }
 
 /// A key without a value.

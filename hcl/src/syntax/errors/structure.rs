@@ -164,6 +164,20 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
         .with_context(header)
 }
 
+/// A block that a later line shows to be finished, by standing left of what the block contains.
+pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, is_brace: bool) -> Diagnostic {
+    let (header, line) = (block.text().to_owned(), block.start().line);
+    let (found, next_line) = (next.text().to_owned(), next.start().line);
+    let found = if is_brace { "the closing brace".to_owned() } else { format!("`{found}`") };
+    Diagnostic::error("Block without closing brace")
+        .with_detail(format!(
+            "`{header}` in line {line} is probably not closed: {found} in line {next_line} stands left of its contents."
+        ))
+        .with_subject(brace)
+        .with_context(block)
+        .with_label(next, "a closing brace is missing before this")
+}
+
 /// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     codes::syntax::MISSING_NEWLINE

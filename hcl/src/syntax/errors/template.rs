@@ -17,6 +17,35 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
     diagnostic.with_subject(found).with_context(template)
 }
 
+/// A heredoc without its last line, before an item that stands left of it.
+pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic {
+    let marker = opening.text().trim_start_matches(['<', '-']).to_owned();
+    Diagnostic::error("Template without end")
+        .with_detail("The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.")
+        .with_help(format!("Write {marker} on a line of its own after the text."))
+        .with_subject(opening)
+        .with_label(next, "this is probably no longer text")
+}
+
+/// The line that ends a heredoc has something behind the marker, or a word that is not quite the marker.
+pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Location) -> Diagnostic {
+    let first = template.text().lines().next().unwrap_or_default();
+    let marker = first.trim_start_matches(['<', '-']).trim_end().to_owned();
+    let detail = match word.text() == marker {
+        true => format!("The line that ends this heredoc must contain {marker} and nothing else."),
+        false => format!("This heredoc ends with a line {marker}, not {}.", word.text()),
+    };
+    let help = match word.text() == marker {
+        true => format!("Move what follows {marker} to the next line."),
+        false => format!("Write {marker} here."),
+    };
+    Diagnostic::error("Template without end")
+        .with_detail(detail)
+        .with_subject(line)
+        .with_context(template)
+        .with_help(help)
+}
+
 /// `${` without `}`.
 pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
     codes::syntax::UNCLOSED_INTERPOLATION

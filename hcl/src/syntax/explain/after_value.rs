@@ -17,16 +17,21 @@ impl Explain<'_> {
         self.stop(problem)
     }
 
-    fn habit_after_value(&self) -> Option<Diagnostic> {
+    /// The error for what follows the value before the current token, if that is a foreign habit.
+    pub(super) fn habit_after_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
         if self.is_attribute_next() {
             return None;
         }
+        let words = || self.conditional_words(last).or_else(|| self.operator_word(last));
+        if self.begins_line() {
+            // The others continue a word or a text, which a newline ends.
+            return words();
+        }
         None.or_else(|| self.triple_quotes(last))
             .or_else(|| self.string_prefix(last))
             .or_else(|| self.method(last))
-            .or_else(|| self.conditional_words(last))
-            .or_else(|| self.operator_word(last))
+            .or_else(words)
             .or_else(|| self.foreign_number(last))
             .or_else(|| self.unit(last))
             .or_else(|| self.unquoted_text(last))

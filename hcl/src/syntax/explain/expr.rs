@@ -144,7 +144,12 @@ impl Explain<'_> {
         if self.eat(TokenKind::CloseBracket) {
             return Ok(());
         }
-        let close = self.place(self.meant_bracket());
+        // The rest of the line would be inside the index.
+        let close = if self.begins_line() || self.next.is_some() {
+            self.after_last()
+        } else {
+            self.place(self.meant_bracket())
+        };
         self.stop(errors::unclosed_index(close, self.place(open)))
     }
 
@@ -164,100 +169,6 @@ impl Explain<'_> {
         match self.tokens.kind(last) {
             TokenKind::End => self.tokens.span(last),
             _ => Span::at(self.source.text().len() as u32),
-        }
-    }
-
-    /// `FUNCTION_NAME ~ call`, or `KEYWORD ~ call`
-    fn call(&mut self) -> Walk {
-        let name = self.span();
-        self.at += 1;
-        while self.eat(TokenKind::DoubleColon) {
-            self.expect_identifier(|walk| errors::function_name_required(walk.here(), walk.since(name)))?;
-        }
-        let open = self.span();
-        self.expect(TokenKind::OpenParen, |walk| {
-            errors::call_parenthesis_required(walk.here(), walk.since(name))
-        })?;
-        loop {
-            if self.eat(TokenKind::CloseParen) {
-                return Ok(());
-            }
-            self.expr()?;
-            match self.kind() {
-                TokenKind::CloseParen => {}
-                TokenKind::Comma => self.at += 1,
-                TokenKind::Ellipsis if self.next_kind() == TokenKind::CloseParen => self.at += 1,
-                TokenKind::Ellipsis => {
-                    return self.stop(errors::expansion_not_last(self.here(), self.since(name)));
-                }
-                TokenKind::End => return self.stop(errors::unclosed_call(self.place(name.to(open)))),
-                _ => {
-                    return self.stop_after_value(|walk| {
-                        errors::argument_separator_required(walk.here(), walk.since(name))
-                    });
-                }
-            }
-        }
-    }
-
-    fn tuple(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        loop {
-            if self.eat(TokenKind::CloseBracket) {
-                return Ok(());
-            }
-            self.expr()?;
-            match self.kind() {
-                TokenKind::CloseBracket => {}
-                TokenKind::Comma => self.at += 1,
-                TokenKind::End => return self.stop(errors::unclosed_tuple(self.place(open))),
-                _ => {
-                    return self.stop_after_value(|walk| {
-                        errors::element_separator_required(walk.here(), walk.since(open))
-                    });
-                }
-            }
-        }
-    }
-
-    fn object(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        loop {
-            while self.eat(TokenKind::Newline) {}
-            if self.eat(TokenKind::CloseBrace) {
-                return Ok(());
-            }
-            self.expr()?;
-            self.key_separator(open)?;
-            self.expr()?;
-            match self.kind() {
-                TokenKind::CloseBrace => {}
-                TokenKind::Comma | TokenKind::Newline => self.at += 1,
-                TokenKind::End => return self.stop(errors::unclosed_object(self.place(open))),
-                _ => {
-                    return self.stop_after_value(|walk| {
-                        errors::item_separator_required(walk.here(), walk.since(open))
-                    });
-                }
-            }
-        }
-    }
-
-    fn key_separator(&mut self, open: Span) -> Walk {
-        match self.kind() {
-            TokenKind::Equal | TokenKind::Colon => {
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::End => self.stop(errors::unclosed_object(self.place(open))),
-            TokenKind::Newline | TokenKind::Comma => {
-                self.stop(errors::object_value_required(self.here(), self.since(open)))
-            }
-            kind => {
-                self.stop(errors::key_separator_required(self.here(), self.since(open), kind.is_identifier()))
-            }
         }
     }
 
@@ -281,6 +192,12 @@ impl Explain<'_> {
         if self.eat(TokenKind::If) {
             self.expr()?;
         }
-        self.expect(close, missing(ForPart::End))
+        match self.next_item().filter(|_| self.kind() == TokenKind::End) {
+            None => self.expect(close, missing(ForPart::End)),
+            next if close == TokenKind::CloseBracket => {
+                self.stop(errors::unclosed_tuple(self.place(open), next))
+            }
+            _ => self.unclosed_object(open),
+        }
     }
 }

@@ -1,8 +1,8 @@
-//! Heredocs whose first line is mistyped: the lines below are text, whatever they look like.
+//! Heredocs whose first or last line is mistyped: the lines between them are text, whatever they look like.
 
 use crate::source::Span;
 
-use super::super::identifier::{is_continue, is_identifier};
+use super::super::identifier::{identifier_len, is_continue, is_identifier};
 
 /// How far to look for the end of the text, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
@@ -36,9 +36,87 @@ pub(crate) fn meant_heredoc(source: &str, start: u32) -> Option<Span> {
     None
 }
 
+/// The line that ends a heredoc, or was meant to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HeredocEnd {
+    /// The word that the line begins with.
+    pub(crate) word: Span,
+    /// The word, and what stands behind it.
+    pub(crate) line: Span,
+}
+
+/// Finds the line that ends the heredoc with the first line `opening`: the marker, alone or with a piece of code or a comment behind it. Without
+/// one, a word alone on its line that differs from the marker in its case, or is written in capitals like it.
+pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
+    let marker = source.get(opening.range())?.trim_start_matches(['<', '-']).trim();
+    let is_capitals = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let mut start = opening.end;
+    let mut similar = None;
+    for line in source.get(opening.end as usize..)?.split_inclusive('\n') {
+        let text = line.trim();
+        let word = &text[..identifier_len(text)];
+        let at = start + (line.len() - line.trim_start().len()) as u32;
+        let end = HeredocEnd {
+            word: Span::new(at, at + word.len() as u32),
+            line: Span::new(at, at + text.len() as u32),
+        };
+        if word == marker && is_code(&text[word.len()..]) {
+            return Some(end);
+        }
+        if opens(text, marker) {
+            break;
+        }
+        let is_similar = word.eq_ignore_ascii_case(marker) || (is_capitals(word) && is_capitals(marker));
+        if similar.is_none() && word.len() == text.len() && is_similar {
+            similar = Some(end);
+        }
+        start += line.len() as u32;
+    }
+    similar
+}
+
+/// Whether a line begins a heredoc with this marker. Inside one, that shows that its end has been missed.
+fn opens(line: &str, marker: &str) -> bool {
+    let before = line.strip_suffix(marker);
+    before.is_some_and(|before| before.ends_with("<<") || before.ends_with("<<-"))
+}
+
+/// Whether the text of a heredoc, from its first line to its last, contains the beginning of another one with the same marker.
+pub(crate) fn runs_over(heredoc: &str) -> bool {
+    let mut lines = heredoc.lines();
+    let marker = lines.next().unwrap_or_default().trim_start_matches(['<', '-']).trim();
+    lines.any(|line| opens(line.trim(), marker))
+}
+
+/// Whether what stands behind the marker is no prose.
+fn is_code(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    rest.starts_with([',', ')', ']', '}', ';', '#', '"'])
+        || rest.starts_with("//")
+        || !rest.contains(char::is_alphanumeric)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn end(text: &str) -> Option<&str> {
+        let opening = Span::new(0, text.find('\n')? as u32 + 1);
+        heredoc_end(text, opening).map(|end| &text[end.line.range()])
+    }
+
+    #[test]
+    fn the_line_that_was_meant_to_end_a_text_is_found() {
+        for last in ["EOT", "EOT,", "EOT)", "EOT # note", "EOT // note", "eot", "EOF"] {
+            assert_eq!(end(&format!("<<EOT\none\n  {last}\ntwo = 2\n")), Some(last));
+        }
+        assert_eq!(end("<<-EOT\nEOF\nEOT, \nEOT\n"), Some("EOT,"));
+        assert_eq!(end("<<EOT\none\nEOF\na = <<EOT\nEOT\n"), Some("EOF"));
+        assert!(runs_over("<<EOT\none\na = <<-EOT\n  EOT\n") && !runs_over("<<EOT\n<<EOF\nEOT"));
+        for text in ["<<EOT\none\nEOT is the end\n", "<<EOT\nEOTx\nA\n", "<<EOT\n", "<<eot\nEOF\n"] {
+            assert_eq!(end(text), None, "{text}");
+        }
+    }
 
     fn meant(text: &str) -> Option<&str> {
         meant_heredoc(text, 0).map(|span| &text[span.range()])

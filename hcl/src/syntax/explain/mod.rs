@@ -6,17 +6,20 @@
 //! in ARCHITECTURE.md.
 
 mod after_value;
+mod brace;
 mod complete;
 mod expr;
 mod extent;
 mod heredoc;
 mod item;
+mod list;
+mod object;
 mod operand;
 mod statement;
 mod template;
 mod walk;
 
-pub(crate) use heredoc::meant_heredoc;
+pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
 pub(crate) use walk::Explain;
 
 #[cfg(test)]

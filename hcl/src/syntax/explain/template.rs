@@ -4,7 +4,8 @@ use crate::source::Span;
 
 use super::super::errors;
 use super::super::token::TokenKind;
-use super::walk::{Explain, Walk};
+use super::heredoc::heredoc_end;
+use super::walk::{Explain, Stop, Walk};
 
 impl Explain<'_> {
     /// The parts of a template up to `close`; `open` is the token that begins it.
@@ -23,9 +24,32 @@ impl Explain<'_> {
                 }
                 TokenKind::Interpolation => self.interpolation(close, first)?,
                 TokenKind::Directive => self.directive(first)?,
-                _ => return self.stop(errors::unclosed_template(self.here(), self.since(open))),
+                _ => return Err(self.unclosed_template(open)),
             }
         }
+    }
+
+    /// A template that begins with `open` has no end. A heredoc's may be there, with something behind it.
+    fn unclosed_template(&mut self, open: Span) -> Stop {
+        let text = &self.source.text()[..self.span().end as usize];
+        let is_heredoc = self.source.slice(open).starts_with("<<");
+        let marker = self.source.slice(open).trim_start_matches(['<', '-']).trim();
+        // At the end of the source, the marker alone lacks nothing but a newline.
+        let end = heredoc_end(text, open).filter(|end| is_heredoc && self.source.slice(end.line) != marker);
+        let problem = match (end, self.next_item()) {
+            (Some(end), _) => {
+                let (word, line) = (self.place(end.word), self.place(end.line));
+                errors::heredoc_end_not_alone(line, word, self.place(open.to(end.line)))
+            }
+            (None, Some(next)) if is_heredoc => {
+                let opening = self.source.slice(open).trim_end().len() as u32;
+                errors::unclosed_heredoc(self.place(Span::new(open.start, open.start + opening)), next)
+            }
+            _ => errors::unclosed_template(self.here(), self.since(open)),
+        };
+        self.report_complete();
+        self.diagnostics.push(problem);
+        Stop
     }
 
     /// `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.

@@ -10,6 +10,7 @@ use super::super::problems::Problems;
 use super::super::quote::closing_quote;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
+use super::brace::Braces;
 
 /// Walks over the tokens of a broken item.
 pub(crate) struct Explain<'a> {
@@ -23,6 +24,11 @@ pub(crate) struct Explain<'a> {
     pub(super) foreign: Option<Span>,
     /// Whether a section of another language begins here, where names may be used again.
     pub(super) begins_section: bool,
+    /// The next item, if the broken one has no end.
+    pub(super) next: Option<Span>,
+    /// A brace of the item has no end, so the rest cannot be explained.
+    pub(super) is_lost: bool,
+    braces: Braces,
 }
 
 /// What the first error of an item means for the lines after it.
@@ -52,7 +58,15 @@ impl<'a> Explain<'a> {
             complete: Vec::new(),
             foreign: None,
             begins_section: false,
+            next: None,
+            is_lost: false,
+            braces: Braces::default(),
         }
+    }
+
+    /// The same walk over an item that has no end before the next one.
+    pub(crate) fn before(self, next: Option<Span>) -> Self {
+        Explain { next, ..self }
     }
 
     /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
@@ -60,10 +74,14 @@ impl<'a> Explain<'a> {
         let before = self.diagnostics.errors();
         let walk = self.body_item();
         self.finish(walk, before, failed_at);
-        let is_stray = |kind| matches!(kind, TokenKind::Invalid | TokenKind::Bitwise);
-        let is_about_stray =
-            is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind());
+        let is_about_stray = self.is_at_stray();
         Reach { foreign: self.foreign, begins_section: self.begins_section, is_about_stray }
+    }
+
+    /// Whether the walk is at a token that is never allowed, or at an equals sign before one.
+    pub(super) fn is_at_stray(&self) -> bool {
+        let is_stray = |kind| matches!(kind, TokenKind::Invalid | TokenKind::Bitwise);
+        is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind())
     }
 
     /// Reports what is wrong with a source that should be one expression.
@@ -124,6 +142,17 @@ impl<'a> Explain<'a> {
         self.place(start.to(self.span()))
     }
 
+    /// After the token before the current one.
+    pub(super) fn after_last(&self) -> Location {
+        let last = self.at.checked_sub(1).map_or(self.span().start, |last| self.tokens.span(last).end);
+        self.place(Span::at(last))
+    }
+
+    /// The next item, which shows that something in this one is not closed.
+    pub(super) fn next_item(&self) -> Option<Location> {
+        self.next.map(|next| self.place(next))
+    }
+
     pub(super) fn place(&self, span: Span) -> Location {
         self.source.location(span)
     }
@@ -149,7 +178,13 @@ impl<'a> Explain<'a> {
 
     pub(super) fn stop(&mut self, diagnostic: Diagnostic) -> Walk {
         self.report_complete();
-        self.diagnostics.push(diagnostic);
+        let unclosed = self.braces.without_end(self.tokens, self.source.text(), self.at);
+        self.is_lost = unclosed.is_some();
+        let problem = match unclosed {
+            Some((brace, close)) => errors::unclosed_object(self.place(brace), Some(self.place(close))),
+            None => diagnostic,
+        };
+        self.diagnostics.push(problem);
         Err(Stop)
     }
 }

@@ -20,6 +20,12 @@ pub(crate) const MAX_DEPTH: usize = 200;
 /// From this many tokens an item is large: what it takes in memory matters more than the time to plan for it.
 pub(crate) const LARGE: usize = 1 << 14;
 
+/// How many bytes may be read again after broken items, in any source.
+const MAX_REREAD: usize = 1 << 16;
+
+/// And how many more for each of its bytes.
+const REREAD_PER_BYTE: usize = 8;
+
 /// The tokens of one item: what the grammar sees, and the span of each. The last one ends the item's line or the
 /// source.
 #[derive(Default)]
@@ -71,6 +77,15 @@ impl Tokens {
         tokens
     }
 
+    /// Drops the tokens that begin at byte `end` or later, as if the source ended there.
+    fn cut(&mut self, end: u32) {
+        let kept = self.spans.partition_point(|span| span.start < end);
+        self.kinds.truncate(kept);
+        self.spans.truncate(kept);
+        let last = self.spans.last().copied().unwrap_or_default();
+        self.push(Token { kind: TokenKind::End, span: Span::at(last.end.min(end)) });
+    }
+
     fn push(&mut self, token: Token) {
         self.kinds.push(token.kind);
         self.spans.push(token.span);
@@ -108,6 +123,8 @@ pub(crate) struct ItemReader<'s> {
     too_deep: Option<Span>,
     /// Tokens that are never allowed, for the caller to report.
     stray: Vec<Token>,
+    /// How many bytes have been read more than once.
+    reread: usize,
 }
 
 /// An open bracket, or something else that nests.
@@ -140,6 +157,7 @@ impl<'s> ItemReader<'s> {
             deepest: 0,
             too_deep: None,
             stray: Vec::new(),
+            reread: 0,
         }
     }
 
@@ -166,6 +184,33 @@ impl<'s> ItemReader<'s> {
     /// Tokens of the item that are never allowed.
     pub(crate) fn stray(&self) -> &[Token] {
         &self.stray
+    }
+
+    /// Where the item that was read last ends.
+    pub(crate) fn end(&self) -> u32 {
+        self.tokens.spans.last().map_or(0, |last| last.end)
+    }
+
+    /// Ends the item at byte `at`, where the next one begins. Returns whether that is done: not if so much has been read again already that
+    /// the time would no longer be in proportion to the source.
+    pub(crate) fn cut(&mut self, at: u32) -> bool {
+        self.reread += self.lexer.position().saturating_sub(at as usize);
+        if self.reread > MAX_REREAD + REREAD_PER_BYTE * self.lexer.len() {
+            return false;
+        }
+        self.tokens.cut(at);
+        self.stray.retain(|token| token.span.start < at);
+        self.unmatched_braces = 0;
+        self.peeked = None;
+        self.lexer.restart(at);
+        true
+    }
+
+    /// Leaves all templates, since an item that has been read is over. Only in a broken one can a template be open still.
+    pub(crate) fn leave_templates(&mut self) {
+        if self.peeked.is_none() {
+            self.lexer.start_over();
+        }
     }
 
     /// Reads the next item of a body: one line, or as many as its brackets need. Returns whether there is one.

@@ -26,6 +26,14 @@ pub(crate) fn is_identifier(text: &str) -> bool {
     chars.next().is_some_and(is_start) && chars.all(is_continue)
 }
 
+/// The length of the identifier that `text` begins with; 0 if it begins with none.
+pub(crate) fn identifier_len(text: &str) -> usize {
+    if !text.starts_with(is_start) {
+        return 0;
+    }
+    text.find(|char| !is_continue(char)).unwrap_or(text.len())
+}
+
 /// The characters of `ID_Start` missing from `XID_Start`, which excludes characters that change in normalization.
 fn is_id_start_only(char: char) -> bool {
     matches!(

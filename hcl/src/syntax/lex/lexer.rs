@@ -84,9 +84,24 @@ impl<'s> Lexer<'s> {
     }
 
     /// Leaves all templates and braces: the nesting is unreliable because something was not closed.
-    #[cfg(feature = "reference")]
     pub(crate) fn start_over(&mut self) {
         self.modes = vec![Mode::Normal { braces: 0 }];
+    }
+
+    /// Continues at byte `at`, outside of everything.
+    pub(crate) fn restart(&mut self, at: u32) {
+        self.start_over();
+        self.at = (at as usize).min(self.text.len());
+    }
+
+    /// The byte after the token that was returned last.
+    pub(crate) fn position(&self) -> usize {
+        self.at
+    }
+
+    /// The length of the text.
+    pub(crate) fn len(&self) -> usize {
+        self.text.len()
     }
 
     /// Whether a comment extends to the end of its line, and so includes a newline.

@@ -3,6 +3,7 @@
 
 pub(in crate::syntax) mod parser;
 
+pub(in crate::syntax) mod resume;
 mod shortcut;
 
 pub(in crate::syntax) mod names;

@@ -11,6 +11,7 @@ use crate::source::{Source, Span, Syntax};
 
 use super::names::Names;
 use super::problems::Problems;
+use super::resume::{begins_broken_header, indentation};
 use super::shortcut;
 use super::stray::Strays;
 use super::traversal::TraversalParser;
@@ -22,6 +23,7 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
 use crate::syntax::token::{Token, TokenKind};
+use layout::Layout;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -32,6 +34,12 @@ pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
         parser.diagnostics.push(errors::source_too_long(place, Source::MAX_LEN));
     } else {
         parser.items();
+        if let Some(missing) = parser.missing_braces() {
+            // What is wrong with a broken file shows in how its lines are indented.
+            parser = FileParser::new(source);
+            parser.layout = Some(Layout { missing });
+            parser.items();
+        }
     }
     parser.finish()
 }
@@ -188,6 +196,14 @@ struct FileParser<'s> {
     after_broken: bool,
     /// Whether a broken item may have lost or swallowed a brace.
     braces_differ: bool,
+    /// How many may have, apart from those that were cut.
+    broken: usize,
+    /// The item after the current one, if that was cut there because it has no end.
+    next: Option<Span>,
+    /// Set once it is known that braces are missing, in a second run.
+    layout: Option<Layout>,
+    /// Whether the end has not been reached because of too many errors or levels.
+    is_stopped: bool,
 }
 
 /// A body whose end has not been reached.
@@ -195,13 +211,18 @@ struct FileParser<'s> {
 struct OpenBody<'s> {
     /// The header of the block; `None` for a file.
     header: Option<HeaderNode>,
-    /// The number of errors when it was opened.
-    problems_before: usize,
+    /// How many broken items had been found when it was opened that may have lost or swallowed a brace.
+    broken_before: usize,
     /// The number of attributes in the bodies around it.
     attributes_before: usize,
     /// The number of blocks in them.
     blocks_before: usize,
     names: Names<'s>,
+    /// Whether the header is broken, so that the block is not kept.
+    is_lost: bool,
+    /// How far the header and the first line inside are indented, if that matters.
+    indent: Option<usize>,
+    contents: Option<usize>,
 }
 
 impl<'s> FileParser<'s> {
@@ -220,6 +241,10 @@ impl<'s> FileParser<'s> {
             takes_shortcuts: true,
             after_broken: false,
             braces_differ: false,
+            broken: 0,
+            next: None,
+            layout: None,
+            is_stopped: false,
         }
     }
 
@@ -231,6 +256,8 @@ impl<'s> FileParser<'s> {
         let rest = deep::run(self.reader.levels(), || {
             if self.item() {
                 self.items_within(usize::MAX);
+            } else {
+                self.is_stopped = true;
             }
         });
         if rest.is_none() {
@@ -247,6 +274,7 @@ impl<'s> FileParser<'s> {
                 return true;
             }
             if !self.item() {
+                self.is_stopped = true;
                 break;
             }
         }
@@ -256,6 +284,14 @@ impl<'s> FileParser<'s> {
     /// Parses the item that has been read. Returns whether to go on with the items after it.
     fn item(&mut self) -> bool {
         self.diagnostics.begin_item();
+        self.next = None;
+        if !self.reader.stray().is_empty() {
+            // The grammar has no such tokens.
+            self.cut(false);
+        }
+        if self.layout.is_some() {
+            self.place_braces();
+        }
         self.strays.report(self.source, self.reader.stray(), &mut self.diagnostics);
         if self.diagnostics.is_full() {
             return false;
@@ -280,7 +316,12 @@ impl<'s> FileParser<'s> {
         }
         match grammar::check(Construct::is_item, &tokens.bytes()) {
             Ok(()) => self.matched(),
-            Err(failed_at) => self.broken(failed_at),
+            Err(failed_at) => {
+                if self.reader.stray().is_empty() {
+                    self.cut(false);
+                }
+                self.broken(failed_at)
+            }
         }
     }
 
@@ -344,6 +385,10 @@ impl<'s> FileParser<'s> {
     fn broken_line(&mut self, failed_at: usize) {
         self.explain(failed_at);
         self.keep_name();
+        if self.next.is_some() && begins_broken_header(self.source.text(), self.reader.tokens().span(0).start)
+        {
+            return self.open_lost_block();
+        }
         for _ in 0..self.reader.unmatched_braces() {
             let brace = self.reader.tokens().span(self.reader.tokens().len() - 1);
             self.close_block(brace);
@@ -392,15 +437,32 @@ impl<'s> FileParser<'s> {
             self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
             return false;
         }
-        let header = Some(self.header());
+        let header = self.header();
+        self.push_body(header, false);
+        true
+    }
+
+    fn push_body(&mut self, header: HeaderNode, is_lost: bool) {
+        let indent = self.layout.and_then(|_| indentation(self.source.text(), header.block_type.start));
         self.open.push(OpenBody {
-            header,
-            problems_before: self.diagnostics.errors(),
+            header: Some(header),
+            broken_before: self.broken,
             attributes_before: self.attributes.len(),
             blocks_before: self.blocks.len(),
             names: Names::default(),
+            is_lost,
+            indent,
+            contents: None,
         });
-        true
+    }
+
+    /// Opens the block whose header has lost a quote, so that its content and its end are read as such.
+    fn open_lost_block(&mut self) {
+        if self.open.len() <= MAX_DEPTH {
+            let block_type = self.reader.tokens().span(0);
+            let header = HeaderNode { block_type, labels: Run::EMPTY, brace: block_type };
+            self.push_body(header, true);
+        }
     }
 
     /// The brace that closes a block. Nothing else is allowed on its line.
@@ -424,9 +486,12 @@ impl<'s> FileParser<'s> {
     }
 
     fn close_block(&mut self, brace: Span) {
-        let Some(header) = self.open.last().and_then(|body| body.header) else { return };
+        let Some(OpenBody { header: Some(header), is_lost, .. }) = self.open.last() else { return };
+        let (header, is_lost) = (*header, *is_lost);
         let id = self.close_body(header.brace.to(brace));
-        self.add_block(header, id, brace);
+        if !is_lost {
+            self.add_block(header, id, brace);
+        }
     }
 
     /// Moves the content of the innermost open body into the tree.
@@ -451,10 +516,12 @@ impl<'s> FileParser<'s> {
     /// also gets an error about what should have been in its place.
     fn explain(&mut self, failed_at: usize) {
         self.after_broken = true;
-        self.braces_differ |= !self.is_within_a_line(failed_at);
+        let is_within_a_line = self.is_within_a_line(failed_at);
+        self.braces_differ |= !is_within_a_line;
+        self.broken += usize::from(!is_within_a_line && self.next.is_none());
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
-        let reach = Explain::new(tokens, self.source, &mut found).item(failed_at);
+        let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item(failed_at);
         let place = tokens.span(failed_at);
         let text = match tokens.kind(failed_at) {
             TokenKind::Less => meant_heredoc(self.source.text(), place.start),
@@ -492,7 +559,7 @@ impl<'s> FileParser<'s> {
     fn report_unclosed(&mut self) {
         let Some(body) = self.open.last() else { return };
         if let Some(header) = body.header
-            && body.problems_before == self.diagnostics.errors()
+            && body.broken_before == self.broken
         {
             let brace = self.source.location(header.brace);
             let context = self.source.location(header.block_type.to(header.brace));
@@ -515,6 +582,8 @@ impl<'s> FileParser<'s> {
         (self.tree, id, self.diagnostics.into_diagnostics())
     }
 }
+
+mod layout;
 
 #[cfg(test)]
 mod tests;

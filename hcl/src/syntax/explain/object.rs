@@ -1,0 +1,110 @@
+//! Objects. A broken item of one ends with its line, so the items after it are read as well.
+
+use crate::source::Span;
+
+use super::super::errors;
+use super::super::token::TokenKind;
+use super::walk::{Explain, Stop, Walk};
+
+impl Explain<'_> {
+    pub(super) fn object(&mut self) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        let mut after_broken = false;
+        loop {
+            while self.eat(TokenKind::Newline) {}
+            if self.eat(TokenKind::CloseBrace) {
+                return Ok(());
+            }
+            let start = self.at;
+            if after_broken && !self.begins_object_item() {
+                // Most likely the rest of the broken one.
+                self.at += usize::from(self.kind() == TokenKind::Comma);
+                self.skip_object_item(start)?;
+            } else {
+                after_broken = self.object_item(open).is_err();
+                if after_broken {
+                    self.skip_object_item(start)?;
+                }
+            }
+        }
+    }
+
+    fn begins_object_item(&self) -> bool {
+        let is_key = self.kind().is_identifier() || self.kind() == TokenKind::String;
+        is_key && matches!(self.next_kind(), TokenKind::Equal | TokenKind::Colon)
+    }
+
+    fn object_item(&mut self, open: Span) -> Walk {
+        if self.kind() == TokenKind::End && self.next.is_some() {
+            return self.unclosed_object(open);
+        }
+        self.expr()?;
+        self.key_separator(open)?;
+        self.expr()?;
+        match self.kind() {
+            TokenKind::CloseBrace => Ok(()),
+            TokenKind::Comma | TokenKind::Newline => {
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::End => self.unclosed_object(open),
+            TokenKind::CloseParen | TokenKind::CloseBracket => {
+                self.stop(errors::object_brace_required(self.end_of_list(), self.here(), self.place(open)))
+            }
+            _ => self.stop_after_value(|walk| errors::item_separator_required(walk.here(), walk.since(open))),
+        }
+    }
+
+    fn key_separator(&mut self, open: Span) -> Walk {
+        match self.kind() {
+            TokenKind::Equal | TokenKind::Colon => {
+                self.at += 1;
+                Ok(())
+            }
+            TokenKind::End => self.unclosed_object(open),
+            TokenKind::Newline | TokenKind::Comma => {
+                self.stop(errors::object_value_required(self.here(), self.since(open)))
+            }
+            kind => {
+                self.stop(errors::key_separator_required(self.here(), self.since(open), kind.is_identifier()))
+            }
+        }
+    }
+
+    pub(super) fn unclosed_object(&mut self, open: Span) -> Walk {
+        self.stop(errors::unclosed_object(self.place(open), self.next_item()))
+    }
+
+    /// Moves to the end of the broken item that begins at index `start`, so that the mistakes in later items are found. Stops if what is
+    /// broken has no end on its line, or if what follows is not of this language.
+    fn skip_object_item(&mut self, start: usize) -> Walk {
+        if self.is_lost || self.foreign.is_some() || self.is_at_stray() || self.diagnostics.is_full() {
+            return Err(Stop);
+        }
+        let mut open: Vec<TokenKind> = Vec::new();
+        for index in start..self.tokens.len() {
+            let kind = self.tokens.kind(index);
+            match kind {
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => open.push(kind),
+                TokenKind::CloseParen | TokenKind::CloseBracket if open.pop().is_none() => return Err(Stop),
+                TokenKind::CloseBrace => match open.iter().rposition(|&kind| kind == TokenKind::OpenBrace) {
+                    Some(brace) => open.truncate(brace),
+                    None => return self.go_on_at(index),
+                },
+                TokenKind::Newline if open.is_empty() => return self.go_on_at(index),
+                TokenKind::End | TokenKind::QuotedNewline | TokenKind::TooDeep => return Err(Stop),
+                _ => {}
+            }
+        }
+        Err(Stop)
+    }
+
+    fn go_on_at(&mut self, index: usize) -> Walk {
+        if index < self.at {
+            return Err(Stop);
+        }
+        self.at = index;
+        Ok(())
+    }
+}

@@ -1,0 +1,135 @@
+//! Broken files: items without an end, and braces that are missing, placed by how lines are indented.
+
+use super::super::resume::{indentation, resume};
+use super::{FileParser, OpenBody};
+use crate::source::Span;
+use crate::syntax::errors;
+use crate::syntax::explain::runs_over;
+use crate::syntax::grammar::{self, Construct};
+use crate::syntax::identifier::identifier_len;
+use crate::syntax::token::TokenKind;
+
+/// How missing braces are placed: by how far lines are indented.
+#[derive(Clone, Copy)]
+pub(super) struct Layout {
+    /// How many braces are still missing.
+    pub(super) missing: usize,
+}
+
+impl FileParser<'_> {
+    /// Cuts the item where the next one begins, if it has no end of its own. Returns whether it does so.
+    pub(super) fn cut(&mut self, is_certain: bool) -> bool {
+        let first = self.reader.tokens().span(0);
+        let item = Span::new(first.start, self.reader.end());
+        let is_block = self.reader.tokens().header().is_some();
+        let has_lines = self.source.slice(item).trim_end().contains('\n');
+        if self.next.is_some() || !has_lines {
+            self.reader.leave_templates();
+            return false;
+        }
+        let next =
+            resume(self.source.text(), item, is_block, is_certain).filter(|&next| self.reader.cut(next));
+        self.next = next.map(|next| {
+            let name = identifier_len(&self.source.text()[next as usize..]).max(1);
+            Span::new(next, next + name as u32)
+        });
+        if next.is_none() {
+            self.reader.leave_templates();
+        }
+        next.is_some()
+    }
+
+    /// How many blocks are open at the end of the source, if it must be read again to tell where they end, or where a heredoc does.
+    pub(super) fn missing_braces(&self) -> Option<usize> {
+        let missing = self.open.len() - 1;
+        let is_doubtful = missing > 0 || (self.diagnostics.errors() > 0 && self.source.text().contains("<<"));
+        (is_doubtful && !self.is_stopped).then_some(missing)
+    }
+
+    /// Closes the blocks that the item shows to be finished, by standing left of what they contain.
+    pub(super) fn place_braces(&mut self) {
+        let tokens = self.reader.tokens();
+        let first = tokens.span(0);
+        let kind = tokens.kind(0);
+        let is_brace = kind == TokenKind::CloseBrace;
+        let Some(indent) = indentation(self.source.text(), first.start) else { return };
+        let is_bracket = matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket);
+        while !is_bracket && self.is_missing_brace(indent, is_brace) {
+            self.report_misplaced(first, is_brace);
+            self.close_block(Span::at(first.start));
+        }
+        if is_bracket
+            && self.is_missing_any()
+            && self.open.last().is_some_and(|body| body.indent == Some(indent))
+        {
+            // Of the wrong kind, and reported as such.
+            self.close_block(first);
+            self.place_one();
+        } else if !is_brace && let Some(body) = self.open.last_mut() {
+            body.contents.get_or_insert(indent);
+            self.cut_matching();
+        }
+    }
+
+    /// Whether a brace is still missing.
+    fn is_missing_any(&self) -> bool {
+        self.layout.is_some_and(|layout| layout.missing > 0)
+    }
+
+    /// Whether the innermost open block has lost its brace before a line that is indented so far.
+    fn is_missing_brace(&self, indent: usize, is_brace: bool) -> bool {
+        let Some(OpenBody { indent: Some(header), contents: Some(contents), .. }) = self.open.last() else {
+            return false;
+        };
+        let stands_left = match is_brace {
+            true => indent < *header && self.open.iter().any(|body| body.indent == Some(indent)),
+            false => indent <= *header,
+        };
+        self.is_missing_any() && stands_left && contents > header
+    }
+
+    fn report_misplaced(&mut self, next: Span, is_brace: bool) {
+        let Some(header) = self.open.last().and_then(|body| body.header) else { return };
+        let place = |span| self.source.location(span);
+        let block = place(header.block_type.to(header.brace));
+        self.diagnostics.push(errors::unplaced_brace(block, place(header.brace), place(next), is_brace));
+        self.braces_differ = true;
+        self.place_one();
+    }
+
+    /// An item that matches may still have no end: an object that has lost its brace ends with that of the block around it, and a heredoc
+    /// that has lost its last line with that of the next heredoc.
+    fn cut_matching(&mut self) {
+        let tokens = self.reader.tokens();
+        let is_missing = self.is_missing_any();
+        if tokens.header().is_some() || !(is_missing || self.runs_over()) {
+            return;
+        }
+        if grammar::check(Construct::is_item, &tokens.bytes()).is_ok() && self.cut(true) && is_missing {
+            self.place_one();
+        }
+    }
+
+    /// Whether the text of a heredoc in the item contains the beginning of another one with the same marker.
+    fn runs_over(&self) -> bool {
+        let tokens = self.reader.tokens();
+        let mut start = None;
+        (0..tokens.len()).any(|index| match tokens.kind(index) {
+            TokenKind::OpenHeredoc => {
+                start.get_or_insert(tokens.span(index));
+                false
+            }
+            TokenKind::CloseHeredoc => start
+                .take()
+                .is_some_and(|open: Span| runs_over(self.source.slice(open.to(tokens.span(index))))),
+            _ => false,
+        })
+    }
+
+    /// One missing brace less.
+    fn place_one(&mut self) {
+        if let Some(layout) = &mut self.layout {
+            layout.missing -= 1;
+        }
+    }
+}
