@@ -1,0 +1,95 @@
+//! Files with several mistakes of the kind that hides what follows: quotes, brackets, braces, interpolations and heredocs without an end, commas
+//! that are missing. Each mistake is found once, and nothing else is reported. The files, each with its mistakes: `data/recovery`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use hcl::{Diagnostics, Source, syntax};
+
+/// The lines and headlines of what is reported, in the order of the source.
+fn found(diagnostics: &Diagnostics) -> Vec<String> {
+    let causes = diagnostics.iter().filter(|problem| !problem.is_consequence);
+    let mut found: Vec<(u32, String)> = causes
+        .map(|problem| {
+            let subject = problem.subject.as_ref().expect("every error is somewhere");
+            (subject.start().line, problem.summary.clone())
+        })
+        .collect();
+    found.sort();
+    found.into_iter().map(|(line, summary)| format!("{line} {summary}")).collect()
+}
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/recovery");
+    let entries = fs::read_dir(folder).expect("the files are there");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "hcl"));
+    files.sort();
+    files
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+#[test]
+fn each_mistake_of_a_file_is_found_once() {
+    let mut failures = String::new();
+    let mut mistakes = 0;
+    for file in files() {
+        let text = read(&file);
+        let (_, diagnostics) = syntax::parse(&Source::new("t.hcl", &text));
+        let mut expected: Vec<String> =
+            read(&file.with_extension("txt")).lines().map(str::to_owned).collect();
+        expected.sort_by_key(|line| line.split(' ').next().and_then(|number| number.parse::<u32>().ok()));
+        mistakes += expected.len();
+        let found = found(&diagnostics);
+        for line in expected.iter().filter(|line| !found.contains(line)) {
+            failures += &format!("{}: missed: {line}\n", file.display());
+        }
+        for line in found.iter().filter(|line| !expected.contains(line)) {
+            failures += &format!("{}: false:  {line}\n", file.display());
+        }
+        if found.len() != expected.len() {
+            failures += &format!("{}: {} reports\n", file.display(), found.len());
+        }
+    }
+    assert!(mistakes >= 60, "only {mistakes} mistakes");
+    assert!(failures.is_empty(), "of {mistakes} mistakes:\n{failures}");
+}
+
+/// The well-formed files that other tests read.
+fn good_files() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files/native");
+    let entries = fs::read_dir(folder).expect("the files are there");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
+    files.sort();
+    let texts = files.into_iter().map(|file| (file.display().to_string(), read(&file)));
+    texts.filter(|(name, text)| syntax::parse(&Source::new(name, text)).1.is_empty()).collect()
+}
+
+/// A well-formed file without one of its quotes or brackets, for each of them.
+fn damaged(text: &str) -> Vec<(usize, String)> {
+    let places =
+        text.char_indices().filter(|(_, char)| matches!(char, '"' | '[' | ']' | '(' | ')' | '{' | '}' | ','));
+    places.map(|(at, char)| (at, [&text[..at], &text[at + char.len_utf8()..]].concat())).collect()
+}
+
+/// Few characters are missed in such a way that more than one mistake appears to be there.
+#[test]
+fn one_missing_character_is_one_report() {
+    let (mut broken, mut several, mut shown) = (0, 0, String::new());
+    for (name, text) in good_files() {
+        for (at, damaged) in damaged(&text) {
+            let (_, diagnostics) = syntax::parse(&Source::new("t.hcl", &damaged));
+            let found = found(&diagnostics);
+            broken += usize::from(!found.is_empty());
+            if found.len() > 1 {
+                several += 1;
+                let line = text[..at].matches('\n').count() + 1;
+                shown += &format!("{name}:{line} {:?}: {found:?}\n", &text[at..text.len().min(at + 1)]);
+            }
+        }
+    }
+    assert!(broken > 1000 && several * 25 <= broken, "{several} of {broken}:\n{shown}");
+}
