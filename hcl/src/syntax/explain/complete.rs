@@ -56,7 +56,7 @@ impl Explain<'_> {
             return;
         }
         let tokens = self.tokens.slice(tokens);
-        if grammar::check(Construct::is_expression, &tokens.bytes()).is_ok() {
+        if grammar::matches(Construct::is_expression, &tokens.bytes()) {
             let mut scratch = Scratch::default();
             Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens));
         }

@@ -82,6 +82,10 @@ impl Explain<'_> {
         if self.eat(TokenKind::CloseParen) {
             return Ok(());
         }
+        if self.begins_line() && self.is_past_end(TokenKind::CloseParen) {
+            let whole = self.since(open);
+            return self.stop(errors::unbalanced_parentheses(self.after_last(), whole));
+        }
         self.stop_after_value(|walk| errors::unbalanced_parentheses(walk.here(), walk.since(open)))
     }
 
@@ -92,10 +96,32 @@ impl Explain<'_> {
             match self.kind() {
                 TokenKind::DotName => self.at += 1,
                 TokenKind::Dot => self.dot_step()?,
+                TokenKind::OpenBracket if self.is_next_list() => return Ok(()),
                 TokenKind::OpenBracket => self.bracket_step()?,
                 _ => return Ok(()),
             }
         }
+    }
+
+    /// Whether a bracket, the first on its line, begins a list and no index, which has no comma. What is missing is a comma before it, or a
+    /// bracket.
+    fn is_next_list(&self) -> bool {
+        let mut depth = 0_usize;
+        if !self.begins_line() {
+            return false;
+        }
+        for index in self.at + 1..self.tokens.len() {
+            match self.tokens.kind(index) {
+                TokenKind::Comma if depth == 0 => return true,
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace if depth > 0 => {
+                    depth -= 1;
+                }
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => return false,
+                _ => {}
+            }
+        }
+        false
     }
 
     fn dot_step(&mut self) -> Walk {

@@ -24,6 +24,10 @@ impl Explain<'_> {
             if self.eat(TokenKind::CloseParen) {
                 return Ok(());
             }
+            if self.begins_line() && matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace) {
+                let (end, open) = (self.end_of_list(), self.place(open));
+                return self.stop(errors::call_bracket_required(end, self.here(), open));
+            }
             self.expr()?;
             match self.kind() {
                 TokenKind::CloseParen => {}
@@ -65,7 +69,7 @@ impl Explain<'_> {
                 TokenKind::End => {
                     return self.stop(errors::unclosed_tuple(self.place(open), self.next_item()));
                 }
-                _ if self.is_past_end(TokenKind::CloseBracket) => {
+                _ if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) => {
                     let (end, open) = (self.end_of_list(), self.place(open));
                     return self.stop(errors::tuple_bracket_required(end, self.here(), open));
                 }
@@ -100,13 +104,22 @@ impl Explain<'_> {
 
     /// Whether the current token shows that a list is over, although its closing bracket has not come: another bracket closes here, or an
     /// assignment begins.
-    fn is_past_end(&self, close: TokenKind) -> bool {
-        let is_bracket =
-            |kind| matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace);
+    pub(super) fn is_past_end(&self, close: TokenKind) -> bool {
         let kind = self.kind();
-        (is_bracket(kind) && kind != close)
+        let closes = matches!(
+            kind,
+            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace | TokenKind::SequenceEnd
+        );
+        (closes && kind != close)
             || kind == TokenKind::Equal
             || (kind.is_identifier() && self.next_kind() == TokenKind::Equal && self.begins_line())
+    }
+
+    /// Whether the current token is a bracket that begins a line, below the bracket at `open` that began one: another list of the same kind.
+    fn is_beside(&self, open: Span) -> bool {
+        let text = self.source.text();
+        let indent = indentation(text, self.span().start);
+        self.kind() == TokenKind::OpenBracket && indent.is_some() && indentation(text, open.start) == indent
     }
 
     /// Whether the current token is the first on its line.
@@ -117,7 +130,10 @@ impl Explain<'_> {
     /// Whether the current token begins an element on a line of its own.
     fn begins_element(&self) -> bool {
         let is_element = self.kind().is_single_value()
-            || matches!(self.kind(), TokenKind::OpenQuote | TokenKind::OpenBrace | TokenKind::OpenHeredoc);
+            || matches!(
+                self.kind(),
+                TokenKind::OpenQuote | TokenKind::OpenBrace | TokenKind::OpenBracket | TokenKind::OpenHeredoc
+            );
         is_element && self.begins_line() && self.next_kind() != TokenKind::Equal
     }
 
@@ -131,6 +147,7 @@ impl Explain<'_> {
         if !self.begins_element() || self.diagnostics.is_full() {
             return self.stop(problem);
         }
+        self.first_mistake.get_or_insert(self.at);
         self.diagnostics.push(problem);
         Ok(())
     }

@@ -36,8 +36,13 @@ impl Explain<'_> {
     }
 
     fn object_item(&mut self, open: Span) -> Walk {
-        if self.kind() == TokenKind::End && self.next.is_some() {
-            return self.unclosed_object(open);
+        match self.kind() {
+            TokenKind::End if self.next.is_some() => return self.unclosed_object(open),
+            // A key is no object, so this is the next element of the list around this object, or the end of that list.
+            TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
+                return self.stop_before_brace(open);
+            }
+            _ => {}
         }
         self.expr()?;
         self.key_separator(open)?;
@@ -49,8 +54,8 @@ impl Explain<'_> {
                 Ok(())
             }
             TokenKind::End => self.unclosed_object(open),
-            TokenKind::CloseParen | TokenKind::CloseBracket => {
-                self.stop(errors::object_brace_required(self.end_of_list(), self.here(), self.place(open)))
+            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => {
+                self.stop_before_brace(open)
             }
             _ => self.stop_after_value(|walk| errors::item_separator_required(walk.here(), walk.since(open))),
         }
@@ -72,6 +77,11 @@ impl Explain<'_> {
         }
     }
 
+    /// The object has lost its brace before the current token.
+    fn stop_before_brace(&mut self, open: Span) -> Walk {
+        self.stop(errors::object_brace_required(self.end_of_list(), self.here(), self.place(open)))
+    }
+
     pub(super) fn unclosed_object(&mut self, open: Span) -> Walk {
         self.stop(errors::unclosed_object(self.place(open), self.next_item()))
     }
@@ -79,7 +89,8 @@ impl Explain<'_> {
     /// Moves to the end of the broken item that begins at index `start`, so that the mistakes in later items are found. Stops if what is
     /// broken has no end on its line, or if what follows is not of this language.
     fn skip_object_item(&mut self, start: usize) -> Walk {
-        if self.is_lost || self.foreign.is_some() || self.is_at_stray() || self.diagnostics.is_full() {
+        self.first_mistake.get_or_insert(self.at);
+        if self.is_lost || self.foreign.is_some() || self.is_stray(self.at) || self.diagnostics.is_full() {
             return Err(Stop);
         }
         let mut open: Vec<TokenKind> = Vec::new();

@@ -26,9 +26,9 @@ fn check_expression(text: &str) {
     let mut explain = Explain::new(tokens, &source, &mut found);
     let complete = explain.expr().is_ok() && explain.kind() == TokenKind::End;
     let explained = !complete || found.errors() > 0;
-    match grammar::check(Construct::is_expression, &tokens.bytes()) {
-        Err(_) => assert!(explained, "rejected without a reason: {text:?}"),
-        Ok(()) => {
+    match grammar::matches(Construct::is_expression, &tokens.bytes()) {
+        false => assert!(explained, "rejected without a reason: {text:?}"),
+        true => {
             let mut problems = Problems::default();
             let cursor = &mut Cursor::new(tokens);
             let mut tree = Tree::new(source.clone());
@@ -46,8 +46,7 @@ fn check_items(text: &str) {
         if !reader.read_item() {
             return;
         }
-        if reader.too_deep().is_some() || grammar::check(Construct::is_item, &reader.tokens().bytes()).is_ok()
-        {
+        if reader.too_deep().is_some() || grammar::matches(Construct::is_item, &reader.tokens().bytes()) {
             continue;
         }
         let mut found = Problems::default();
@@ -62,7 +61,7 @@ fn should_the_two_ever_disagree_nothing_is_accepted_silently() {
     let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
     reader.read_all();
     let mut found = Problems::default();
-    Explain::new(reader.tokens(), &source, &mut found).expression(0);
+    Explain::new(reader.tokens(), &source, &mut found).expression();
     let place = source.location(Span::new(0, 1));
     assert_eq!(found.into_diagnostics(), errors::expression_required(place).into());
 }

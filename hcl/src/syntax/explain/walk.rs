@@ -26,6 +26,8 @@ pub(crate) struct Explain<'a> {
     pub(super) begins_section: bool,
     /// The next item, if the broken one has no end.
     pub(super) next: Option<Span>,
+    /// The index of the token where the first error was found, if the walk went on after it.
+    pub(super) first_mistake: Option<usize>,
     /// A brace of the item has no end, so the rest cannot be explained.
     pub(super) is_lost: bool,
     braces: Braces,
@@ -34,6 +36,8 @@ pub(crate) struct Explain<'a> {
 /// What the first error of an item means for the lines after it.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Reach {
+    /// The index of the token that the first error is about.
+    pub(crate) at: usize,
     /// Lines of another language: what is wrong in them follows from the first error.
     pub(crate) foreign: Option<Span>,
     /// Whether a section of another language begins here, where names may be used again.
@@ -59,6 +63,7 @@ impl<'a> Explain<'a> {
             foreign: None,
             begins_section: false,
             next: None,
+            first_mistake: None,
             is_lost: false,
             braces: Braces::default(),
         }
@@ -69,44 +74,46 @@ impl<'a> Explain<'a> {
         Explain { next, ..self }
     }
 
-    /// Reports what is wrong with an item of a body. The grammar failed at the token `failed_at`.
-    pub(crate) fn item(mut self, failed_at: usize) -> Reach {
+    /// Reports what is wrong with an item of a body.
+    pub(crate) fn item(mut self) -> Reach {
         let before = self.diagnostics.errors();
         let walk = self.body_item();
-        self.finish(walk, before, failed_at);
-        let is_about_stray = self.is_at_stray();
-        Reach { foreign: self.foreign, begins_section: self.begins_section, is_about_stray }
+        self.finish(walk, before);
+        let (foreign, begins_section) = (self.foreign, self.begins_section);
+        let at = self.first_mistake.unwrap_or(self.at);
+        Reach { at, foreign, begins_section, is_about_stray: self.is_stray(at) }
     }
 
-    /// Whether the walk is at a token that is never allowed, or at an equals sign before one.
-    pub(super) fn is_at_stray(&self) -> bool {
+    /// Whether there is a token that is never allowed at an index, or an equals sign before one.
+    pub(super) fn is_stray(&self, index: usize) -> bool {
         let is_stray = |kind| matches!(kind, TokenKind::Invalid | TokenKind::Bitwise);
-        is_stray(self.kind()) || self.kind() == TokenKind::Equal && is_stray(self.next_kind())
+        let kind = self.tokens.kind(index);
+        is_stray(kind) || kind == TokenKind::Equal && is_stray(self.tokens.kind(index + 1))
     }
 
     /// Reports what is wrong with a source that should be one expression.
-    pub(crate) fn expression(mut self, failed_at: usize) {
+    pub(crate) fn expression(mut self) {
         let before = self.diagnostics.errors();
         let walk = self.expr().and_then(|()| match self.kind() {
             TokenKind::End => Ok(()),
             _ => self.stop_after_value(|walk| errors::extra_after_expression(walk.here())),
         });
-        self.finish(walk, before, failed_at);
+        self.finish(walk, before);
     }
 
     /// Reports what is wrong with a source that should be one template.
-    pub(crate) fn template(mut self, failed_at: usize) {
+    pub(crate) fn template(mut self) {
         let before = self.diagnostics.errors();
         let walk = self.template_parts(TokenKind::End, self.span());
-        self.finish(walk, before, failed_at);
+        self.finish(walk, before);
     }
 
     /// The walk and the grammar should agree that there is an error. If they ever disagree, nothing is accepted
     /// silently.
-    pub(super) fn finish(&mut self, walk: Walk, before: usize, failed_at: usize) {
+    pub(super) fn finish(&mut self, walk: Walk, before: usize) {
         self.report_complete();
         if walk.is_ok() && self.diagnostics.errors() == before {
-            let place = self.place(self.tokens.span(failed_at));
+            let place = self.place(self.tokens.span(0));
             self.diagnostics.push(errors::expression_required(place));
         }
     }
@@ -142,10 +149,10 @@ impl<'a> Explain<'a> {
         self.place(start.to(self.span()))
     }
 
-    /// After the token before the current one.
+    /// After the last token before the current one that is no newline.
     pub(super) fn after_last(&self) -> Location {
-        let last = self.at.checked_sub(1).map_or(self.span().start, |last| self.tokens.span(last).end);
-        self.place(Span::at(last))
+        let last = (0..self.at).rev().find(|&index| self.tokens.kind(index) != TokenKind::Newline);
+        self.place(Span::at(last.map_or(self.span().start, |last| self.tokens.span(last).end)))
     }
 
     /// The next item, which shows that something in this one is not closed.

@@ -9,4 +9,4 @@ mod generated;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::syntax) use check::{Construct, check};
+pub(in crate::syntax) use check::{Construct, matches};

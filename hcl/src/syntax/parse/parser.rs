@@ -112,8 +112,8 @@ fn lower_whole(
     diagnostics: &mut Problems,
 ) -> ExprId {
     let is_template = construct == Construct::is_template;
-    match grammar::check(construct, &tokens.bytes()) {
-        Ok(()) => {
+    match grammar::matches(construct, &tokens.bytes()) {
+        true => {
             let cursor = &mut Cursor::new(tokens);
             let mut scratch = Scratch::default();
             let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
@@ -122,13 +122,13 @@ fn lower_whole(
             cursor.take(TokenKind::End);
             expr
         }
-        Err(failed_at) => {
+        false => {
             let mut found = Problems::default();
             let explain = Explain::new(tokens, source, &mut found);
             if is_template {
-                explain.template(failed_at)
+                explain.template()
             } else {
-                explain.expression(failed_at)
+                explain.expression()
             }
             found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
             broken(tree, tokens)
@@ -298,6 +298,7 @@ impl<'s> FileParser<'s> {
         }
         if let Some(place) = self.reader.too_deep() {
             self.diagnostics.push(errors::too_deep(self.source.location(place), MAX_DEPTH));
+            self.broken += 1;
             self.keep_name();
             return true;
         }
@@ -314,15 +315,13 @@ impl<'s> FileParser<'s> {
         if self.takes_shortcuts && shortcut::is_item(tokens) {
             return self.matched();
         }
-        match grammar::check(Construct::is_item, &tokens.bytes()) {
-            Ok(()) => self.matched(),
-            Err(failed_at) => {
-                if self.reader.stray().is_empty() {
-                    self.cut(false);
-                }
-                self.broken(failed_at)
-            }
+        if grammar::matches(Construct::is_item, &tokens.bytes()) {
+            return self.matched();
         }
+        if self.reader.stray().is_empty() {
+            self.cut(false);
+        }
+        self.broken()
     }
 
     /// `item = attribute | one_line_block | block_open | block_close`
@@ -363,27 +362,27 @@ impl<'s> FileParser<'s> {
         self.lower(|lower, cursor| lower.header(cursor))
     }
 
-    /// Handles an item that the grammar rejected at the token `failed_at`. Keeps what can be told of it.
-    fn broken(&mut self, failed_at: usize) -> bool {
+    /// Handles an item that the grammar rejected. Keeps what can be told of it.
+    fn broken(&mut self) -> bool {
         let tokens = self.reader.tokens();
         if tokens.kind(0) == TokenKind::CloseBrace {
             self.close_line();
             return true;
         }
         match tokens.header().map(|len| tokens.kind(len)) {
-            None => self.broken_line(failed_at),
+            None => self.broken_line(),
             Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => {
                 // One of its labels contains a template.
-                self.explain(failed_at);
+                self.explain();
                 return self.open_block();
             }
-            Some(_) => self.broken_one_line_block(failed_at),
+            Some(_) => self.broken_one_line_block(),
         }
         true
     }
 
-    fn broken_line(&mut self, failed_at: usize) {
-        self.explain(failed_at);
+    fn broken_line(&mut self) {
+        self.explain();
         self.keep_name();
         if self.next.is_some() && begins_broken_header(self.source.text(), self.reader.tokens().span(0).start)
         {
@@ -395,9 +394,9 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    fn broken_one_line_block(&mut self, failed_at: usize) {
+    fn broken_one_line_block(&mut self) {
         let header = self.header();
-        self.explain(failed_at);
+        self.explain();
         let tokens = self.reader.tokens();
         let end = tokens.span(tokens.len().saturating_sub(2));
         let span = header.brace.to(end);
@@ -478,7 +477,7 @@ impl<'s> FileParser<'s> {
         let ends = tokens.kind(1).ends_line();
         self.close_block(brace);
         if !ends {
-            self.explain(1);
+            self.explain();
             for _ in 0..self.reader.unmatched_braces() {
                 self.close_block(brace);
             }
@@ -514,17 +513,16 @@ impl<'s> FileParser<'s> {
 
     /// Reports why the grammar rejected the item. If a stray character has been reported, only the first broken item
     /// also gets an error about what should have been in its place.
-    fn explain(&mut self, failed_at: usize) {
+    fn explain(&mut self) {
         self.after_broken = true;
-        let is_within_a_line = self.is_within_a_line(failed_at);
-        self.braces_differ |= !is_within_a_line;
-        self.broken += usize::from(!is_within_a_line && self.next.is_none());
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
-        let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item(failed_at);
-        let place = tokens.span(failed_at);
-        let text = match tokens.kind(failed_at) {
-            TokenKind::Less => meant_heredoc(self.source.text(), place.start),
+        let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
+        let is_within_a_line = self.is_within_a_line(reach.at);
+        self.braces_differ |= !is_within_a_line;
+        self.broken += usize::from(!is_within_a_line && self.next.is_none());
+        let text = match tokens.kind(reach.at) {
+            TokenKind::Less => meant_heredoc(self.source.text(), tokens.span(reach.at).start),
             _ => None,
         };
         let text = reach.foreign.or(text);
@@ -545,21 +543,22 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Whether the current item is an attribute whose mistake, at the token `failed_at`, concerns only its line.
-    fn is_within_a_line(&self, failed_at: usize) -> bool {
+    /// Whether the current item is an attribute whose mistake, at the token `at`, concerns only its line.
+    fn is_within_a_line(&self, at: usize) -> bool {
         let tokens = self.reader.tokens();
         let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
         tokens.kind(1) == TokenKind::Equal
-            && !tokens.kind(failed_at).ends_line()
+            && !tokens.kind(at).ends_line()
             && self.reader.unmatched_braces() == 0
             && !self.source.slice(item).contains('\n')
     }
 
-    /// The innermost open block has no end. If something in it is broken, that is most likely the cause.
+    /// The innermost open block has no end, unless that has not been reached. If something in it is broken, that is most likely the cause.
     fn report_unclosed(&mut self) {
         let Some(body) = self.open.last() else { return };
         if let Some(header) = body.header
             && body.broken_before == self.broken
+            && !self.is_stopped
         {
             let brace = self.source.location(header.brace);
             let context = self.source.location(header.block_type.to(header.brace));

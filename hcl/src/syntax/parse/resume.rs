@@ -120,6 +120,12 @@ fn is_brace_alone(text: &str) -> bool {
     rest.is_empty() || rest.starts_with('#') || rest.starts_with("//")
 }
 
+/// Whether a line closes a brace that it does not open, so that what it contains is inside a block or an object.
+fn closes_more(text: &str) -> bool {
+    let line = text.lines().next().unwrap_or_default();
+    line.matches('{').count() < line.matches('}').count()
+}
+
 /// Reads the tokens of a broken item as if every string ended with its line.
 struct Scan<'s> {
     /// The source up to the end of the item.
@@ -252,7 +258,8 @@ impl Scan<'_> {
                     && is_brace_alone(rest)
             }
             kind if kind.is_identifier() => {
-                (self.is_over || (indent <= self.indent && self.stands_left(indent))) && begins_item(rest)
+                let is_left = || indent <= self.indent && self.stands_left(indent) && !closes_more(rest);
+                (self.is_over || is_left()) && begins_item(rest)
             }
             _ => false,
         };
@@ -323,22 +330,28 @@ impl Scan<'_> {
         }
     }
 
-    /// The first line after byte `start` that begins an item outside of the text that a heredoc was meant to contain.
+    /// The first line after byte `start` that is not part of the text that a heredoc was meant to contain: it begins an item beside this one,
+    /// or closes the block around it, and no brace of the text is open. If there is none, any item that stands no further right.
     fn end_of_text(&self, start: u32) -> u32 {
         let mut at = start as usize;
         let mut braces = 0_i64;
+        let mut likely = None;
         for line in self.text[at..].split_inclusive('\n') {
             let rest = line.trim_start_matches([' ', '\t']);
             let indent = line.len() - rest.len();
-            let is_end = (indent <= self.indent && begins_item(rest))
-                || (indent < self.indent && braces <= 0 && is_brace_alone(rest));
-            if is_end {
-                // The newline before the line, so that the line is the first thing that is read.
-                return (at - 1) as u32;
+            let is_item = indent <= self.indent && begins_item(rest);
+            let is_end = is_item && indent == self.indent || indent < self.indent && is_brace_alone(rest);
+            if is_end && braces <= 0 {
+                likely = Some(at);
+                break;
+            }
+            if is_item {
+                likely.get_or_insert(at);
             }
             braces += line.matches('{').count() as i64 - line.matches('}').count() as i64;
             at += line.len();
         }
-        self.text.len() as u32
+        // The newline before the line, so that the line is the first thing that is read.
+        likely.map_or(self.text.len(), |line| line - 1) as u32
     }
 }

@@ -19,14 +19,12 @@ pub(super) struct Layout {
 impl FileParser<'_> {
     /// Cuts the item where the next one begins, if it has no end of its own. Returns whether it does so.
     pub(super) fn cut(&mut self, is_certain: bool) -> bool {
-        let first = self.reader.tokens().span(0);
-        let item = Span::new(first.start, self.reader.end());
-        let is_block = self.reader.tokens().header().is_some();
-        let has_lines = self.source.slice(item).trim_end().contains('\n');
-        if self.next.is_some() || !has_lines {
+        if self.next.is_some() || !self.has_lines() {
             self.reader.leave_templates();
             return false;
         }
+        let item = self.item_span();
+        let is_block = self.reader.tokens().header().is_some();
         let next =
             resume(self.source.text(), item, is_block, is_certain).filter(|&next| self.reader.cut(next));
         self.next = next.map(|next| {
@@ -37,6 +35,15 @@ impl FileParser<'_> {
             self.reader.leave_templates();
         }
         next.is_some()
+    }
+
+    fn item_span(&self) -> Span {
+        Span::new(self.reader.tokens().span(0).start, self.reader.end())
+    }
+
+    /// Whether the item has more than one line.
+    fn has_lines(&self) -> bool {
+        self.source.slice(self.item_span()).trim_end().contains('\n')
     }
 
     /// How many blocks are open at the end of the source, if it must be read again to tell where they end, or where a heredoc does.
@@ -102,10 +109,10 @@ impl FileParser<'_> {
     fn cut_matching(&mut self) {
         let tokens = self.reader.tokens();
         let is_missing = self.is_missing_any();
-        if tokens.header().is_some() || !(is_missing || self.runs_over()) {
+        if tokens.header().is_some() || !self.has_lines() || !(is_missing || self.runs_over()) {
             return;
         }
-        if grammar::check(Construct::is_item, &tokens.bytes()).is_ok() && self.cut(true) && is_missing {
+        if grammar::matches(Construct::is_item, &tokens.bytes()) && self.cut(true) && is_missing {
             self.place_one();
         }
     }
