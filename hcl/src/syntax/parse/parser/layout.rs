@@ -1,6 +1,6 @@
 //! Broken files: items without an end, and braces that are missing, placed by how lines are indented.
 
-use super::super::resume::{indentation, resume};
+use super::super::resume::{indentation, line_indentation, resume};
 use super::{FileParser, OpenBody};
 use crate::source::Span;
 use crate::syntax::errors;
@@ -49,8 +49,27 @@ impl FileParser<'_> {
     /// How many blocks are open at the end of the source, if it must be read again to tell where they end, or where a heredoc does.
     pub(super) fn missing_braces(&self) -> Option<usize> {
         let missing = self.open.len() - 1;
-        let is_doubtful = missing > 0 || (self.diagnostics.errors() > 0 && self.source.text().contains("<<"));
+        let is_doubtful = (missing > 0 && self.has_line_left())
+            || (self.diagnostics.errors() > 0 && self.source.text().contains("<<"));
         (is_doubtful && !self.is_stopped).then_some(missing)
+    }
+
+    /// Whether a line after the header of an open block stands no further right than the header. Without one, the blocks are open up to the
+    /// end of the source, as in a file that is being written.
+    fn has_line_left(&self) -> bool {
+        let text = self.source.text();
+        let (mut end, mut least) = (text.len(), usize::MAX);
+        self.open.iter().rev().filter_map(|body| body.header).any(|header| {
+            let after = text[header.brace.end as usize..end].split('\n').skip(1);
+            let filled = after.filter(|line| !line.trim().is_empty());
+            let indents = filled.map(|line| line.len() - line.trim_start_matches([' ', '\t']).len());
+            least = indents.fold(least, usize::min);
+            let indent = line_indentation(text, header.block_type.start);
+            end = header.block_type.start as usize - indentation(text, header.block_type.start).unwrap_or(0);
+            let is_left = least <= indent;
+            least = least.min(indent);
+            is_left
+        })
     }
 
     /// Closes the blocks that the item shows to be finished, by standing left of what they contain.
