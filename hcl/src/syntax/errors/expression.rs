@@ -142,7 +142,8 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
 
 /// A call that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_call(call: Location, next: Option<Location>) -> Diagnostic {
-    let unclosed = Diagnostic::error("Call without closing parenthesis").with_subject(call);
+    let unclosed =
+        codes::syntax::UNCLOSED_PARENTHESIS.error("Call without closing parenthesis").with_subject(call);
     not_closed_before(unclosed, next, "The source ends inside the arguments of this call.")
 }
 
@@ -159,7 +160,8 @@ fn not_closed_before(unclosed: Diagnostic, next: Option<Location>, detail: &str)
 /// A bracket of another kind, or an assignment, inside a tuple.
 pub(crate) fn tuple_bracket_required(place: Location, found: Location, open: Location) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing bracket");
-    Diagnostic::error("Tuple without closing bracket")
+    codes::syntax::UNCLOSED_BRACKET
+        .error("Tuple without closing bracket")
         .with_detail(detail)
         .with_subject(place)
         .with_label(open, "this bracket is still open")
@@ -168,7 +170,8 @@ pub(crate) fn tuple_bracket_required(place: Location, found: Location, open: Loc
 /// A bracket of another kind, or an assignment, inside the arguments of a call.
 pub(crate) fn call_bracket_required(place: Location, found: Location, open: Location) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing parenthesis");
-    Diagnostic::error("Call without closing parenthesis")
+    codes::syntax::UNCLOSED_PARENTHESIS
+        .error("Call without closing parenthesis")
         .with_detail(detail)
         .with_subject(place)
         .with_label(open, "this parenthesis is still open")
@@ -177,7 +180,8 @@ pub(crate) fn call_bracket_required(place: Location, found: Location, open: Loca
 /// A bracket of another kind inside an object.
 pub(crate) fn object_brace_required(place: Location, found: Location, open: Location) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing brace");
-    Diagnostic::error("Object without closing brace")
+    codes::syntax::UNCLOSED_BRACE
+        .error("Object without closing brace")
         .with_detail(detail)
         .with_subject(place)
         .with_label(open, "this brace is still open")
@@ -189,8 +193,10 @@ fn after_unclosed(found: &Location, missing: &str) -> String {
 
 /// Two arguments without a comma.
 pub(crate) fn argument_separator_required(last: Location, found: Location, call: Location) -> Diagnostic {
-    Diagnostic::error("Comma required between arguments")
+    codes::syntax::MISSING_COMMA
+        .error("Comma required between arguments")
         .with_detail("An argument must be followed by a comma or the closing parenthesis.")
+        .with_optional_fix(missing_comma(&last, &found))
         .with_subject(last)
         .with_context(call)
         .with_label(found, "the next argument")
@@ -207,7 +213,8 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
 
 /// A tuple that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>) -> Diagnostic {
-    let unclosed = Diagnostic::error("Tuple without closing bracket").with_subject(bracket);
+    let unclosed =
+        codes::syntax::UNCLOSED_BRACKET.error("Tuple without closing bracket").with_subject(bracket);
     not_closed_before(
         unclosed,
         next,
@@ -219,7 +226,7 @@ pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>) -> Diagn
 pub(crate) fn element_separator_required(last: Location, found: Location, tuple: Location) -> Diagnostic {
     let help = meant::by_separator(&found);
     // Advice means that something other than a comma is missing.
-    let comma = if help.is_none() { missing_comma(&found) } else { None };
+    let comma = if help.is_none() { missing_comma(&last, &found) } else { None };
     codes::syntax::MISSING_COMMA.error("Comma required between elements")
         .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
         .with_subject(last)
@@ -229,25 +236,16 @@ pub(crate) fn element_separator_required(last: Location, found: Location, tuple:
         .with_optional_fix(comma)
 }
 
-/// A comma before what was found, if that begins an expression. It belongs after the last token, unless that may be followed by a comment.
-fn missing_comma(found: &Location) -> Option<Fix> {
+/// A comma after the last token of what ends here, if what was found begins an expression.
+fn missing_comma(last: &Location, found: &Location) -> Option<Fix> {
     let begins_expression = |first: char| first.is_alphanumeric() || "_\"[({".contains(first);
-    if !found.text().starts_with(begins_expression) {
-        return None;
-    }
-    let source = &found.source;
-    let (line, _) = source.line_bounds(source.line_of(found.span.start));
-    let before = source.slice(Span::new(line as u32, found.span.start)).trim_end();
-    let fix = Fix::certain("Write a comma");
-    Some(match before.is_empty() || before.ends_with("*/") {
-        true => fix.insert(found.clone(), ", "),
-        false => fix.insert(source.location(Span::at((line + before.len()) as u32)), ","),
-    })
+    let place = || last.source.location(Span::at(last.span.end));
+    found.text().starts_with(begins_expression).then(|| Fix::certain("Write a comma").insert(place(), ","))
 }
 
 /// An object that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_object(brace: Location, next: Option<Location>) -> Diagnostic {
-    let unclosed = Diagnostic::error("Object without closing brace").with_subject(brace);
+    let unclosed = codes::syntax::UNCLOSED_BRACE.error("Object without closing brace").with_subject(brace);
     not_closed_before(
         unclosed,
         next,

@@ -169,7 +169,7 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, i
     let (header, line) = (block.text().to_owned(), block.start().line);
     let (found, next_line) = (next.text().to_owned(), next.start().line);
     let found = if is_brace { "the closing brace".to_owned() } else { format!("`{found}`") };
-    Diagnostic::error("Block without closing brace")
+    codes::syntax::UNCLOSED_BLOCK.error("Block without closing brace")
         .with_detail(format!(
             "`{header}` in line {line} is probably not closed: {found} in line {next_line} stands left of its contents."
         ))

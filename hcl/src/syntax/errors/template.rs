@@ -20,7 +20,7 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
 /// A heredoc without its last line, before an item that stands left of it.
 pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic {
     let marker = opening.text().trim_start_matches(['<', '-']).to_owned();
-    Diagnostic::error("Template without end")
+    codes::syntax::UNCLOSED_HEREDOC.error("Template without end")
         .with_detail("The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.")
         .with_help(format!("Write {marker} on a line of its own after the text."))
         .with_subject(opening)
@@ -39,7 +39,8 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         true => format!("Move what follows {marker} to the next line."),
         false => format!("Write {marker} here."),
     };
-    Diagnostic::error("Template without end")
+    codes::syntax::UNCLOSED_HEREDOC
+        .error("Template without end")
         .with_detail(detail)
         .with_subject(line)
         .with_context(template)
