@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, Hash};
 use indexmap::map::Entry;
 use indexmap::{IndexMap, IndexSet};
 
-use super::{BlockShape, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
+use super::{BlockShape, ByValue, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
 
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
@@ -16,16 +16,17 @@ use crate::model::Block;
 /// source order. A map takes its keys from the labels, starting with the first: a map of maps is keyed by two labels, and a map of
 /// `Vec`s accepts several blocks with the same label. The struct inside may have label fields too; they read the same labels, also
 /// starting with the first.
+///
+/// `Way` is how the keys are decoded, as in [`DecodeLabel`]. A type of an application that implements this trait does so for every `Way`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
     note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
             remove `#[hcl(block)]`",
     note = "for an enum whose variants are block types, write `#[hcl(blocks)]`; for a flag, whose block is empty, `bool`",
-    note = "the keys of a map are read from labels by serde: a type with `FromStr` needs `#[derive(serde::Deserialize)]` and \
-            `#[serde(try_from = \"String\")]`"
+    note = "the keys of a map are made from labels: their type needs `serde::Deserialize` or `FromStr`"
 )]
-pub trait DecodeBlocks: Sized {
+pub trait DecodeBlocks<Way = ByValue>: Sized {
     /// The number of labels that are keys of maps.
     const KEYS: usize;
 
@@ -105,7 +106,7 @@ impl BlockRequest<'_> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: HclDecode> DecodeBlocks for T {
+impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
     const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (1, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
@@ -123,7 +124,7 @@ impl<T: HclDecode> DecodeBlocks for T {
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let decoded = Option::decode_blocks(blocks, request, decoder)?;
+        let decoded = <Option<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?;
         if decoded.is_none() && !request.input.is_reported(request.shape) {
             decoder.report(errors::missing_block(request));
         }
@@ -131,7 +132,7 @@ impl<T: HclDecode> DecodeBlocks for T {
     }
 }
 
-impl<T: HclDecode> DecodeBlocks for Option<T> {
+impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
     const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (0, Some(1));
     const LABELS: &'static [&'static str] = T::LABELS;
@@ -161,7 +162,7 @@ impl<T: HclDecode> DecodeBlocks for Option<T> {
 }
 
 /// A flag: whether the block, which is empty, is there.
-impl DecodeBlocks for bool {
+impl<Way> DecodeBlocks<Way> for bool {
     const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (0, Some(1));
     const LABELS: &'static [&'static str] = &[];
@@ -179,11 +180,11 @@ impl DecodeBlocks for bool {
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        Some(Option::<()>::decode_blocks(blocks, request, decoder)?.is_some())
+        Some(<Option<()> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?.is_some())
     }
 }
 
-impl<T: HclDecode> DecodeBlocks for Vec<T> {
+impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
     const KEYS: usize = 0;
     const LABELS: &'static [&'static str] = T::LABELS;
 
@@ -205,7 +206,7 @@ impl<T: HclDecode> DecodeBlocks for Vec<T> {
     }
 }
 
-impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
+impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
     const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (N, Some(N));
     const LABELS: &'static [&'static str] = T::LABELS;
@@ -223,7 +224,7 @@ impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let decoded = Vec::decode_blocks(blocks, request, decoder);
+        let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder);
         if request.is_too_few(blocks.len(), N) || blocks.len() > N {
             decoder.report(errors::block_count(request, blocks, N, Some(N)));
         }
@@ -234,7 +235,7 @@ impl<T: HclDecode, const N: usize> DecodeBlocks for [T; N] {
 /// Sets: any number of blocks, with equal ones kept once.
 macro_rules! block_sets {
     ($([$($bounds:tt)*] $set:ty),* $(,)?) => {$(
-        impl<T: HclDecode + $($bounds)*> DecodeBlocks for $set {
+        impl<Way, T: HclDecode + $($bounds)*> DecodeBlocks<Way> for $set {
             const KEYS: usize = 0;
             const LABELS: &'static [&'static str] = T::LABELS;
 
@@ -251,7 +252,8 @@ macro_rules! block_sets {
                 request: &BlockRequest<'_>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Self> {
-                Some(Vec::decode_blocks(blocks, request, decoder)?.into_iter().collect())
+                let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?;
+                Some(decoded.into_iter().collect())
             }
         }
     )*};
@@ -266,7 +268,7 @@ block_sets!(
 /// Maps: blocks that share the next label form one entry.
 macro_rules! block_maps {
     ($([$($bounds:tt)*] $map:ty),* $(,)?) => {$(
-        impl<V: DecodeBlocks, K: DecodeLabel + $($bounds)*> DecodeBlocks for $map {
+        impl<Way, V: DecodeBlocks<Way>, K: DecodeLabel<Way> + $($bounds)*> DecodeBlocks<Way> for $map {
             const KEYS: usize = V::KEYS + 1;
             const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
 
@@ -283,7 +285,8 @@ macro_rules! block_maps {
                 request: &BlockRequest<'_>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Self> {
-                decode_map(blocks, request, Self::LABELS, decoder)
+                let names = <Self as DecodeBlocks<Way>>::LABELS;
+                decode_map::<Self, K, V, Way>(blocks, request, names, decoder)
             }
         }
     )*};
@@ -295,7 +298,7 @@ block_maps!(
     [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S>,
 );
 
-fn decode_map<M, K, V>(
+fn decode_map<M, K, V, Way>(
     blocks: &[&Block],
     request: &BlockRequest<'_>,
     names: &[&str],
@@ -303,8 +306,8 @@ fn decode_map<M, K, V>(
 ) -> Option<M>
 where
     M: FromIterator<(K, V)>,
-    K: DecodeLabel,
-    V: DecodeBlocks,
+    K: DecodeLabel<Way>,
+    V: DecodeBlocks<Way>,
 {
     let groups = by_label(blocks, request.depth)?;
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
-use super::constraints::Patterns;
+use super::constraints::{Constraints, Patterns};
 use super::input::Around;
 use super::misfit::Misfits;
 use super::references::Scopes;
@@ -45,6 +45,17 @@ struct Reading {
     allows_unknown: bool,
     /// Whether the value is not shown.
     is_secret: bool,
+    /// What is required of the value that is read, for a number that its type cannot hold.
+    limits: Limits,
+}
+
+/// What options require of the value that is being read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Limits {
+    /// `None` if the options are about something that is made of the value.
+    pub(super) constraints: Option<&'static Constraints>,
+    /// Whether the value is an element of that of the field.
+    pub(super) is_element: bool,
 }
 
 /// An attribute by its address, and its value once it was evaluated.
@@ -211,28 +222,51 @@ impl<'a> Decoder<'a> {
     /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
     /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let Reading { allows_unknown, is_secret } = self.reading;
-        let mut misfits = Misfits::of_attribute(attribute, value, is_secret, self.context);
+        let Reading { allows_unknown, is_secret, limits } = self.reading;
+        let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         from_value_or_errors(value, !allows_unknown, &mut |error| {
             self.report.push(misfits.diagnostic(&error));
             !self.report.is_full()
         })
     }
 
-    /// Decodes an attribute by the options of its field.
+    /// Decodes an attribute by the options of its field. `constraints` are those of the value that is read.
     pub(super) fn read_field<T>(
         &mut self,
         shape: &AttributeShape,
-        attribute: &Attribute,
-        decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> T,
+        constraints: Option<&'static Constraints>,
+        decode: impl FnOnce(&mut Decoder<'a>) -> T,
     ) -> T {
-        let reading = Reading { allows_unknown: shape.allows_unknown, is_secret: shape.sensitive };
-        self.reading(reading, |decoder| decode(attribute, decoder))
+        let limits = Limits { constraints, is_element: false };
+        let reading = Reading { allows_unknown: shape.allows_unknown, is_secret: shape.sensitive, limits };
+        self.reading(reading, decode)
+    }
+
+    /// Decodes a label with these constraints.
+    pub(super) fn read_label<T>(
+        &mut self,
+        constraints: &'static Constraints,
+        decode: impl FnOnce(&mut Decoder<'a>) -> T,
+    ) -> T {
+        let limits = Limits { constraints: Some(constraints), is_element: false };
+        self.reading(Reading { limits, ..Reading::default() }, decode)
+    }
+
+    /// Decodes the elements of the present field's value.
+    pub(super) fn read_elements<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
+        let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
+        let limits = Limits { constraints, is_element: true };
+        self.reading(Reading { limits, ..self.reading }, decode)
+    }
+
+    /// What is required of the value that is being read.
+    pub(super) fn limits(&self) -> Limits {
+        self.reading.limits
     }
 
     /// Decodes something in which objects may have names that their types do not know.
     pub(super) fn read_loosely<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
-        self.reading(Reading { allows_unknown: true, is_secret: false }, decode)
+        self.reading(Reading { allows_unknown: true, ..Reading::default() }, decode)
     }
 
     /// Another run for the same field, in which what is reported may be replaced.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
+use super::kept::TakesApart;
 use super::{
     AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, Marked, MaybeUnknown, Spanned,
     accepts,
@@ -79,7 +80,7 @@ impl<Way> Describe<Way> for Traversal {}
 impl Describe<ByExpression> for Value {}
 
 /// An `Option` takes what its content takes, or nothing.
-impl<T: Describe<ByExpression>> Describe<ByExpression> for Option<T> {
+impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Option<T> {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         let content = as_content::<Self>(T::accepts(path), path)?;
         Some(Accepts { optional: content.optional || path.is_empty(), ..content })
@@ -101,8 +102,8 @@ macro_rules! wrappers {
 }
 
 wrappers! {
-    [T] Box<T> => T, ByExpression, ByExpression;
-    [T] Arc<T> => T, ByExpression, ByExpression;
+    [T, Way: TakesApart] Box<T> => T, Way, Way;
+    [T, Way: TakesApart] Arc<T> => T, Way, Way;
     [T, Way] Spanned<T> => T, ByValue, Way;
     [T, Way] Marked<T> => T, ByValue, Way;
     [T, Way] MaybeUnknown<T> => T, ByValue, Way;
@@ -118,7 +119,7 @@ pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Op
     })
 }
 
-impl<T: Describe<ByExpression>> Describe<ByExpression> for Vec<T> {
+impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Vec<T> {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         match path {
             [] => Some(Accepts::of::<Self>(AcceptedKind::List)),
@@ -130,7 +131,7 @@ impl<T: Describe<ByExpression>> Describe<ByExpression> for Vec<T> {
 
 macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
-        impl<T: Describe<ByExpression> $($parameters)*> Describe<ByExpression> for $map {
+        impl<K, T: Describe<Way::Values>, Way: TakesApart $($parameters)*> Describe<Way> for $map {
             fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
                 match path {
                     [] => Some(Accepts::of::<Self>(AcceptedKind::Map)),
@@ -142,4 +143,4 @@ macro_rules! maps {
     )*};
 }
 
-maps!([] BTreeMap<String, T>, [, S] HashMap<String, T, S>, [, S] IndexMap<String, T, S>);
+maps!([] BTreeMap<K, T>, [, S] HashMap<K, T, S>, [, S] IndexMap<K, T, S>);

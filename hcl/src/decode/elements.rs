@@ -25,9 +25,11 @@ pub(super) fn of_list_or_null(
     visit: Visit<'_>,
 ) -> Option<bool> {
     if let Some(expressions) = attribute.expression.static_list() {
-        for expression in expressions {
-            visit(&element(attribute, attribute.name.clone(), expression), decoder);
-        }
+        decoder.read_elements(|decoder| {
+            for expression in expressions {
+                visit(&element(attribute, attribute.name.clone(), expression), decoder);
+            }
+        });
         return Some(true);
     }
     let value = decoder.evaluate(attribute)?;
@@ -41,11 +43,13 @@ pub(super) fn of_list_or_null(
         }
     };
     let location = attribute.expression.location();
-    for (index, item) in items.iter().enumerate() {
-        // Its place is that of the list, so its name says which one it is.
-        let name = format!("{}[{index}]", attribute.name).into();
-        visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
-    }
+    decoder.read_elements(|decoder| {
+        for (index, item) in items.iter().enumerate() {
+            // Its place is that of the list, so its name says which one it is.
+            let name = format!("{}[{index}]", attribute.name).into();
+            visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
+        }
+    });
     Some(true)
 }
 
@@ -71,7 +75,7 @@ pub(super) fn of_map_or_null(
         });
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            items.iter().for_each(|entry| visit(entry, decoder));
+            decoder.read_elements(|decoder| items.iter().for_each(|entry| visit(entry, decoder)));
             return Some(true);
         }
     }
@@ -79,12 +83,12 @@ pub(super) fn of_map_or_null(
     match value.kind() {
         Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => {
             let location = attribute.expression.location();
-            for (key, value) in entries.iter() {
-                visit(
-                    &element(attribute, key.into(), Expression::constant(value.clone(), location.clone())),
-                    decoder,
-                );
-            }
+            decoder.read_elements(|decoder| {
+                for (key, value) in entries.iter() {
+                    let value = Expression::constant(value.clone(), location.clone());
+                    visit(&element(attribute, key.into(), value), decoder);
+                }
+            });
             Some(true)
         }
         Kind::Null if !value.is_marked() => Some(false),

@@ -1,10 +1,12 @@
 //! Attributes that keep more than a value: the expression, unknown values, and containers of such types.
 
+use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
 
-use super::{ByExpression, DecodeAttribute, Decoder, elements, errors};
+use super::key::FromKey;
+use super::{ByExpression, ByText, DecodeAttribute, Decoder, elements, errors};
 use crate::model::{Attribute, Expression, Traversal};
-use crate::value::Value;
+use crate::value::{Value, ValueError};
 
 /// The value as it is: unknown, marked, or null.
 impl DecodeAttribute<ByExpression> for Value {
@@ -52,7 +54,21 @@ impl<Way> DecodeAttribute<Way> for Traversal {
     }
 }
 
-impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Option<T> {
+/// Ways that take a container apart, so that each part is decoded as an attribute of its own.
+pub trait TakesApart {
+    /// The way of the values in a map.
+    type Values;
+}
+
+impl TakesApart for ByExpression {
+    type Values = ByExpression;
+}
+
+impl<Way> TakesApart for ByText<Way> {
+    type Values = Way;
+}
+
+impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for Option<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         T::decode_unless_null(attribute, decoder)
     }
@@ -64,7 +80,7 @@ impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Option<
 
 macro_rules! pointers {
     ($($pointer:ident),*) => {$(
-        impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for $pointer<T> {
+        impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for $pointer<T> {
             fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 T::decode_attribute(attribute, decoder).map($pointer::new)
             }
@@ -79,7 +95,7 @@ macro_rules! pointers {
 pointers!(Box, Arc);
 
 /// One value for each element of a list, set or tuple.
-impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Vec<T> {
+impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for Vec<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::new();
         elements::of_list(attribute, decoder, &mut |element, decoder| {
@@ -99,12 +115,17 @@ impl<T: DecodeAttribute<ByExpression>> DecodeAttribute<ByExpression> for Vec<T> 
 
 /// One value for each entry of a map or object.
 macro_rules! maps {
-    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
-        impl<T: DecodeAttribute<ByExpression>, $($parameters)*> DecodeAttribute<ByExpression> for $map {
+    ($([$($bounds:tt)*] [$($parameters:tt)*] $map:ty),* $(,)?) => {$(
+        impl<K, T, Way, $($parameters)*> DecodeAttribute<Way> for $map
+        where
+            Way: TakesApart,
+            K: FromKey<Way> + $($bounds)*,
+            T: DecodeAttribute<Way::Values>,
+        {
             fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let mut decoded = Vec::new();
                 elements::of_map(attribute, decoder, &mut |entry, decoder| {
-                    decoded.push(T::decode_attribute(entry, decoder).map(|value| (entry.name.to_string(), value)));
+                    decoded.push(decode_entry::<K, T, Way>(attribute, entry, decoder));
                 })?;
                 decoded.into_iter().collect()
             }
@@ -112,7 +133,7 @@ macro_rules! maps {
             fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
                 let mut decoded = Vec::new();
                 let is_map = elements::of_map_or_null(attribute, decoder, &mut |entry, decoder| {
-                    decoded.push(T::decode_attribute(entry, decoder).map(|value| (entry.name.to_string(), value)));
+                    decoded.push(decode_entry::<K, T, Way>(attribute, entry, decoder));
                 })?;
                 if is_map { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
             }
@@ -121,7 +142,26 @@ macro_rules! maps {
 }
 
 maps!(
-    [] std::collections::BTreeMap<String, T>,
-    [S: std::hash::BuildHasher + Default] std::collections::HashMap<String, T, S>,
-    [S: std::hash::BuildHasher + Default] indexmap::IndexMap<String, T, S>,
+    [Ord] [] std::collections::BTreeMap<K, T>,
+    [Eq + Hash] [S: BuildHasher + Default] std::collections::HashMap<K, T, S>,
+    [Eq + Hash] [S: BuildHasher + Default] indexmap::IndexMap<K, T, S>,
 );
+
+fn decode_entry<K: FromKey<Way>, T: DecodeAttribute<Way::Values>, Way: TakesApart>(
+    attribute: &Attribute,
+    entry: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<(K, T)> {
+    let key = decode_key(attribute, entry, decoder);
+    key.zip(T::decode_attribute(entry, decoder))
+}
+
+/// The key of an entry in the value of an attribute.
+pub(super) fn decode_key<K: FromKey<Way>, Way>(
+    attribute: &Attribute,
+    entry: &Attribute,
+    decoder: &mut Decoder<'_>,
+) -> Option<K> {
+    let report = |error: ValueError| decoder.report(errors::unsuitable_key(attribute, entry, &error));
+    K::from_key(&entry.name).map_err(report).ok()
+}

@@ -1,33 +1,52 @@
 //! Fields that are decoded from a block's label.
 
-use serde::de::DeserializeOwned;
-
-use super::{Decoder, errors};
+use super::constraints::beyond_type_of_label;
+use super::key::{ByText, FromKey, OnlyShape};
+use super::{ByValue, Decoder, Spanned, errors};
 use crate::model::BlockLabel;
-use crate::value::{Value, from_value};
 
 /// A type that is decoded from a label, or is the key of a map of blocks: every type that implements serde's `Deserialize` and
-/// can be made from a string by the language's conversions.
+/// can be made from a string by the language's conversions, and every type that implements `FromStr`. `Way` distinguishes the two; a type that
+/// implements both uses serde's.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from a label",
-    label = "`serde::Deserialize` is not implemented",
-    note = "labels are strings; use `String`, or a type that implements `serde::Deserialize` and can be made from a string, for one that \
-            implements `FromStr` with `#[serde(try_from = \"String\")]`"
+    label = "neither `serde::Deserialize` nor `FromStr` is implemented",
+    note = "labels are strings; use `String`, or a type that can be made from a string by `serde::Deserialize` or by `FromStr` with an error that \
+            implements `Display`"
 )]
-pub trait DecodeLabel: Sized {
+pub trait DecodeLabel<Way = ByValue>: Sized {
     /// Decodes a label, which messages call `name`; `None` after an error, which was reported to the decoder.
     fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
-#[diagnostic::do_not_recommend]
-impl<T: DeserializeOwned> DecodeLabel for T {
-    fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
-        match from_value(&Value::string(&label.text)) {
-            Ok(decoded) => Some(decoded),
-            Err(error) => {
-                decoder.report(errors::unsuitable_label(label, name, &error));
-                None
+macro_rules! labels {
+    ($($way:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<T: FromKey<$way>> DecodeLabel<$way> for T {
+            fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
+                let refused = |error| {
+                    beyond_type_of_label(label, name, decoder.limits(), &error)
+                        .unwrap_or_else(|| errors::unsuitable_label(label, name, &error))
+                };
+                T::from_key(&label.text).map_err(refused).map_err(|error| decoder.report(error)).ok()
             }
         }
+
+        impl<T: FromKey<$way>> DecodeLabel<$way> for Spanned<T> {
+            fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
+                let value = <T as DecodeLabel<$way>>::decode_label(label, name, decoder)?;
+                Some(Spanned { value, location: label.location.clone() })
+            }
+        }
+    )*};
+}
+
+labels!(ByValue, ByText);
+
+/// Never read.
+#[diagnostic::do_not_recommend]
+impl<T> DecodeLabel<OnlyShape> for T {
+    fn decode_label(_: &BlockLabel, _: &str, _: &mut Decoder<'_>) -> Option<Self> {
+        None
     }
 }

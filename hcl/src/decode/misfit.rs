@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::constraints::beyond_type;
+use super::decoder::Limits;
 use super::errors;
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::unsupported_name;
@@ -15,6 +17,7 @@ pub(super) struct Misfits<'a> {
     value: &'a Value,
     /// Whether the value is not shown.
     is_secret: bool,
+    limits: Limits,
     places: Locator<'a>,
     /// The unexpected names so far, each with the path to its object.
     unexpected: Vec<(Path, Arc<str>)>,
@@ -26,16 +29,18 @@ impl<'a> Misfits<'a> {
         attribute: &'a Attribute,
         value: &'a Value,
         is_secret: bool,
+        limits: Limits,
         context: &'a Context,
     ) -> Self {
         let places = Locator::new(&attribute.expression, context);
-        Misfits { attribute: Some(attribute), value, is_secret, places, unexpected: Vec::new() }
+        Misfits { attribute: Some(attribute), value, is_secret, limits, places, unexpected: Vec::new() }
     }
 
     /// Those of an expression's value.
     pub(super) fn of_expression(expression: &'a Expression, value: &'a Value, context: &'a Context) -> Self {
         let places = Locator::new(expression, context);
-        Misfits { attribute: None, value, is_secret: false, places, unexpected: Vec::new() }
+        let limits = Limits::default();
+        Misfits { attribute: None, value, is_secret: false, limits, places, unexpected: Vec::new() }
     }
 
     /// The diagnostic for the next error.
@@ -51,8 +56,15 @@ impl<'a> Misfits<'a> {
                 let near = suggest(text, possible.iter().copied());
                 self.unsuitable(error).with_optional_help(near.map(errors::meant_word))
             }
+            About::Range { .. } => self.beyond_type(error).unwrap_or_else(|| self.unsuitable(error)),
             _ => self.unsuitable(error),
         }
+    }
+
+    /// A number that the type cannot hold, in the words of the field's options if these limit it.
+    fn beyond_type(&mut self, error: &ValueError) -> Option<Diagnostic> {
+        let value = error.path().apply(self.value).ok().filter(|_| !self.is_secret);
+        beyond_type(self.attribute?, self.limits, error, value.as_ref(), || self.places.locate(error.path()))
     }
 
     fn unsuitable(&mut self, error: &ValueError) -> Diagnostic {

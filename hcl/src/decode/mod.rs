@@ -18,6 +18,7 @@ mod elements;
 mod errors;
 mod input;
 mod kept;
+mod key;
 mod label;
 mod misfit;
 mod mislabelled;
@@ -45,6 +46,7 @@ pub use describe::Describe;
 #[cfg(feature = "spec")]
 pub(crate) use errors::unsuitable;
 pub use input::{DecodeRemain, Input};
+pub use key::ByText;
 pub use label::DecodeLabel;
 pub use nested::schema_at;
 pub use place::DecodeRange;

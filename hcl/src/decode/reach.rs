@@ -4,37 +4,103 @@
 //! `Option<T>` is the one into the option.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
-use std::fmt::Display;
+use std::convert::Infallible;
 use std::hash::{BuildHasher, Hash};
 use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
-use serde::de::DeserializeOwned;
-
 use super::describe::{as_content, described};
+use super::kept::decode_key;
+use super::key::FromKey;
+use super::runtime::Subject;
 use super::unknown::without_marks;
 use super::{
     AcceptedKind, Accepts, ByValue, DecodeAttribute, Decoder, Inside, Marked, MaybeUnknown, Spanned,
     elements, errors,
 };
+use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
-use crate::value::{Kind, Value, from_value};
+use crate::value::{Kind, Value};
 use crate::with::write::{Direct, EncodeWith, In};
 use crate::with::{Convert, Refused};
+use indexmap::{IndexMap, IndexSet};
 
 /// The way to a type that a function makes from an `A`, or else an error `E`.
 #[derive(Debug)]
 pub struct ByFunction<A, E>(PhantomData<fn(A) -> E>);
 
-/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes.
-pub trait DecodeWith<W, M>: Sized {
+/// A conversion from `U`.
+#[derive(Debug)]
+pub struct TryInto<U>(PhantomData<fn(U)>);
+
+impl<U> TryInto<U> {
+    /// The conversion.
+    pub const NEW: Self = TryInto(PhantomData);
+}
+
+/// A way to a type, by something that may refuse to make it.
+pub trait Makes {
+    /// The error of the application's function. A converter has none: what it refuses is worded here.
+    type Error;
+}
+
+impl Makes for Direct {
+    type Error = Infallible;
+}
+
+impl<M: Makes> Makes for In<M> {
+    type Error = M::Error;
+}
+
+impl<A, E> Makes for ByFunction<A, E> {
+    type Error = E;
+}
+
+/// What makes the value, and what becomes of its errors.
+#[derive(Debug)]
+pub struct Maker<'w, W, E> {
+    pub(super) with: &'w W,
+    /// Only the code that names the function knows whether its errors are diagnostics or texts.
+    pub(super) refused: fn(E, &Subject<'_>) -> Diagnostics,
+}
+
+impl<W, E> Clone for Maker<'_, W, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, E> Copy for Maker<'_, W, E> {}
+
+impl<W, E> Maker<'_, W, E> {
+    fn accepted<T>(
+        self,
+        result: Result<T, E>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        let report = |error| decoder.report_all((self.refused)(error, &Subject::Attribute(attribute)));
+        result.map_err(report).ok()
+    }
+}
+
+/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes. `Keys` is the way in which the keys of maps are
+/// decoded.
+pub trait DecodeWith<W, M: Makes, Keys = ByValue>: Sized {
     /// See [`DecodeAttribute::decode_attribute`].
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self>;
 
     /// See [`DecodeAttribute::decode_unless_null`].
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         Self::decode_with(with, attribute, decoder).map(Some)
     }
 
@@ -47,20 +113,28 @@ pub trait DecodeWith<W, M>: Sized {
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<T, W: Convert<T>> DecodeWith<W, Direct> for T {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        keep_secret(with, attribute, decoder);
+impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
+    fn decode_with(
+        with: Maker<'_, W, Infallible>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        keep_secret(with.with, attribute, decoder);
         let value = decoder.evaluate(attribute)?;
-        converted(with, &value, attribute, decoder)
+        converted(with.with, &value, attribute, decoder)
     }
 
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        keep_secret(with, attribute, decoder);
+    fn unless_null(
+        with: Maker<'_, W, Infallible>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        keep_secret(with.with, attribute, decoder);
         let value = decoder.evaluate(attribute)?;
         if value.is_null() && !value.is_marked() {
-            return Some(Self::absent_with(with));
+            return Some(<Self as DecodeWith<W, Direct, Keys>>::absent_with(with.with));
         }
-        converted(with, &value, attribute, decoder).map(Some)
+        converted(with.with, &value, attribute, decoder).map(Some)
     }
 
     fn absent_with(with: &W) -> Option<Self> {
@@ -103,18 +177,26 @@ fn is_collection(value: &Value) -> bool {
     !is_scalar && value.is_known() && !value.is_marked()
 }
 
-impl<T, F, A: DecodeAttribute, E: Display> DecodeWith<F, ByFunction<A, E>> for T
+impl<T, F, A: DecodeAttribute, E, Keys> DecodeWith<F, ByFunction<A, E>, Keys> for T
 where
     F: Fn(A) -> Result<T, E>,
 {
-    fn decode_with(function: &F, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+    fn decode_with(
+        function: Maker<'_, F, E>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         let argument = A::decode_attribute(attribute, decoder)?;
-        accepted(function(argument), attribute, decoder)
+        function.accepted((function.with)(argument), attribute, decoder)
     }
 
-    fn unless_null(function: &F, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        function: Maker<'_, F, E>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         match A::decode_unless_null(attribute, decoder)? {
-            Some(argument) => accepted(function(argument), attribute, decoder).map(Some),
+            Some(argument) => function.accepted((function.with)(argument), attribute, decoder).map(Some),
             None => Some(None),
         }
     }
@@ -128,16 +210,46 @@ where
     }
 }
 
-fn accepted<T, E: Display>(
-    result: Result<T, E>,
-    attribute: &Attribute,
-    decoder: &mut Decoder<'_>,
-) -> Option<T> {
-    result.map_err(|error| decoder.report(errors::refused(attribute, &error))).ok()
+impl<T, U, E, Keys> DecodeWith<TryInto<U>, ByFunction<U, E>, Keys> for T
+where
+    T: TryFrom<U, Error = E>,
+    U: DecodeAttribute,
+{
+    fn decode_with(
+        conversion: Maker<'_, TryInto<U>, E>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let other = U::decode_attribute(attribute, decoder)?;
+        conversion.accepted(T::try_from(other), attribute, decoder)
+    }
+
+    fn unless_null(
+        conversion: Maker<'_, TryInto<U>, E>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        match U::decode_unless_null(attribute, decoder)? {
+            Some(other) => conversion.accepted(T::try_from(other), attribute, decoder).map(Some),
+            None => Some(None),
+        }
+    }
+
+    fn absent_with(_: &TryInto<U>) -> Option<Self> {
+        T::try_from(U::absent()?).ok()
+    }
+
+    fn accepts_with(_: &TryInto<U>, path: &[Inside<'_>]) -> Option<Accepts> {
+        described::<U, ByValue>(path)
+    }
 }
 
-impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Option<T> {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         T::unless_null(with, attribute, decoder)
     }
 
@@ -153,12 +265,12 @@ impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Option<T> {
 
 macro_rules! pointers {
     ($($pointer:ident)*) => {$(
-        impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for $pointer<T> {
-            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for $pointer<T> {
+            fn decode_with(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 T::decode_with(with, attribute, decoder).map($pointer::new)
             }
 
-            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+            fn unless_null(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
                 Some(T::unless_null(with, attribute, decoder)?.map($pointer::new))
             }
 
@@ -175,13 +287,21 @@ macro_rules! pointers {
 
 pointers!(Box Rc Arc);
 
-impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Spanned<T> {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Spanned<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         let value = T::decode_with(with, attribute, decoder)?;
         Some(Spanned { value, location: attribute.expression.location() })
     }
 
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         let value = T::unless_null(with, attribute, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
     }
@@ -201,15 +321,23 @@ impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
     }
 }
 
-impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Marked<T> {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Marked<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         let decode =
             |attribute: &Attribute, decoder: &mut Decoder<'_>| T::decode_with(with, attribute, decoder);
         let (value, marks) = without_marks(attribute, decoder, decode)?;
         Some(Marked { value, marks })
     }
 
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         let decode =
             |attribute: &Attribute, decoder: &mut Decoder<'_>| T::unless_null(with, attribute, decoder);
         let (value, marks) = without_marks(attribute, decoder, decode)?;
@@ -225,8 +353,12 @@ impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for Marked<T> {
     }
 }
 
-impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for MaybeUnknown<T> {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for MaybeUnknown<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         let value = decoder.evaluate_to_keep(attribute)?;
         match value.is_wholly_known() {
             true => T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known),
@@ -234,7 +366,11 @@ impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for MaybeUnknown<T> {
         }
     }
 
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         let value = decoder.evaluate_to_keep(attribute)?;
         match value.is_wholly_known() {
             true => Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known)),
@@ -252,8 +388,8 @@ impl<T: DecodeWith<W, M>, W, M> DecodeWith<W, In<M>> for MaybeUnknown<T> {
 }
 
 /// One value for each element of a list, set or tuple; `None` if any is wrong.
-fn each_element<T: DecodeWith<W, M>, W, M>(
-    with: &W,
+fn each_element<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: Maker<'_, W, M::Error>,
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
 ) -> Option<Vec<T>> {
@@ -265,8 +401,8 @@ fn each_element<T: DecodeWith<W, M>, W, M>(
 }
 
 /// The same; `Some(None)` for null.
-fn each_element_or_null<T: DecodeWith<W, M>, W, M>(
-    with: &W,
+fn each_element_or_null<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: Maker<'_, W, M::Error>,
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
 ) -> Option<Option<Vec<T>>> {
@@ -277,7 +413,10 @@ fn each_element_or_null<T: DecodeWith<W, M>, W, M>(
     if is_list { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
 }
 
-fn element_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+fn element_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: &W,
+    path: &[Inside<'_>],
+) -> Option<Accepts> {
     match path {
         [] => Some(Accepts::of::<L>(AcceptedKind::List)),
         [Inside::Element, rest @ ..] => T::accepts_with(with, rest),
@@ -287,18 +426,18 @@ fn element_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) 
 
 macro_rules! collections {
     ($([$($bound:tt)*] [$($parameters:tt)*] $set:ty;)*) => {$(
-        impl<T: DecodeWith<W, M> + $($bound)*, W, M, $($parameters)*> DecodeWith<W, In<M>> for $set {
-            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        impl<T: DecodeWith<W, M, Keys> + $($bound)*, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $set {
+            fn decode_with(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 Some(each_element(with, attribute, decoder)?.into_iter().collect())
             }
 
-            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+            fn unless_null(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
                 let elements = each_element_or_null(with, attribute, decoder)?;
                 Some(elements.map(|elements| elements.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-                element_accepts::<Self, T, W, M>(with, path)
+                element_accepts::<Self, T, W, M, Keys>(with, path)
             }
         }
     )*};
@@ -312,12 +451,20 @@ collections! {
     [Eq + Hash] [S: BuildHasher + Default] IndexSet<T, S>;
 }
 
-impl<T: DecodeWith<W, M>, W, M, const N: usize> DecodeWith<W, In<M>> for [T; N] {
-    fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W, In<M>, Keys> for [T; N] {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
         array(each_element(with, attribute, decoder)?, attribute, decoder)
     }
 
-    fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
         match each_element_or_null(with, attribute, decoder)? {
             Some(elements) => array(elements, attribute, decoder).map(Some),
             None => Some(None),
@@ -325,7 +472,7 @@ impl<T: DecodeWith<W, M>, W, M, const N: usize> DecodeWith<W, In<M>> for [T; N] 
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-        element_accepts::<Self, T, W, M>(with, path)
+        element_accepts::<Self, T, W, M, Keys>(with, path)
     }
 }
 
@@ -339,8 +486,8 @@ fn array<T, const N: usize>(
 }
 
 /// One value for each entry of a map or object; `None` if any is wrong.
-fn each_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
-    with: &W,
+fn each_entry<K: FromKey<Keys>, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: Maker<'_, W, M::Error>,
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
 ) -> Option<Vec<(K, T)>> {
@@ -352,8 +499,8 @@ fn each_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
 }
 
 /// The same; `Some(None)` for null.
-fn each_entry_or_null<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
-    with: &W,
+fn each_entry_or_null<K: FromKey<Keys>, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: Maker<'_, W, M::Error>,
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
 ) -> Option<Option<Vec<(K, T)>>> {
@@ -364,18 +511,20 @@ fn each_entry_or_null<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
     if is_map { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
 }
 
-fn one_entry<K: DeserializeOwned, T: DecodeWith<W, M>, W, M>(
-    with: &W,
+fn one_entry<K: FromKey<Keys>, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: Maker<'_, W, M::Error>,
     attribute: &Attribute,
     entry: &Attribute,
     decoder: &mut Decoder<'_>,
 ) -> Option<(K, T)> {
-    let key = from_value::<K>(&Value::string(&entry.name))
-        .map_err(|error| decoder.report(errors::unsuitable_key(attribute, entry, &error)));
-    key.ok().zip(T::decode_with(with, entry, decoder))
+    let key = decode_key(attribute, entry, decoder);
+    key.zip(T::decode_with(with, entry, decoder))
 }
 
-fn entry_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+fn entry_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    with: &W,
+    path: &[Inside<'_>],
+) -> Option<Accepts> {
     match path {
         [] => Some(Accepts::of::<L>(AcceptedKind::Map)),
         [Inside::Key(_), rest @ ..] => T::accepts_with(with, rest),
@@ -385,18 +534,18 @@ fn entry_accepts<L, T: DecodeWith<W, M>, W, M>(with: &W, path: &[Inside<'_>]) ->
 
 macro_rules! maps {
     ($([$($bound:tt)*] [$($parameters:tt)*] $map:ty;)*) => {$(
-        impl<K: DeserializeOwned + $($bound)*, T: DecodeWith<W, M>, W, M, $($parameters)*> DecodeWith<W, In<M>> for $map {
-            fn decode_with(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+        impl<K: FromKey<Keys> + $($bound)*, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $map {
+            fn decode_with(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
                 Some(each_entry(with, attribute, decoder)?.into_iter().collect())
             }
 
-            fn unless_null(with: &W, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+            fn unless_null(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
                 let entries = each_entry_or_null(with, attribute, decoder)?;
                 Some(entries.map(|entries| entries.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-                entry_accepts::<Self, T, W, M>(with, path)
+                entry_accepts::<Self, T, W, M, Keys>(with, path)
             }
         }
     )*};

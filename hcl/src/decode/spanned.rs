@@ -3,11 +3,10 @@
 use std::fmt;
 use std::ops::Deref;
 
-use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
-use super::{DecodeAttribute, DecodeLabel, Decoder, HclDecode, Input, Shape};
-use crate::model::{Attribute, BlockLabel};
+use super::{DecodeAttribute, Decoder, HclDecode, Input, Shape};
+use crate::model::Attribute;
 use crate::source::{Location, Span};
 
 /// A value with the place it was read from: an attribute's expression, a label, or a whole block.
@@ -79,13 +78,6 @@ impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Spanned<T> {
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         let value = T::decode_unless_null(attribute, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
-    }
-}
-
-impl<T: DeserializeOwned> DecodeLabel for Spanned<T> {
-    fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let value = T::decode_label(label, name, decoder)?;
-        Some(Spanned { value, location: label.location.clone() })
     }
 }
 

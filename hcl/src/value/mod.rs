@@ -65,7 +65,8 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_value_or_errors, hand_over, received, take_over,
+    EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_text, from_value_or_errors, hand_over, received,
+    take_over,
 };
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;

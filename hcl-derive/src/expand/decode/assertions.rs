@@ -45,7 +45,7 @@ fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
     let own = quote!(<#own as #library::HclDecode>);
     match &field.role {
         Role::Block(block) => {
-            let count = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks>::COUNT);
+            let count = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>::COUNT);
             of_limits(header, &block.limits, &count)
         }
         Role::Blocks(blocks) => {

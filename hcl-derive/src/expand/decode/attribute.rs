@@ -5,10 +5,10 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Type;
 
 use super::super::parts::{optional, place_of};
-use super::constraints;
 use super::default::{default_value, no_place, written_place};
 use super::runtime::{decoder, input, own_shape};
 use super::shape::{layers, named};
+use super::{constraints, validate};
 use crate::model::{Attribute, Conversion, DefaultValue};
 use crate::types::inner_type;
 
@@ -16,7 +16,7 @@ use crate::types::inner_type;
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let default = optional(attribute.default.as_ref().map(default_text));
     let named = named(&attribute.names);
-    let accepts = match converter(ty, attribute.conversion.as_ref()) {
+    let accepts = match converter(runtime, attribute.conversion.as_ref()) {
         Some((place, converter)) => {
             let (imports, with) = (with_imports(runtime), with(runtime, ty, place, &converter));
             quote!(|path| { #imports #with.accepts(path) })
@@ -57,11 +57,11 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
         }
         (None, None) => {
             let probe = probe(runtime, ty);
-            quote_spanned!(place_of(ty)=> #probe.field_type().required(#input, #shape, #decoder))
+            quote_spanned!(place_of(ty)=> #probe.way().required(#input, #shape, #decoder))
         }
         (None, Some(default)) => {
             let probe = probe(runtime, ty);
-            quote_spanned!(place_of(ty)=> #probe.field_type().or_default(#input, #shape, #decoder, #default))
+            quote_spanned!(place_of(ty)=> #probe.way().or_default(#input, #shape, #decoder, #default))
         }
     };
     let value = constraints::attribute(runtime, ty, &shape, attribute.constraints.as_ref(), value);
@@ -73,53 +73,54 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     }
 }
 
-/// The traits whose methods decode attributes, and labels that are converted.
-pub(super) fn imports(runtime: &TokenStream, is_converted: bool) -> TokenStream {
-    if is_converted { with_imports(runtime) } else { probe_imports(runtime) }
-}
-
 /// How a function or converter makes a field, and the place for its errors.
 pub(super) fn way(
     runtime: &TokenStream,
     ty: &Type,
     conversion: Option<&Conversion>,
 ) -> Option<(Span, TokenStream)> {
-    let (place, converter) = converter(ty, conversion)?;
+    let (place, converter) = converter(runtime, conversion)?;
     let with = with(runtime, ty, place, &converter);
-    Some((place, quote_spanned!(place=> #with.way())))
+    let (imports, refused) = (validate::imports(runtime), validate::refused(runtime, place));
+    let refused = quote_spanned!(place=> |hcl_error, hcl_subject| { #imports #refused });
+    Some((place, quote_spanned!(place=> #with.way(#refused))))
 }
 
-fn probe_imports(runtime: &TokenStream) -> TokenStream {
-    quote!(use #runtime::{FieldByExpression as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _};)
-}
-
-fn with_imports(runtime: &TokenStream) -> TokenStream {
+/// The traits whose methods decode attributes.
+pub(super) fn probe_imports(runtime: &TokenStream) -> TokenStream {
     quote! {
         use #runtime::{
-            WithConverter as _, WithFunction as _, WithInside as _, WithOther as _, WithOtherArgument as _, WithOtherResult as _,
-            WithReference as _,
+            FieldByExpression as _, FieldByText as _, FieldByTexts as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _,
+        };
+    }
+}
+
+/// The traits whose methods decode what a function or converter makes.
+pub(super) fn with_imports(runtime: &TokenStream) -> TokenStream {
+    quote! {
+        use #runtime::{
+            WithConversion as _, WithConverter as _, WithFunction as _, WithInside as _, WithInsideByText as _, WithOther as _,
+            WithOtherArgument as _, WithOtherConversion as _, WithOtherResult as _, WithReference as _,
         };
     }
 }
 
 /// Represents the field's type, and what makes it, where the compiler looks for a way to do so.
 fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) -> TokenStream {
-    quote_spanned!(place=> (&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
+    quote_spanned!(place=> (&&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
 }
 
 /// Represents the field's type where the compiler looks for a way to decode it.
 fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
     let inner = inner_type(ty);
-    quote_spanned!(place_of(ty)=> (&&&#runtime::Probe::<#ty, #inner>::NEW))
+    quote_spanned!(place_of(ty)=> (&&&&&#runtime::Probe::<#ty, #inner>::NEW))
 }
 
 /// The function or converter that makes the field's type, and the place for its errors.
-fn converter(ty: &Type, conversion: Option<&Conversion>) -> Option<(Span, TokenStream)> {
+fn converter(runtime: &TokenStream, conversion: Option<&Conversion>) -> Option<(Span, TokenStream)> {
     Some(match conversion? {
         Conversion::With(path) => (place_of(path), quote!(#path)),
-        Conversion::TryFrom(other) => {
-            (place_of(other), quote!(<#ty as ::core::convert::TryFrom<#other>>::try_from))
-        }
+        Conversion::TryFrom(other) => (place_of(other), quote!(#runtime::TryInto::<#other>::NEW)),
     })
 }
 

@@ -13,7 +13,7 @@ use crate::model::{Block, Blocks};
 
 /// The `BlockShape` of blocks of one type.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStream {
-    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks>);
+    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>);
     let min = block.limits.min.map_or(0, |limit| limit.number);
     let max = optional(block.limits.max.map(|limit| limit.number));
     // With a default, no block is required.
@@ -48,14 +48,18 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
     let own = own_shape();
     let shape = quote!(&#own.blocks[#position]);
     let default = block.default.as_ref();
+    let way = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
     match default.map(|default| default_value(runtime, ty, default, &written_place(runtime))) {
-        Some(default) => quote_spanned! {place_of(ty)=>
-            #runtime::blocks_or::<#ty>(#input, #shape, #decoder, || #default)
-        },
-        None => quote_spanned! {place_of(ty)=>
-            <#ty as #runtime::DecodeBlocks>::decode_field(#input, #shape, #decoder)
-        },
+        Some(default) => {
+            quote_spanned!(place_of(ty)=> #way.or_default(#input, #shape, #decoder, || #default))
+        }
+        None => quote_spanned!(place_of(ty)=> #way.decode(#input, #shape, #decoder)),
     }
+}
+
+/// The traits whose methods decode blocks of one type.
+pub(super) fn imports(runtime: &TokenStream) -> TokenStream {
+    quote!(use #runtime::{BlocksByText as _, BlocksByValue as _, BlocksOfKeys as _, BlocksOfOther as _};)
 }
 
 /// The value from blocks of several types.

@@ -66,10 +66,7 @@ fn decoding(
         quote!(let #variable: ::core::option::Option<#ty> = #value;)
     });
     let members = fields.iter().map(|field| &field.member);
-    let imports = [false, true]
-        .into_iter()
-        .filter(|wanted| fields.iter().any(|field| is_converted(field) == Some(*wanted)));
-    let imports = imports.map(|is_converted| attribute::imports(&runtime, is_converted));
+    let imports = imports(&runtime, fields);
     let (input, decoder) = (input(), decoder());
     let value = quote!(#constructor { #(#members: #variables?),* });
     let value = quote!(::core::option::Option::Some(#value));
@@ -88,7 +85,7 @@ fn decoding(
         (!relations.is_empty() || fields.iter().any(reads_shape)).then(|| quote!(let #own_shape = #shape;));
     let parameters = quote!(#input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>);
     let code = quote! {
-        #(#imports)*
+        #imports
         #shape
         #(#steps)*
         #relations
@@ -102,7 +99,7 @@ fn reads_shape(field: &Field) -> bool {
     match &field.role {
         Role::Attribute(_) | Role::Block(_) => true,
         Role::Blocks(blocks) => blocks.limits.are_given() || !field.checks.is_empty(),
-        Role::Label(label) => label.constraints.is_some(),
+        Role::Label(label) => label.constraints.is_some() || label.conversion.is_none(),
         Role::Flatten | Role::Remain(_) | Role::Skip(_) | Role::Range(_) => false,
     }
 }
@@ -118,12 +115,17 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         Role::Block(block) => block::value(&runtime, ty, block),
         Role::Blocks(blocks) => block::values(header, ty, blocks),
         Role::Label(label) => {
-            let (position, name) = (label.position, &label.name);
+            let (position, name, own) = (label.position, &label.name, own_shape());
             let value = match attribute::way(&runtime, ty, label.conversion.as_ref()) {
                 Some((place, way)) => {
                     quote_spanned!(place=> #runtime::label_by(#input, #position, #name, #decoder, &#way))
                 }
-                None => quote_spanned!(place=> #runtime::label::<#ty>(#input, #position, #name, #decoder)),
+                None => {
+                    let way = quote_spanned!(place=> (&&&#runtime::Label::<#ty>::NEW).way());
+                    quote_spanned! {place=>
+                        #runtime::label(#input, #position, &#own.labels[#position], #decoder, #way)
+                    }
+                }
             };
             constraints::label(&runtime, ty, label, value)
         }
@@ -157,11 +159,21 @@ fn region_name(region: Region) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-/// Whether the field is made by a function or converter; `None` if that is decided without method lookup.
-fn is_converted(field: &Field) -> Option<bool> {
-    match &field.role {
-        Role::Attribute(attribute) => Some(attribute.conversion.is_some()),
-        Role::Label(label) => label.conversion.is_some().then_some(true),
-        _ => None,
-    }
+/// The traits whose methods decode the fields.
+fn imports(runtime: &TokenStream, fields: &[Field]) -> TokenStream {
+    let any = |is_such: &dyn Fn(&Role) -> bool| fields.iter().any(|field| is_such(&field.role));
+    let is_converted = any(&|role| match role {
+        Role::Attribute(attribute) => attribute.conversion.is_some(),
+        Role::Label(label) => label.conversion.is_some(),
+        _ => false,
+    });
+    let is_attribute =
+        |role: &Role| matches!(role, Role::Attribute(attribute) if attribute.conversion.is_none());
+    let is_label = |role: &Role| matches!(role, Role::Label(label) if label.conversion.is_none());
+    let of_attributes = any(&is_attribute).then(|| attribute::probe_imports(runtime));
+    let of_converted = is_converted.then(|| attribute::with_imports(runtime));
+    let of_labels = any(&is_label)
+        .then(|| quote!(use #runtime::{LabelByText as _, LabelByValue as _, LabelOfOther as _};));
+    let of_blocks = any(&|role| matches!(role, Role::Block(_))).then(|| block::imports(runtime));
+    quote!(#of_attributes #of_converted #of_labels #of_blocks)
 }

@@ -98,9 +98,7 @@ fn call(runtime: &TokenStream, ty: &TokenStream, is_option: bool, check: &Check)
     });
     let result =
         quote_spanned!(place=> let hcl_result: ::core::result::Result<(), _> = #function(hcl_value););
-    let refused = quote_spanned! {place=>
-        (&&&&&#runtime::refused_by(&hcl_error)).diagnostics(hcl_error, hcl_subject)
-    };
+    let refused = refused(runtime, place);
     quote! {
         |hcl_value: &#ty, hcl_subject: &#runtime::Subject<'_>| {
             #imports
@@ -113,6 +111,11 @@ fn call(runtime: &TokenStream, ty: &TokenStream, is_option: bool, check: &Check)
             }
         }
     }
+}
+
+/// What is reported for the error `hcl_error` of a function about `hcl_subject`.
+pub(super) fn refused(runtime: &TokenStream, place: Span) -> TokenStream {
+    quote_spanned!(place=> (&&&&&#runtime::refused_by(&hcl_error)).diagnostics(hcl_error, hcl_subject))
 }
 
 /// The traits whose methods take a function's error.

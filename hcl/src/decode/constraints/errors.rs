@@ -25,10 +25,7 @@ impl Subject<'_> {
     pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
         let Subject { what, value, .. } = self;
         match fault {
-            Fault::Outside => self.must(
-                &codes::decode::OUT_OF_BOUNDS,
-                &format!("be {}", terms::bounds(constraints).unwrap_or_default()),
-            ),
+            Fault::Outside => self.out_of_bounds(&terms::bounds(constraints).unwrap_or_default()),
             Fault::Pattern(pattern) => {
                 self.must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
             }
@@ -56,6 +53,11 @@ impl Subject<'_> {
                 format!("{what} cannot be checked with the program's pattern `{pattern}`: {reason}."),
             ),
         }
+    }
+
+    /// The value is not within these bounds.
+    pub(super) fn out_of_bounds(&self, bounds: &str) -> Diagnostic {
+        self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}"))
     }
 
     fn must(&self, code: &Code, what: &str) -> Diagnostic {

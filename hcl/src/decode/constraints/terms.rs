@@ -23,6 +23,23 @@ pub(super) fn bounds(constraints: &Constraints) -> Option<String> {
     between(constraints.min.map(show), constraints.max.map(show))
 }
 
+/// The same for a number outside the range of its type: where the constraints leave open how far it may go, the type says so. `None` without
+/// constraints.
+pub(super) fn bounds_of_type(
+    constraints: &Constraints,
+    least: &str,
+    greatest: &str,
+    is_below: bool,
+) -> Option<String> {
+    let Constraints { min, max, .. } = *constraints;
+    match (min, max, is_below) {
+        (None, None, _) => None,
+        (None, Some(max), true) => between(Some(least.to_owned()), shown(&max())),
+        (Some(min), None, false) => between(shown(&min()), Some(greatest.to_owned())),
+        _ => bounds(constraints),
+    }
+}
+
 /// "between 1 and 16 characters", "exactly 3 elements", "at least 1 entry".
 pub(super) fn length((least, most): (usize, Option<usize>), counted: Counted) -> Option<String> {
     let numbers = match most {

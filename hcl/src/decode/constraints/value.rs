@@ -7,12 +7,14 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::bounds::ElementPlace;
 use super::errors::Subject;
-use super::terms::Counted;
+use super::terms::{self, Counted};
 use super::{Constraints, OneOf, Outside};
+use crate::decode::decoder::Limits;
 use crate::decode::{AttributeShape, Decoder, LabelShape};
+use crate::diagnostic::Diagnostic;
 use crate::model::{Attribute, BlockLabel, Locator, key_text};
 use crate::source::Location;
-use crate::value::{Kind, Number, Path, Value};
+use crate::value::{About, Kind, Number, Path, Value, ValueError};
 
 /// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing the decoded value with
 /// its bounds. There is no value if the parts were evaluated one by one, or not at all.
@@ -48,15 +50,60 @@ pub(in crate::decode) fn check_label(
 ) -> bool {
     let value = Value::string(&label.text);
     let faults = faults(shape.constraints, &value, outside.itself, decoder);
-    let subject = Subject {
-        summary: format!("Invalid label \"{}\"", label.text),
-        what: format!("The label \"{}\"", shape.name),
-        place: label.location.clone(),
-        context: None,
-        value: Some(&value),
-    };
+    let subject = subject_of_label(label, shape.name, &value);
     faults.iter().for_each(|fault| decoder.report(subject.error(shape.constraints, fault)));
     faults.is_empty()
+}
+
+/// The error for a number that the type of an attribute, or of an element of it, cannot hold. `None` if no option limits it.
+pub(in crate::decode) fn beyond_type(
+    attribute: &Attribute,
+    limits: Limits,
+    error: &ValueError,
+    found: Option<&Value>,
+    place: impl FnOnce() -> Location,
+) -> Option<Diagnostic> {
+    let Limits { constraints, is_element } = limits;
+    let path = error.path();
+    let constraints = match path.steps() {
+        [] => constraints?,
+        [_] => constraints?.each?,
+        _ => return None,
+    };
+    let bounds = bounds_of_type(constraints, error)?;
+    let what = match is_element {
+        true => Some(format!("Each element of \"{}\"", attribute.name)),
+        false => (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name)),
+    };
+    Some(subject(attribute, what, place(), found).out_of_bounds(&bounds))
+}
+
+/// The same for a label, the block's `name`.
+pub(in crate::decode) fn beyond_type_of_label(
+    label: &BlockLabel,
+    name: &str,
+    limits: Limits,
+    error: &ValueError,
+) -> Option<Diagnostic> {
+    let bounds = bounds_of_type(limits.constraints?, error)?;
+    Some(subject_of_label(label, name, &Value::string(&label.text)).out_of_bounds(&bounds))
+}
+
+fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<String> {
+    match error.subject() {
+        About::Range { min, max, is_below } => terms::bounds_of_type(constraints, min, max, *is_below),
+        _ => None,
+    }
+}
+
+fn subject_of_label<'v>(label: &BlockLabel, name: &str, value: &'v Value) -> Subject<'v> {
+    Subject {
+        summary: format!("Invalid label \"{}\"", label.text),
+        what: format!("The label \"{name}\""),
+        place: label.location.clone(),
+        context: None,
+        value: Some(value),
+    }
 }
 
 /// Of an expression without a value, the syntax tells how many elements there are.

@@ -1,11 +1,10 @@
 //! Fields that are filled from blocks, labels, places or a whole body.
 
 use super::attribute::Probe;
-use super::with::Way;
 use crate::decode::place::Region;
 use crate::decode::{
-    Accepts, BlockShape, ChoiceShape, DecodeBlocks, DecodeChoices, DecodeLabel, DecodeRange, DecodeRemain,
-    Decoder, HclDecode, Input, Inside, Shape, errors, place,
+    Accepts, BlockShape, ChoiceShape, DecodeChoices, DecodeRange, DecodeRemain, Decoder, HclDecode, Input,
+    Inside, Shape, errors, place,
 };
 use crate::model::{Block, Body};
 
@@ -36,21 +35,6 @@ impl<T> FieldOfRest for &Probe<T> {
 
     fn rest_shape(&self) -> Option<&'static Shape> {
         None
-    }
-}
-
-/// A field that is filled from blocks of one type, with a default if there are none.
-pub fn blocks_or<T: DecodeBlocks>(
-    input: &Input<'_>,
-    shape: &'static BlockShape,
-    decoder: &mut Decoder<'_>,
-    default: impl FnOnce() -> T,
-) -> Option<T> {
-    let is_there = input.blocks().iter().any(|block| shape.is_called(&block.block_type));
-    if is_there || input.mislabelled_of(shape).next().is_some() {
-        T::decode_field(input, shape, decoder)
-    } else {
-        Some(default())
     }
 }
 
@@ -146,44 +130,4 @@ pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> 
 /// The same, in which objects may have names that their types do not know.
 pub fn remain_loosely<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     decoder.read_loosely(|decoder| remain(input, decoder))
-}
-
-/// A field that a function or converter makes from a label.
-pub fn label_by<T, W>(
-    input: &Input<'_>,
-    position: usize,
-    name: &str,
-    decoder: &mut Decoder<'_>,
-    way: &Way<'_, T, W>,
-) -> Option<T> {
-    if input.around().given_labels.is_some() {
-        return None;
-    }
-    match input.labels().get(position) {
-        Some(label) => way.of_label(label, name, decoder),
-        None => {
-            decoder.report(errors::missing_label(input, name));
-            None
-        }
-    }
-}
-
-/// A field that is filled from a label.
-pub fn label<T: DecodeLabel>(
-    input: &Input<'_>,
-    position: usize,
-    name: &str,
-    decoder: &mut Decoder<'_>,
-) -> Option<T> {
-    // It is unknown which label is missing or extra.
-    if input.around().given_labels.is_some() {
-        return None;
-    }
-    match input.labels().get(position) {
-        Some(label) => T::decode_label(label, name, decoder),
-        None => {
-            decoder.report(errors::missing_label(input, name));
-            None
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 //!
-//! `attribute` decodes fields that are attributes, `with` those that a function or a converter makes, `fields` all others;
+//! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function or a converter makes, and `way` is what
+//! they find; `keyed` decodes fields with labels, `fields` all others;
 //! `constrained` checks what options require of a value, `validate` calls the application's checks. `made` makes defaults, `default`
 //! turns them into values for documentation; `variant` finds the variant of an enum, and `variant_fields` decodes one with named fields.
 
@@ -8,10 +9,12 @@ mod attribute;
 mod constrained;
 mod default;
 mod fields;
+mod keyed;
 mod made;
 mod validate;
 mod variant;
 mod variant_fields;
+mod way;
 mod with;
 
 pub use serde::de::DeserializeOwned;
@@ -22,7 +25,9 @@ pub use super::assertions::{
     check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
+pub use super::key::OnlyShape;
 pub use super::place::Region;
+pub use super::reach::TryInto;
 pub use super::word::{no_word, word};
 pub use super::{
     AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape,
@@ -30,8 +35,8 @@ pub use super::{
 };
 pub use crate::model::Block;
 pub use attribute::{
-    AttributeType, ContainerType, FieldByExpression, FieldByValue, FieldOfContainer, FieldOfOther, FieldType,
-    Probe,
+    AttributeType, ContainerType, FieldByExpression, FieldByText, FieldByTexts, FieldByValue,
+    FieldOfContainer, FieldOfOther, Probe,
 };
 pub use constrained::{
     BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
@@ -39,8 +44,11 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, blocks_or, body, label, label_by, limited_choices, longest_labels, range,
-    remain, remain_loosely,
+    FieldOfRest, Flattened, block, body, limited_choices, longest_labels, range, remain, remain_loosely,
+};
+pub use keyed::{
+    Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksWay, Label, LabelByText,
+    LabelByValue, LabelOfOther, label, label_by,
 };
 pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
 pub use validate::{
@@ -50,7 +58,9 @@ pub use validate::{
 };
 pub use variant::{by_attribute, by_label};
 pub use variant_fields::{DecodeVariant, Variant};
+pub use way::Way;
 pub use with::{
-    ArgumentType, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, Way, With, WithConverter,
-    WithFunction, WithInside, WithOther, WithOtherArgument, WithOtherResult, WithReference,
+    ArgumentType, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, With, WithConversion,
+    WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
+    WithOtherConversion, WithOtherResult, WithReference,
 };

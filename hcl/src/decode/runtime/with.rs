@@ -1,21 +1,23 @@
 //! Fields that an application's function or a converter makes, and the defaults of such fields.
 
+use std::convert::Infallible;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
-use super::attribute::find;
-use crate::decode::reach::{ByFunction, DecodeWith};
-use crate::decode::{Accepts, AttributeShape, DecodeAttribute, Decoder, Input, Inside, errors};
-use crate::model::{Attribute, BlockLabel, Expression};
+use super::validate::Subject;
+use super::way::Way;
+use crate::decode::reach::{ByFunction, DecodeWith, Makes, TryInto};
+use crate::decode::{Accepts, ByText, ByValue, DecodeAttribute, Inside};
+use crate::diagnostic::Diagnostics;
 use crate::value::Value;
 use crate::with::write::{Direct, EncodeWith};
 use crate::with::{Convert, ConvertBack};
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///
-/// `(&&&&&&&With::<T, _>::new(&function)).way()` finds the first of these traits that is implemented: [`WithConverter`],
-/// [`WithReference`], [`WithFunction`], [`WithInside`], [`WithOtherResult`], [`WithOtherArgument`], [`WithOther`]. The second and the last
-/// three exist only for error messages.
+/// `(&&&&&&&&With::<T, _>::new(&function)).way(…)` finds the first of these traits that is implemented: [`WithConverter`],
+/// [`WithReference`], [`WithFunction`] or [`WithConversion`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
+/// [`WithOtherConversion`], [`WithOtherArgument`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
 #[derive(Debug)]
 pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
 
@@ -26,90 +28,21 @@ impl<'w, T, W> With<'w, T, W> {
     }
 }
 
-/// How an attribute becomes a value of one type.
-#[derive(Debug)]
-pub struct Way<'w, T, W> {
-    with: &'w W,
-    decode: fn(&W, &Attribute, &mut Decoder<'_>) -> Option<T>,
-    unless_null: fn(&W, &Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
-    absent: fn(&W) -> Option<T>,
-}
-
-impl<'w, T, W> Way<'w, T, W> {
-    fn of<M>(with: &With<'w, T, W>) -> Self
-    where
-        T: DecodeWith<W, M>,
-    {
-        Way { with: with.0, decode: T::decode_with, unless_null: T::unless_null, absent: T::absent_with }
-    }
-
-    /// For types that cannot be decoded.
-    fn none(with: &With<'w, T, W>) -> Self {
-        Way { with: with.0, decode: |_, _, _| None, unless_null: |_, _, _| None, absent: |_| None }
-    }
-
-    /// The attribute's value; it may be absent only if that has a meaning.
-    pub fn required(
-        &self,
-        input: &Input<'_>,
-        shape: &AttributeShape,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<T> {
-        if let Some(attribute) = find(input, shape, decoder) {
-            return decoder.read_field(shape, attribute, |attribute, decoder| {
-                (self.decode)(self.with, attribute, decoder)
-            });
-        }
-        let value = (self.absent)(self.with);
-        if value.is_none() {
-            decoder.report(errors::missing_attribute(input, shape.name));
-        }
-        value
-    }
-
-    /// The value of a label, as if it were an attribute.
-    pub(super) fn of_label(&self, label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<T> {
-        let attribute = Attribute {
-            name: name.into(),
-            expression: Expression::constant(Value::string(&label.text), label.location.clone()),
-            location: label.location.clone(),
-            name_location: label.location.clone(),
-        };
-        (self.decode)(self.with, &attribute, decoder)
-    }
-
-    /// The attribute's value, or the default if it is absent or null.
-    pub fn or_default(
-        &self,
-        input: &Input<'_>,
-        shape: &AttributeShape,
-        decoder: &mut Decoder<'_>,
-        default: impl FnOnce() -> T,
-    ) -> Option<T> {
-        match find(input, shape, decoder) {
-            Some(attribute) => {
-                let value = decoder.read_field(shape, attribute, |attribute, decoder| {
-                    (self.unless_null)(self.with, attribute, decoder)
-                })?;
-                Some(value.unwrap_or_else(default))
-            }
-            None => Some(default()),
-        }
-    }
-}
+/// What becomes of the error of a function.
+type Refused<E> = fn(E, &Subject<'_>) -> Diagnostics;
 
 /// Converters that make the field's type.
 pub trait WithConverter<'w, T, W: Convert<T>> {
     /// How the field is decoded.
-    fn way(&self) -> Way<'w, T, W>;
+    fn way(&self, refused: Refused<Infallible>) -> Way<'w, T, W>;
 
     /// What the field takes.
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&With<'w, T, W> {
-    fn way(&self) -> Way<'w, T, W> {
-        Way::of::<Direct>(self)
+impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&&With<'w, T, W> {
+    fn way(&self, refused: Refused<Infallible>) -> Way<'w, T, W> {
+        Way::with::<Direct, ByValue>(self.0, refused)
     }
 
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -120,18 +53,18 @@ impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&With<'w, T, W> {
 /// Functions that make the field's type.
 pub trait WithFunction<'w, T, W, A, E> {
     /// How the field is decoded.
-    fn way(&self) -> Way<'w, T, W>;
+    fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E>;
 
     /// What the field takes.
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T, W, A: DecodeAttribute, E: Display> WithFunction<'w, T, W, A, E> for &&&&With<'w, T, W>
+impl<'w, T, W, A: DecodeAttribute, E> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W>
 where
     W: Fn(A) -> Result<T, E>,
 {
-    fn way(&self) -> Way<'w, T, W> {
-        Way::of::<ByFunction<A, E>>(self)
+    fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E> {
+        Way::with::<ByFunction<A, E>, ByValue>(self.0, refused)
     }
 
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -139,26 +72,70 @@ where
     }
 }
 
-/// Converters and functions that make what the field's type contains.
-pub trait WithInside<'w, T, W, M> {
+/// Types that the field's type is converted from.
+pub trait WithConversion<'w, T, U, E> {
     /// How the field is decoded.
-    fn way(&self) -> Way<'w, T, W>;
+    fn way(&self, refused: Refused<E>) -> Way<'w, T, TryInto<U>, E>;
 
     /// What the field takes.
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T: DecodeWith<W, M>, W, M> WithInside<'w, T, W, M> for &&&With<'w, T, W> {
-    fn way(&self) -> Way<'w, T, W> {
-        Way::of::<M>(self)
+impl<'w, T: TryFrom<U, Error = E>, U: DecodeAttribute, E> WithConversion<'w, T, U, E>
+    for &&&&&With<'w, T, TryInto<U>>
+{
+    fn way(&self, refused: Refused<E>) -> Way<'w, T, TryInto<U>, E> {
+        Way::with::<ByFunction<U, E>, ByValue>(self.0, refused)
     }
 
-    /// Whether the attribute is required is known from decoding.
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        let found = T::accepts_with(self.0, path)?;
-        let optional = if path.is_empty() { T::absent_with(self.0).is_some() } else { found.optional };
-        Some(Accepts { optional, ..found })
+        <T as DecodeWith<TryInto<U>, ByFunction<U, E>>>::accepts_with(self.0, path)
     }
+}
+
+/// Everything that makes what the field's type contains.
+pub trait WithInside<'w, T, W, M: Makes> {
+    /// How the field is decoded.
+    fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error>;
+
+    /// What the field takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<'w, T: DecodeWith<W, M>, W, M: Makes> WithInside<'w, T, W, M> for &&&&With<'w, T, W> {
+    fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error> {
+        Way::with::<M, ByValue>(self.0, refused)
+    }
+
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        inside::<T, W, M, ByValue>(self.0, path)
+    }
+}
+
+/// The same with maps whose keys parse themselves.
+pub trait WithInsideByText<'w, T, W, M: Makes> {
+    /// How the field is decoded.
+    fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error>;
+
+    /// What the field takes.
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
+}
+
+impl<'w, T: DecodeWith<W, M, ByText>, W, M: Makes> WithInsideByText<'w, T, W, M> for &&&With<'w, T, W> {
+    fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error> {
+        Way::with::<M, ByText>(self.0, refused)
+    }
+
+    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        inside::<T, W, M, ByText>(self.0, path)
+    }
+}
+
+/// Whether the attribute is required is known from decoding.
+fn inside<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+    let found = T::accepts_with(with, path)?;
+    let optional = if path.is_empty() { T::absent_with(with).is_some() } else { found.optional };
+    Some(Accepts { optional, ..found })
 }
 
 /// Functions that take a reference, which the compiler reports.
@@ -167,7 +144,7 @@ pub trait WithReference<'w, 'a, T, W, U: ?Sized + 'a, R> {
     fn no_way(&self) -> Way<'w, T, W>;
 
     /// Never called: the bound does not hold.
-    fn way(&self) -> Way<'w, T, W>
+    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
     where
         &'a U: Owned,
     {
@@ -180,12 +157,12 @@ pub trait WithReference<'w, 'a, T, W, U: ?Sized + 'a, R> {
     }
 }
 
-impl<'w, 'a, T, W, U: ?Sized + 'a, R> WithReference<'w, 'a, T, W, U, R> for &&&&&With<'w, T, W>
+impl<'w, 'a, T, W, U: ?Sized + 'a, R> WithReference<'w, 'a, T, W, U, R> for &&&&&&With<'w, T, W>
 where
     W: Fn(&'a U) -> R,
 {
     fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self)
+        Way::none(self.0)
     }
 }
 
@@ -195,7 +172,7 @@ pub trait WithOtherResult<'w, T, W, A, R> {
     fn no_way(&self) -> Way<'w, T, W>;
 
     /// Never called: the bound does not hold.
-    fn way<E: Display>(&self) -> Way<'w, T, W>
+    fn way<E: Display>(&self, _: Refused<Infallible>) -> Way<'w, T, W>
     where
         W: Fn(A) -> Result<T, E>,
     {
@@ -214,7 +191,33 @@ where
     A: DecodeAttribute,
 {
     fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self)
+        Way::none(self.0)
+    }
+}
+
+/// Types that the field's type is not converted from; the compiler reports it.
+pub trait WithOtherConversion<'w, T, U> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, TryInto<U>>;
+
+    /// Never called: the bounds do not hold.
+    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, TryInto<U>>
+    where
+        T: TryFrom<U>,
+        U: ArgumentType,
+    {
+        self.no_way()
+    }
+
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+}
+
+impl<'w, T, U> WithOtherConversion<'w, T, U> for &&With<'w, T, TryInto<U>> {
+    fn no_way(&self) -> Way<'w, T, TryInto<U>> {
+        Way::none(self.0)
     }
 }
 
@@ -224,7 +227,7 @@ pub trait WithOtherArgument<'w, T, W, A, R> {
     fn no_way(&self) -> Way<'w, T, W>;
 
     /// Never called: the bound does not hold.
-    fn way(&self) -> Way<'w, T, W>
+    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
     where
         A: ArgumentType,
     {
@@ -242,7 +245,7 @@ where
     W: Fn(A) -> R,
 {
     fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self)
+        Way::none(self.0)
     }
 }
 
@@ -252,7 +255,7 @@ pub trait WithOther<'w, T, W> {
     fn no_way(&self) -> Way<'w, T, W>;
 
     /// Never called: the bound does not hold.
-    fn way(&self) -> Way<'w, T, W>
+    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
     where
         W: Convert<T>,
     {
@@ -267,7 +270,7 @@ pub trait WithOther<'w, T, W> {
 
 impl<'w, T, W> WithOther<'w, T, W> for With<'w, T, W> {
     fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self)
+        Way::none(self.0)
     }
 }
 

@@ -50,6 +50,16 @@ impl NumberRangeError {
         NumberRangeError { number: Some(number.clone()), reason }
     }
 
+    /// The least and the greatest number that the type holds, and whether this one is below, if it is outside.
+    pub(in crate::value) fn outside(&self) -> Option<(&str, &str, bool)> {
+        match (&self.reason, &self.number) {
+            (Reason::OutOfRange { min, max }, Some(number)) => {
+                Some((min, max, min.parse().is_ok_and(|min: Number| *number < min)))
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn not_a_number() -> Self {
         NumberRangeError { number: None, reason: Reason::NotANumber }
     }

@@ -82,7 +82,12 @@ fn nonzero() -> ValueError {
 }
 
 fn not_between(min: &str, max: &str, number: &dyn fmt::Display) -> ValueError {
-    ValueError::new(format!("the number must be between {min} and {max}, not {number}"))
+    let is_below = number.to_string().starts_with('-');
+    ValueError::new(format!("the number must be between {min} and {max}, not {number}")).about(About::Range {
+        min: min.to_owned(),
+        max: max.to_owned(),
+        is_below,
+    })
 }
 
 /// What serde found instead of what a type requires. A type that looks at a value before it knows how to read it gets nothing converted.
@@ -198,7 +203,13 @@ pub(super) fn required(wanted: &str, value: &Value) -> ValueError {
 
 /// A number that the type cannot hold.
 pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
-    ValueError::new(error.to_string())
+    let message = ValueError::new(error.to_string());
+    match error.outside() {
+        Some((min, max, is_below)) => {
+            message.about(About::Range { min: min.to_owned(), max: max.to_owned(), is_below })
+        }
+        None => message,
+    }
 }
 
 /// A text that is no number; it may be easy to see what was meant.

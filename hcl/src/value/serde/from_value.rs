@@ -1,5 +1,8 @@
 //! From values to Rust types.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
 use super::errors;
@@ -44,6 +47,11 @@ use crate::value::repr::Value;
 /// ```
 pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, ValueError> {
     T::deserialize(ValueReader::whole(value)).map_err(|error| errors::with_text(error, value))
+}
+
+/// Makes a type that parses itself. Its errors say which text they are about.
+pub(crate) fn from_text<T: FromStr<Err: Display>>(text: &str) -> Result<T, ValueError> {
+    text.parse().map_err(|error| errors::with_text(serde::de::Error::custom(error), &Value::string(text)))
 }
 
 macro_rules! whole {

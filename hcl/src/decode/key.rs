@@ -1,0 +1,42 @@
+//! What is made from a text: the keys of maps, and labels.
+
+use std::fmt::Display;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use serde::de::DeserializeOwned;
+
+use super::{ByExpression, ByValue};
+use crate::value::{Value, ValueError, from_text, from_value};
+
+/// Decoding the keys of maps, and labels, with [`FromStr`]; where a map is an attribute, its values are decoded by `Way`.
+#[derive(Clone, Copy, Debug)]
+pub struct ByText<Way = ByValue>(PhantomData<Way>);
+
+/// Decoding nothing: what describes a field does not depend on how its keys are read.
+#[derive(Clone, Copy, Debug)]
+pub struct OnlyShape;
+
+/// A type that is made from the key of an entry. `Way` tells apart types that serde reads from those that parse themselves.
+pub trait FromKey<Way>: Sized {
+    /// Makes the key.
+    fn from_key(key: &str) -> Result<Self, ValueError>;
+}
+
+impl<T: DeserializeOwned> FromKey<ByValue> for T {
+    fn from_key(key: &str) -> Result<Self, ValueError> {
+        from_value(&Value::string(key))
+    }
+}
+
+impl<T: DeserializeOwned> FromKey<ByExpression> for T {
+    fn from_key(key: &str) -> Result<Self, ValueError> {
+        from_value(&Value::string(key))
+    }
+}
+
+impl<T: FromStr<Err: Display>, Way> FromKey<ByText<Way>> for T {
+    fn from_key(key: &str) -> Result<Self, ValueError> {
+        from_text(key)
+    }
+}

@@ -1,0 +1,184 @@
+//! Fields with labels: those that are filled from one, and those whose blocks may be keyed by them.
+
+use std::marker::PhantomData;
+
+use super::way::Way;
+use crate::decode::key::OnlyShape;
+use crate::decode::{BlockShape, ByText, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors};
+use crate::model::BlockLabel;
+
+/// Represents the type of a field that is filled from blocks of one type, in method lookup.
+///
+/// `(&&&&Blocks::<T>::NEW).way()` finds the first of four traits that is implemented: [`BlocksByValue`], [`BlocksByText`], and two that exist
+/// only for error messages, [`BlocksOfKeys`] and [`BlocksOfOther`].
+#[derive(Debug)]
+pub struct Blocks<T>(PhantomData<fn() -> T>);
+
+impl<T> Blocks<T> {
+    /// The probe.
+    pub const NEW: Self = Blocks(PhantomData);
+}
+
+/// How blocks become a value of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct BlocksWay<T>(fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>);
+
+impl<T> BlocksWay<T> {
+    /// The value from the blocks.
+    pub fn decode(
+        self,
+        input: &Input<'_>,
+        shape: &'static BlockShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        (self.0)(input, shape, decoder)
+    }
+
+    /// The same, or the default if there are no blocks.
+    pub fn or_default(
+        self,
+        input: &Input<'_>,
+        shape: &'static BlockShape,
+        decoder: &mut Decoder<'_>,
+        default: impl FnOnce() -> T,
+    ) -> Option<T> {
+        let is_there = input.blocks().iter().any(|block| shape.is_called(&block.block_type));
+        if is_there || input.mislabelled_of(shape).next().is_some() {
+            self.decode(input, shape, decoder)
+        } else {
+            Some(default())
+        }
+    }
+}
+
+/// Blocks without keys, or with keys that serde reads.
+pub trait BlocksByValue<T: DecodeBlocks> {
+    /// How the field is decoded.
+    fn way(&self) -> BlocksWay<T> {
+        BlocksWay(T::decode_field)
+    }
+}
+
+impl<T: DecodeBlocks> BlocksByValue<T> for &&&Blocks<T> {}
+
+/// Blocks with keys that parse themselves.
+pub trait BlocksByText<T: DecodeBlocks<ByText>> {
+    /// How the field is decoded.
+    fn way(&self) -> BlocksWay<T> {
+        BlocksWay(T::decode_field)
+    }
+}
+
+impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
+
+/// Blocks with other keys; the compiler reports the type of the keys.
+pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
+    /// Never called: the bound does not hold.
+    fn way(&self) -> BlocksWay<T>
+    where
+        T: DecodeBlocks,
+    {
+        BlocksWay(|_, _, _| None)
+    }
+}
+
+impl<T: DecodeBlocks<OnlyShape>> BlocksOfKeys<T> for &Blocks<T> {}
+
+/// Types that are not made from blocks. The compiler reports them where the field is described.
+pub trait BlocksOfOther<T> {
+    /// Never called.
+    fn way(&self) -> BlocksWay<T> {
+        BlocksWay(|_, _, _| None)
+    }
+}
+
+impl<T> BlocksOfOther<T> for Blocks<T> {}
+
+/// Represents the type of a field that is filled from a label, in method lookup.
+///
+/// `(&&&Label::<T>::NEW).way()` finds the first of three traits that is implemented: [`LabelByValue`], [`LabelByText`], and
+/// [`LabelOfOther`], which exists only for an error message.
+#[derive(Debug)]
+pub struct Label<T>(PhantomData<fn() -> T>);
+
+impl<T> Label<T> {
+    /// The probe.
+    pub const NEW: Self = Label(PhantomData);
+}
+
+/// How a label becomes a value of one type.
+type LabelWay<T> = fn(&BlockLabel, &str, &mut Decoder<'_>) -> Option<T>;
+
+/// Labels that serde reads.
+pub trait LabelByValue<T: DecodeLabel> {
+    /// How the field is decoded.
+    fn way(&self) -> LabelWay<T> {
+        T::decode_label
+    }
+}
+
+impl<T: DecodeLabel> LabelByValue<T> for &&Label<T> {}
+
+/// Labels that parse themselves.
+pub trait LabelByText<T: DecodeLabel<ByText>> {
+    /// How the field is decoded.
+    fn way(&self) -> LabelWay<T> {
+        T::decode_label
+    }
+}
+
+impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
+
+/// All other types; the compiler reports them.
+pub trait LabelOfOther<T> {
+    /// Never called: the bound does not hold.
+    fn way(&self) -> LabelWay<T>
+    where
+        T: DecodeLabel,
+    {
+        |_, _, _| None
+    }
+}
+
+impl<T> LabelOfOther<T> for Label<T> {}
+
+/// A field that is filled from a label.
+pub fn label<T>(
+    input: &Input<'_>,
+    position: usize,
+    shape: &'static LabelShape,
+    decoder: &mut Decoder<'_>,
+    way: LabelWay<T>,
+) -> Option<T> {
+    let label = label_at(input, position, shape.name, decoder)?;
+    decoder.read_label(shape.constraints, |decoder| way(label, shape.name, decoder))
+}
+
+/// A field that a function or converter makes from a label.
+pub fn label_by<T, W, E>(
+    input: &Input<'_>,
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+    way: &Way<'_, T, W, E>,
+) -> Option<T> {
+    let label = label_at(input, position, name, decoder)?;
+    way.of_label(label, name, decoder)
+}
+
+fn label_at<'a>(
+    input: &'a Input<'_>,
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+) -> Option<&'a BlockLabel> {
+    // It is unknown which label is missing or extra.
+    if input.around().given_labels.is_some() {
+        return None;
+    }
+    let label = input.labels().get(position);
+    if label.is_none() {
+        decoder.report(errors::missing_label(input, name));
+    }
+    label
+}

@@ -1,0 +1,151 @@
+//! How an attribute becomes a value of a field's type.
+
+use std::convert::Infallible;
+
+use crate::decode::reach::{DecodeWith, Maker, Makes};
+use crate::decode::{AttributeShape, Constraints, DecodeAttribute, Decoder, Input, errors};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, BlockLabel, Expression};
+use crate::value::Value;
+
+use super::validate::Subject;
+
+/// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an error `E`.
+#[derive(Debug)]
+pub struct Way<'w, T, W = (), E = Infallible> {
+    maker: Maker<'w, W, E>,
+    decode: fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<T>,
+    unless_null: fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
+    absent: fn(&W) -> Option<T>,
+    /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
+    is_plain: bool,
+}
+
+impl<T> Way<'_, T> {
+    /// By the type itself.
+    pub(super) fn plain<By>() -> Self
+    where
+        T: DecodeAttribute<By>,
+    {
+        Way {
+            maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
+            decode: |_, attribute, decoder| T::decode_attribute(attribute, decoder),
+            unless_null: |_, attribute, decoder| T::decode_unless_null(attribute, decoder),
+            absent: |()| T::absent(),
+            is_plain: true,
+        }
+    }
+
+    /// For types that cannot be decoded.
+    pub(super) fn nowhere() -> Self {
+        Way::none(&())
+    }
+}
+
+impl<'w, T, W, E> Way<'w, T, W, E> {
+    /// By a function or converter, whose errors `refused` turns into diagnostics.
+    pub(super) fn with<M: Makes<Error = E>, Keys>(
+        with: &'w W,
+        refused: fn(E, &Subject<'_>) -> Diagnostics,
+    ) -> Self
+    where
+        T: DecodeWith<W, M, Keys>,
+    {
+        Way {
+            maker: Maker { with, refused },
+            decode: T::decode_with,
+            unless_null: T::unless_null,
+            absent: T::absent_with,
+            is_plain: false,
+        }
+    }
+
+    /// For types that cannot be decoded.
+    pub(super) fn none(with: &'w W) -> Self {
+        Way {
+            maker: Maker { with, refused: |_, _| Diagnostics::new() },
+            decode: |_, _, _| None,
+            unless_null: |_, _, _| None,
+            absent: |_| None,
+            is_plain: false,
+        }
+    }
+
+    /// The attribute's value; it may be absent only if that has a meaning for the type.
+    pub fn required(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        if let Some(attribute) = find(input, shape, decoder) {
+            return decoder.read_field(shape, self.constraints(shape), |decoder| {
+                (self.decode)(self.maker, attribute, decoder)
+            });
+        }
+        let value = (self.absent)(self.maker.with);
+        if value.is_none() {
+            decoder.report(errors::missing_attribute(input, shape.name));
+        }
+        value
+    }
+
+    /// The attribute's value, or the default if it is absent or null.
+    pub fn or_default(
+        &self,
+        input: &Input<'_>,
+        shape: &AttributeShape,
+        decoder: &mut Decoder<'_>,
+        default: impl FnOnce() -> T,
+    ) -> Option<T> {
+        match find(input, shape, decoder) {
+            Some(attribute) => {
+                let value = decoder.read_field(shape, self.constraints(shape), |decoder| {
+                    (self.unless_null)(self.maker, attribute, decoder)
+                })?;
+                Some(value.unwrap_or_else(default))
+            }
+            None => Some(default()),
+        }
+    }
+
+    /// The value of a label, as if it were an attribute.
+    pub(super) fn of_label(&self, label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<T> {
+        let attribute = Attribute {
+            name: name.into(),
+            expression: Expression::constant(Value::string(&label.text), label.location.clone()),
+            location: label.location.clone(),
+            name_location: label.location.clone(),
+        };
+        (self.decode)(self.maker, &attribute, decoder)
+    }
+
+    fn constraints(&self, shape: &AttributeShape) -> Option<&'static Constraints> {
+        self.is_plain.then_some(shape.constraints)
+    }
+}
+
+/// Finds the attribute by its name or, if that is absent, by an alias.
+fn find<'a>(
+    input: &'a Input<'_>,
+    shape: &AttributeShape,
+    decoder: &mut Decoder<'_>,
+) -> Option<&'a Attribute> {
+    let mut given = shape.names().filter_map(|name| input.attribute(name));
+    let first = given.next()?;
+    if shape.sensitive {
+        decoder.keep_secret(first.expression.location());
+    }
+    let mut is_only = true;
+    for other in given {
+        decoder.report(errors::same_attribute(shape, first, other));
+        is_only = false;
+    }
+    if is_only && shape.renamed_from.contains(&&*first.name) {
+        decoder.report(errors::renamed_attribute(first, shape.name));
+    }
+    if let Some(advice) = shape.deprecated {
+        decoder.report(errors::deprecated_attribute(first, advice));
+    }
+    Some(first)
+}
