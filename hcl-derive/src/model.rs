@@ -296,7 +296,7 @@ fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Vari
         WrittenContent::Named(named) if named.is_empty() => Content::Empty,
         WrittenContent::Named(named) => Content::Fields(Fields {
             fields: fields(named, options.has(Key::AllowUnknown)),
-            relations: Vec::new(),
+            relations: relations(&written.options),
             checks: Vec::new(),
             comments: options.has(Key::Comments),
         }),

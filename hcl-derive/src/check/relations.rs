@@ -4,21 +4,39 @@ use std::collections::HashSet;
 
 use syn::LitStr;
 
-use crate::attr::{Given, Key, Setting, closest};
+use crate::attr::{Given, Key, Options, Setting, closest};
 use crate::errors::Errors;
-use crate::item::{Body, Item, Kind, WrittenField};
+use crate::item::{Body, Item, Kind, WrittenContent, WrittenField};
 
 /// Checks that relations are between different fields that may be absent.
 pub(super) fn check_relations(item: &Item, errors: &mut Errors) {
-    let relations = item.options.iter().filter(|option| {
+    let fields = match &item.body {
+        Body::Named(fields) if !item.options.has(Key::TryFrom) => Some(fields.as_slice()),
+        _ => None,
+    };
+    check_of(&item.options, fields, errors);
+    for variant in item.variants() {
+        let fields = match &variant.content {
+            WrittenContent::Named(fields) => Some(fields.as_slice()),
+            WrittenContent::Unit | WrittenContent::Types(_) => None,
+        };
+        check_of(&variant.options, fields, errors);
+    }
+}
+
+fn check_of(options: &Options, fields: Option<&[WrittenField]>, errors: &mut Errors) {
+    let relations = options.iter().filter(|option| {
         matches!(option.key, Key::ExactlyOne | Key::AtLeastOne | Key::Conflicts | Key::Requires)
     });
     for option in relations {
-        match &item.body {
-            Body::Named(fields) if !item.options.has(Key::TryFrom) => check_relation(option, fields, errors),
-            _ => errors.at(
+        match fields {
+            Some(fields) => check_relation(option, fields, errors),
+            None => errors.at(
                 option.span,
-                format!("`{}` is for the named fields of a struct that is decoded itself", option.key.name()),
+                format!(
+                    "`{}` is for the named fields of a struct that is decoded itself, or of a variant",
+                    option.key.name()
+                ),
             ),
         }
     }
@@ -76,7 +94,7 @@ fn check_name(text: &LitStr, fields: &[WrittenField], errors: &mut Errors) {
         .collect();
     let hint = match closest(&name, &known) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None if known.is_empty() => "this struct has no attributes and no blocks".to_owned(),
+        None if known.is_empty() => "there are no attributes and no blocks here".to_owned(),
         None => format!(
             "the names are {}",
             known.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")

@@ -25,6 +25,8 @@ pub struct Accepts {
     pub kind: AcceptedKind,
     /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and for durations and times.
     pub form: Option<Form>,
+    /// Whether a [converter](crate::with) says that the value is a secret.
+    pub is_secret: bool,
 }
 
 /// The kind of value that a type requests from serde.
@@ -53,7 +55,7 @@ pub enum AcceptedKind {
 impl Accepts {
     /// The type `T`, which takes values of this kind and requires one.
     pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
-        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None }
+        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None, is_secret: false }
     }
 }
 
@@ -105,7 +107,7 @@ impl<'a> Asked<'a> {
     fn note_form<T>(self, kind: AcceptedKind, form: Option<Form>) -> Result<T, Error> {
         if self.path.is_empty() {
             let Asked { optional, type_name, .. } = self;
-            self.found.set(Some(Accepts { optional, type_name, kind, form }));
+            self.found.set(Some(Accepts { optional, type_name, kind, form, is_secret: false }));
         }
         no_value()
     }

@@ -54,7 +54,7 @@ struct Reading {
 pub(super) struct Limits {
     /// `None` if the options are about something that is made of the value.
     pub(super) constraints: Option<&'static Constraints>,
-    /// Whether the value is an element of that of the field.
+    /// Whether the value is an element of one with the same name.
     pub(super) is_element: bool,
 }
 
@@ -117,6 +117,16 @@ impl<'a> Decoder<'a> {
     /// The bodies being decoded, for references between their blocks.
     pub(super) fn scopes(&mut self) -> &mut Scopes {
         &mut self.scopes
+    }
+
+    /// The number of problems reported so far.
+    pub(super) fn reported(&self) -> usize {
+        self.report.len()
+    }
+
+    /// The places of the problems after the first `before`.
+    pub(super) fn places_since(&self, before: usize) -> Vec<Location> {
+        self.report.since(before).filter_map(|diagnostic| diagnostic.subject.clone()).collect()
     }
 
     /// Whether no further error is kept.
@@ -252,10 +262,14 @@ impl<'a> Decoder<'a> {
         self.reading(Reading { limits, ..Reading::default() }, decode)
     }
 
-    /// Decodes the elements of the present field's value.
-    pub(super) fn read_elements<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
+    /// Decodes the elements of the present field's value. `are_named` says that each has a name of its own.
+    pub(super) fn read_elements<T>(
+        &mut self,
+        are_named: bool,
+        decode: impl FnOnce(&mut Decoder<'a>) -> T,
+    ) -> T {
         let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
-        let limits = Limits { constraints, is_element: true };
+        let limits = Limits { constraints, is_element: !are_named };
         self.reading(Reading { limits, ..self.reading }, decode)
     }
 

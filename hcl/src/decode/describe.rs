@@ -113,7 +113,8 @@ wrappers! {
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
     Some(if path.is_empty() {
-        Accepts { optional: content.optional, form: content.form, ..Accepts::of::<W>(content.kind) }
+        let Accepts { optional, kind, form, is_secret, .. } = content;
+        Accepts { optional, form, is_secret, ..Accepts::of::<W>(kind) }
     } else {
         content
     })

@@ -25,7 +25,7 @@ pub(super) fn of_list_or_null(
     visit: Visit<'_>,
 ) -> Option<bool> {
     if let Some(expressions) = attribute.expression.static_list() {
-        decoder.read_elements(|decoder| {
+        decoder.read_elements(false, |decoder| {
             for expression in expressions {
                 visit(&element(attribute, attribute.name.clone(), expression), decoder);
             }
@@ -43,7 +43,7 @@ pub(super) fn of_list_or_null(
         }
     };
     let location = attribute.expression.location();
-    decoder.read_elements(|decoder| {
+    decoder.read_elements(true, |decoder| {
         for (index, item) in items.iter().enumerate() {
             // Its place is that of the list, so its name says which one it is.
             let name = format!("{}[{index}]", attribute.name).into();
@@ -75,7 +75,7 @@ pub(super) fn of_map_or_null(
         });
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            decoder.read_elements(|decoder| items.iter().for_each(|entry| visit(entry, decoder)));
+            decoder.read_elements(true, |decoder| items.iter().for_each(|entry| visit(entry, decoder)));
             return Some(true);
         }
     }
@@ -83,7 +83,7 @@ pub(super) fn of_map_or_null(
     match value.kind() {
         Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => {
             let location = attribute.expression.location();
-            decoder.read_elements(|decoder| {
+            decoder.read_elements(true, |decoder| {
                 for (key, value) in entries.iter() {
                     let value = Expression::constant(value.clone(), location.clone());
                     visit(&element(attribute, key.into(), value), decoder);

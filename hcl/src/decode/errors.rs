@@ -89,15 +89,19 @@ pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic 
 }
 
 pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
-    let near = match error.subject() {
-        About::Word { text, possible, .. } => suggest(text, possible.iter().copied()),
-        _ => None,
-    };
     codes::decode::UNSUITABLE_LABEL
         .error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())
-        .with_optional_help(near.map(meant_word))
+        .with_optional_help(meant(error))
+}
+
+/// The word that was probably meant.
+fn meant(error: &ValueError) -> Option<String> {
+    match error.subject() {
+        About::Word { text, possible, .. } => suggest(text, possible.iter().copied()).map(meant_word),
+        _ => None,
+    }
 }
 
 pub(super) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
@@ -146,6 +150,7 @@ pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &V
         .with_detail(sentence(error.message()))
         .with_subject(entry.name_location.clone())
         .with_context(attribute.location.clone())
+        .with_optional_help(meant(error))
 }
 
 /// A list has too many or too few elements.

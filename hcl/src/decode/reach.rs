@@ -144,7 +144,7 @@ impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         let accepts = described::<W::Written, ByValue>(path)?;
         let form = if path.is_empty() { with.form() } else { accepts.form };
-        Some(Accepts { form, ..accepts })
+        Some(Accepts { form, is_secret: with.is_secret(), ..accepts })
     }
 }
 
@@ -418,10 +418,15 @@ fn element_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
     path: &[Inside<'_>],
 ) -> Option<Accepts> {
     match path {
-        [] => Some(Accepts::of::<L>(AcceptedKind::List)),
+        [] => Some(collection::<L>(AcceptedKind::List, T::accepts_with(with, &[]))),
         [Inside::Element, rest @ ..] => T::accepts_with(with, rest),
         [Inside::Key(_), ..] => None,
     }
+}
+
+/// A collection of secrets is a secret too.
+fn collection<L>(kind: AcceptedKind, content: Option<Accepts>) -> Accepts {
+    Accepts { is_secret: content.is_some_and(|content| content.is_secret), ..Accepts::of::<L>(kind) }
 }
 
 macro_rules! collections {
@@ -526,7 +531,7 @@ fn entry_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
     path: &[Inside<'_>],
 ) -> Option<Accepts> {
     match path {
-        [] => Some(Accepts::of::<L>(AcceptedKind::Map)),
+        [] => Some(collection::<L>(AcceptedKind::Map, T::accepts_with(with, &[]))),
         [Inside::Key(_), rest @ ..] => T::accepts_with(with, rest),
         [Inside::Element, ..] => None,
     }

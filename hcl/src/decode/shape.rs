@@ -64,14 +64,14 @@ pub struct AttributeShape {
     pub description: &'static str,
     /// What to use instead, if the attribute is deprecated.
     pub deprecated: Option<&'static str>,
-    /// The default as written in the program; empty for the type's own default.
+    /// The default as written in the program; empty for the type's own default, and for a secret.
     pub default: Option<&'static str>,
-    /// Makes the default; `None` if there is none, or if the program does not say how to write it in a configuration.
+    /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to write it in a configuration.
     /// `AttributeShape::default_value`, with the feature `reference`, calls it.
     pub make_default: fn() -> Option<Value>,
     /// How layers combine; by default a later one replaces the attribute.
     pub layers: Option<LayerRule>,
-    /// Whether the value is a secret, which is not shown.
+    /// Whether the field has the option `sensitive`.
     pub sensitive: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub allows_unknown: bool,
@@ -129,6 +129,11 @@ pub struct BlockShape {
     pub deprecated: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
+    /// The default if there is no block, as written in the program; empty for the type's own default.
+    pub default: Option<&'static str>,
+    /// Writes the default as blocks; `None` if there is none, or if the type does not implement `HclEncode`.
+    /// `BlockShape::default_text`, with the feature `reference`, calls it.
+    pub write_default: fn() -> Option<String>,
     /// The minimum number of blocks.
     pub min: usize,
     /// The maximum number of blocks.
@@ -228,7 +233,7 @@ impl AttributeShape {
         }
     }
 
-    /// The default as it would be written in a configuration. `None` if there is none, or if only the program knows how to write
+    /// The default as it would be written in a configuration. `None` if there is none, if it is a secret, or if only the program knows how to write
     /// it: the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
     ///
     /// ```
@@ -250,6 +255,26 @@ impl AttributeShape {
     #[cfg(feature = "reference")]
     pub fn default_value(&self) -> Option<Value> {
         (self.make_default)()
+    }
+
+    /// Whether the value is a secret, which is not shown: by the option `sensitive`, or because its [converter](crate::with::Convert::is_secret)
+    /// says so.
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    /// use hcl::with::Secret;
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Account {
+    ///     #[hcl(with = hcl::with::secret)]
+    ///     password: Secret<String>,
+    /// }
+    ///
+    /// assert!(Account::shape().attributes[0].is_secret());
+    /// # let _ = |account: Account| account.password;
+    /// ```
+    pub fn is_secret(&self) -> bool {
+        self.sensitive || self.accepts().is_secret
     }
 
     /// Whether the attribute must be written.
@@ -281,6 +306,31 @@ impl ChoiceShape {
 }
 
 impl BlockShape {
+    /// The default as it would be written in a configuration; empty if it is no block. `None` if there is no default, or if the field's type
+    /// does not implement `HclEncode`.
+    ///
+    /// ```
+    /// use hcl::{HclDecode, HclEncode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(block, default = Limits { rate: 60 })]
+    ///     limits: Limits,
+    /// }
+    ///
+    /// #[derive(HclDecode, HclEncode)]
+    /// struct Limits {
+    ///     rate: u32,
+    /// }
+    ///
+    /// assert_eq!(Config::shape().blocks[0].default_text().as_deref(), Some("limits {\n  rate = 60\n}\n"));
+    /// # let _ = |config: Config| config.limits;
+    /// ```
+    #[cfg(feature = "reference")]
+    pub fn default_text(&self) -> Option<String> {
+        (self.write_default)()
+    }
+
     /// The minimum and maximum number of blocks, from the field's type and its options.
     pub fn limits(&self) -> (usize, Option<usize>) {
         let (least, most) = self.count;

@@ -1,5 +1,7 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
 
+use std::marker::PhantomData;
+
 pub use serde::{Serialize, Serializer as SerdeSerializer};
 
 use super::blocks;
@@ -10,6 +12,7 @@ pub use super::traits::{HclEncode, HclEncodeChoice};
 pub use super::with::{With, WithConverter, WithInside, WithOther, Writes, converted, converted_label};
 use crate::build::BodyBuilder as Body;
 use crate::build::serializer::Serializer;
+use crate::build::write::{self, Layout};
 pub use crate::build::{BodyBuilder, EncodeError};
 
 /// Writes an attribute. A null that comes from an `Option` is left out.
@@ -47,6 +50,39 @@ pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Re
     let inner = inner_body_of(body, content).map_err(|error| error.within(block_type))?;
     body.add_block(block_type, content.labels()?, inner)
 }
+
+/// Represents the type of a field that is written as blocks, in method lookup.
+///
+/// `(&Default::<T>::NEW).text(…)` finds [`WrittenDefault`] or, if the type cannot be written, [`UnwrittenDefault`].
+#[derive(Debug)]
+pub struct Default<T>(PhantomData<fn() -> T>);
+
+impl<T> Default<T> {
+    /// The probe.
+    pub const NEW: Self = Default(PhantomData);
+}
+
+/// Defaults that can be written.
+pub trait WrittenDefault<T: EncodeBlocks> {
+    /// The blocks.
+    fn text(&self, block_type: &str, default: impl FnOnce() -> T) -> Option<String> {
+        let mut body = Body::new();
+        default().encode_blocks(block_type, &[], &mut body).ok()?;
+        Some(write::body(&body, Layout::Compact))
+    }
+}
+
+impl<T: EncodeBlocks> WrittenDefault<T> for Default<T> {}
+
+/// All other defaults.
+pub trait UnwrittenDefault<T> {
+    /// Nothing is known.
+    fn text(&self, _: &str, _: impl FnOnce() -> T) -> Option<String> {
+        None
+    }
+}
+
+impl<T> UnwrittenDefault<T> for &Default<T> {}
 
 /// A variant with named fields, as something that can be written.
 #[derive(Debug)]

@@ -12,6 +12,7 @@ use super::setting::{Place, Setting};
 use super::shown::Shown;
 use super::stack::Stack;
 use super::table::Table;
+use crate::decode::AttributeShape;
 use crate::model::{Context, Expression, ExpressionKind, key_text};
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
@@ -93,8 +94,8 @@ impl Walk<'_> {
         }
         for attribute in table.attributes() {
             match slots.remove(attribute.name) {
-                Some(slot) => self.slot(&slot, path, attribute.sensitive),
-                None => self.default(attribute.name, attribute.default, path),
+                Some(slot) => self.slot(&slot, path, attribute.is_secret()),
+                None => self.default(attribute, path),
             }
         }
         let mut groups = resolved.groups;
@@ -107,16 +108,17 @@ impl Walk<'_> {
     /// Adds what belongs to a field that takes all other names.
     fn rest(&mut self, body: &Merged, path: &str, table: &Table) -> Vec<Group> {
         let (slots, groups, _) = body.gathered();
-        let is_sensitive = table.rest.is_some_and(|rest| rest.sensitive);
+        let is_sensitive = table.rest.is_some_and(|rest| rest.is_secret());
         slots.iter().for_each(|slot| self.slot(slot, path, is_sensitive));
         groups
     }
 
-    fn default(&mut self, name: &str, default: Option<&str>, path: &str) {
-        let Some(text) = default else { return };
+    fn default(&mut self, attribute: &AttributeShape, path: &str) {
+        let (name, Some(text)) = (attribute.name, attribute.default) else { return };
         let shown = match literal(text) {
+            _ if text.is_empty() || attribute.is_secret() => Shown::source("(default)"),
             Some(value) => Shown::Value(value),
-            None => Shown::source(if text.is_empty() { "(default)" } else { text }),
+            None => Shown::source(text),
         };
         let current = Place { shown, location: None, has_lines: false };
         let path = join(path, name);

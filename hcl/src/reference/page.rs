@@ -3,7 +3,7 @@
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, shown_default,
-    type_in_words, with_article,
+    shown_default_of_block, type_in_words, with_article,
 };
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -143,6 +143,7 @@ impl Page {
         let labels =
             labels_in_words(shape).into_iter().map(|(name, words)| format!("- label `{name}`: {words}"));
         self.paragraph(&labels.collect::<Vec<_>>().join("\n"));
+        self.paragraph(&default_of_block(shape));
         self.content(shape, &path, &format!("block `{path}`"), depth);
     }
 
@@ -193,6 +194,15 @@ impl Page {
     fn line(&mut self, text: &str) {
         self.out.push_str(text);
         self.out.push('\n');
+    }
+}
+
+/// What stands for the blocks if there are none.
+fn default_of_block(shape: &BlockShape) -> String {
+    match shown_default_of_block(shape) {
+        Some(Shown::Value(text)) => format!("The default is:\n\n```hcl\n{text}```"),
+        Some(Shown::Hidden) => "There is a default.".to_owned(),
+        None => String::new(),
     }
 }
 

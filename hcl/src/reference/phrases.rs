@@ -228,6 +228,16 @@ pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     Some(text.map_or(Shown::Hidden, Shown::Value))
 }
 
+/// What stands for blocks that are not there. The default of a type that cannot be written is not worth a word if it is the type's own, which is
+/// usually nothing.
+pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
+    match (block.default?, block.default_text()) {
+        ("", None) => None,
+        (_, None) => Some(Shown::Hidden),
+        (_, Some(text)) => (!text.is_empty()).then_some(Shown::Value(text)),
+    }
+}
+
 /// A block's header without its brace.
 pub(super) fn header(block: &BlockShape) -> String {
     block.labels.iter().fold(block.name.to_owned(), |header, label| format!("{header} \"{label}\""))

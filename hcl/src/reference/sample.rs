@@ -3,7 +3,7 @@
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
-    reference_in_words, shown_default, type_in_words,
+    reference_in_words, shown_default, shown_default_of_block, type_in_words,
 };
 use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -114,6 +114,9 @@ impl Writer {
             );
             if block.limits.1 != Some(1) || least > 1 {
                 introduction.push(format!("# {}", sentence(limits_in_words(block.limits))));
+            }
+            if shown_default_of_block(block.shape).is_some() {
+                introduction.push("# There is a default.".to_owned());
             }
             if !labels.is_empty() {
                 let names = quoted_list(labels.iter().map(|variant| variant.name));

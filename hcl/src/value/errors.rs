@@ -28,6 +28,8 @@ pub(crate) enum About {
     Value,
     /// The same, in the words of a type that does not belong to this library.
     Foreign,
+    /// The value at the path, which fits none of several forms that are not known.
+    Forms,
     /// The value at the path: a number that the type, which holds those from `min` to `max`, cannot hold.
     Range { min: String, max: String, is_below: bool },
     /// A text that is none of the words that are possible: the value at the path, or a name in it.

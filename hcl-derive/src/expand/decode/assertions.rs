@@ -21,22 +21,20 @@ pub(super) fn of(container: &Container) -> TokenStream {
     let ident = &header.ident;
     let of_variants = container.variants().iter().filter_map(|variant| {
         let (_, ty) = content_type(header, &quote!(#ident), variant);
-        Some(of_fields(header, &ty, variant.fields()?))
+        Some(of_body(header, &ty, variant.fields()?))
     });
     let of_fields = match &container.data {
-        Data::Fields(data) => {
-            let names = relations::foreign_names(data).into_iter().map(|name| of_name(header, data, name));
-            names.chain([of_fields(header, &quote!(#ident), data)]).collect()
-        }
+        Data::Fields(data) => of_body(header, &quote!(#ident), data),
         Data::Tagged(data) => data.variants.iter().map(|variant| of_variant(header, data, variant)).collect(),
         Data::Newtype(_) | Data::Converted(_) | Data::Words(_) | Data::Choice(_) => TokenStream::new(),
     };
     quote!(#of_fields #(#of_variants)*)
 }
 
-/// The assertions for the fields of a type, `own`.
-fn of_fields(header: &Header, own: &TokenStream, data: &Fields) -> TokenStream {
-    data.fields.iter().map(|field| of_field(header, own, field)).collect()
+/// The assertions for the relations and the fields of a type, `own`.
+fn of_body(header: &Header, own: &TokenStream, data: &Fields) -> TokenStream {
+    let names = relations::foreign_names(data).into_iter().map(|name| of_name(header, own, data, name));
+    names.chain(data.fields.iter().map(|field| of_field(header, own, field))).collect()
 }
 
 fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
@@ -68,13 +66,13 @@ fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
 }
 
 /// Checks that a name in a relation, which no field has, is in an enum over block types or a flattened type.
-fn of_name(header: &Header, data: &Fields, name: &LitStr) -> TokenStream {
-    let (library, runtime, ident) = (&header.library, runtime(header), &header.ident);
+fn of_name(header: &Header, own: &TokenStream, data: &Fields, name: &LitStr) -> TokenStream {
+    let (library, runtime) = (&header.library, runtime(header));
     let flattened = data.fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
         let ty = &field.ty;
         quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::SHAPE)
     });
-    let arguments = quote!(#name, <#ident as #library::HclDecode>::SHAPE, &[#(#flattened),*]);
+    let arguments = quote!(#name, <#own as #library::HclDecode>::SHAPE, &[#(#flattened),*]);
     assertion(header, place_of(name), "check_related", &arguments)
 }
 

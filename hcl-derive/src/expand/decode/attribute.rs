@@ -14,7 +14,10 @@ use crate::types::inner_type;
 
 /// The `AttributeShape`.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
-    let default = optional(attribute.default.as_ref().map(default_text));
+    let default = optional(attribute.default.as_ref().map(|default| match attribute.sensitive {
+        true => String::new(),
+        false => default_text(default),
+    }));
     let named = named(&attribute.names);
     let accepts = match converter(runtime, attribute.conversion.as_ref()) {
         Some((place, converter)) => {
@@ -64,7 +67,7 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
             quote_spanned!(place_of(ty)=> #probe.way().or_default(#input, #shape, #decoder, #default))
         }
     };
-    let value = constraints::attribute(runtime, ty, &shape, attribute.constraints.as_ref(), value);
+    let value = constraints::attribute(runtime, ty, &shape, attribute, value);
     match &attribute.reference {
         Some(_) => quote! {
             #runtime::referenced(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value)
@@ -124,10 +127,11 @@ fn converter(runtime: &TokenStream, conversion: Option<&Conversion>) -> Option<(
     })
 }
 
-/// The function that makes the default as written in a configuration. If a function reads the attribute, only another function or a
+/// The function that makes the default as written in a configuration, unless it is a secret. If a function reads the attribute, only another function or a
 /// converter can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
-    let Some(default) = &attribute.default else { return quote!(#runtime::no_default) };
+    let shown = attribute.default.as_ref().filter(|_| !attribute.sensitive);
+    let Some(default) = shown else { return quote!(#runtime::no_default) };
     let value = default_value(runtime, ty, default, &no_place(runtime));
     let code = match (&attribute.encode_with, &attribute.conversion) {
         (Some(path), _) => quote_spanned! {place_of(path)=>
@@ -147,7 +151,7 @@ fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> Toke
 }
 
 /// A default as written in the program.
-fn default_text(default: &DefaultValue) -> String {
+pub(super) fn default_text(default: &DefaultValue) -> String {
     let source = match default {
         DefaultValue::OfType => return String::new(),
         DefaultValue::Text(text) => return format!("{:?}", text.value()),

@@ -10,7 +10,7 @@ use super::super::parts::{optional, place_of};
 use super::attribute::source_text;
 use super::runtime::{decoder, input, own_shape};
 use crate::attr::Length;
-use crate::model::{Constraints, Conversion, Label};
+use crate::model::{Attribute, Constraints, Conversion, Label};
 use crate::types::is_float;
 
 /// The `Constraints`. Bounds are shown as the field's converter writes them.
@@ -35,13 +35,14 @@ pub(super) fn attribute(
     runtime: &TokenStream,
     ty: &Type,
     shape: &TokenStream,
-    constraints: Option<&Constraints>,
+    attribute: &Attribute,
     value: TokenStream,
 ) -> TokenStream {
-    let Some(constraints) = constraints else { return value };
+    let Some(constraints) = &attribute.constraints else { return value };
+    let is_plain = attribute.conversion.is_none();
     let (input, decoder, compare) = (input(), decoder(), comparison(ty, constraints));
     quote! {
-        #runtime::constrained(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value, #compare)
+        #runtime::constrained(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value, #compare, #is_plain)
     }
 }
 

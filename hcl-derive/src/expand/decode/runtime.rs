@@ -13,6 +13,12 @@ pub(super) fn runtime(header: &Header) -> TokenStream {
     quote!(#library::__private_v1::decode)
 }
 
+/// What the same module has for encoding: it writes the defaults of blocks.
+pub(super) fn encoding(header: &Header) -> TokenStream {
+    let library = &header.library;
+    quote!(#library::__private_v1::encode)
+}
+
 /// `impl HclDecode for … { items }`
 pub(super) fn decode_impl(header: &Header, bounds: Vec<WherePredicate>, items: &TokenStream) -> TokenStream {
     let library = &header.library;

@@ -35,7 +35,7 @@ pub(super) fn shape(
         _ => None,
     });
     let blocks = fields.iter().filter_map(|field| match &field.role {
-        Role::Block(block) => Some(block::shape(&runtime, &field.ty, block)),
+        Role::Block(block) => Some(block::shape(header, &field.ty, block)),
         _ => None,
     });
     let choices = fields.iter().filter_map(|field| match &field.role {
@@ -99,7 +99,8 @@ pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::shape);
     let named = named(&variant.names);
     quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
-    count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape } }
+    count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape,
+    default: ::core::option::Option::None, write_default: #runtime::no_default } }
 }
 
 /// The labels of a variant's content.

@@ -17,4 +17,4 @@ pub(super) use pattern::Patterns;
 pub(super) use relations::check as check_relations;
 #[cfg(feature = "reference")]
 pub(crate) use terms::{Counted, relation_in_words};
-pub(super) use value::{beyond_type, beyond_type_of_label, check_attribute, check_label};
+pub(super) use value::{beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest};

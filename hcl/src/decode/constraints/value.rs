@@ -29,16 +29,33 @@ pub(in crate::decode) fn check_attribute(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
-    let mut check = Check {
-        attribute,
-        places: Locator::new(&attribute.expression, decoder.context()),
-        key_places: None,
-        decoder,
-        is_secret: shape.sensitive || !marks.is_empty(),
-        is_met: true,
-    };
+    let is_secret = shape.sensitive || !marks.is_empty();
+    let mut check = Check::new(attribute, is_secret, decoder);
     check.check_whole(shape.constraints, &value, outside);
     check.is_met
+}
+
+/// Checks the parts that could be decoded of a value that could not: those without a problem after the first `before`. `is_plain` says that the
+/// value is read as the field's type, so that its numbers can be compared with bounds.
+pub(in crate::decode) fn check_rest(
+    attribute: &Attribute,
+    shape: &AttributeShape,
+    value: Option<Value>,
+    is_plain: bool,
+    before: usize,
+    decoder: &mut Decoder<'_>,
+) {
+    let is_collection =
+        |value: &Value| Counted::of(value).is_some_and(|counted| counted != Counted::Characters);
+    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
+    let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
+    let refused = decoder.places_since(before);
+    let check = Check::new(attribute, shape.sensitive, decoder);
+    Check { refused, compares: is_plain, ..check }.check_whole(
+        shape.constraints,
+        &value,
+        &Outside::default(),
+    );
 }
 
 /// Checks a label; whether it meets all constraints.
@@ -129,12 +146,29 @@ struct Check<'a, 'd, 'c> {
     /// The place of each key, once one is needed.
     key_places: Option<HashMap<Arc<str>, Location>>,
     decoder: &'d mut Decoder<'c>,
+    /// The places of parts that are refused already.
+    refused: Vec<Location>,
+    /// Whether numbers in the value are compared with bounds.
+    compares: bool,
     /// Whether the value must not be shown.
     is_secret: bool,
     is_met: bool,
 }
 
-impl Check<'_, '_, '_> {
+impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
+    fn new(attribute: &'a Attribute, is_secret: bool, decoder: &'d mut Decoder<'c>) -> Self {
+        Check {
+            attribute,
+            places: Locator::new(&attribute.expression, decoder.context()),
+            key_places: None,
+            decoder,
+            refused: Vec::new(),
+            compares: false,
+            is_secret,
+            is_met: true,
+        }
+    }
+
     fn check_whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
         self.check_one(constraints, value, None, outside.itself);
         match value.kind() {
@@ -174,7 +208,7 @@ impl Check<'_, '_, '_> {
             if self.decoder.is_full() {
                 return;
             }
-            let is_outside = is_outside || elsewhere && is_number_outside(each, part);
+            let is_outside = is_outside || (elsewhere || self.compares) && is_number_outside(each, part);
             is_found |= is_outside;
             self.check_one(each, part, Some(step), is_outside);
         }
@@ -198,9 +232,13 @@ impl Check<'_, '_, '_> {
             return;
         }
         let path = step.map_or_else(Path::new, path_of);
+        let place = self.places.locate(&path);
+        if self.refused.contains(&place) {
+            return;
+        }
         let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
         let shown = (!self.is_secret).then_some(value);
-        let subject = subject(self.attribute, what, self.places.locate(&path), shown);
+        let subject = subject(self.attribute, what, place, shown);
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
         self.is_met = false;
     }
@@ -211,11 +249,15 @@ impl Check<'_, '_, '_> {
         if faults.is_empty() || self.decoder.is_full() {
             return;
         }
+        let place = self.key_place(key);
+        if self.refused.contains(&place) {
+            return;
+        }
         let what = format!("Each key of \"{}\"", self.attribute.name);
         let shown = (!self.is_secret).then_some(&value);
         let subject = Subject {
             summary: format!("Invalid key in \"{}\"", self.attribute.name),
-            ..subject(self.attribute, Some(what), self.key_place(key), shown)
+            ..subject(self.attribute, Some(what), place, shown)
         };
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
         self.is_met = false;

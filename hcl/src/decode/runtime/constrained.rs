@@ -7,26 +7,31 @@ use serde::de::DeserializeOwned;
 
 use super::default::named;
 use crate::decode::constraints::{
-    Bounded, BoundedElements, Outside, check_attribute, check_label, check_relations,
+    Bounded, BoundedElements, Outside, check_attribute, check_label, check_relations, check_rest,
 };
 use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
 use crate::value::{Kind, Number, Value, to_value};
 use crate::with::ConvertBack;
 
 /// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its bounds. A default is not
-/// checked: it comes from the program, not from the configuration.
+/// checked: it comes from the program, not from the configuration. `is_plain` says that the value is read as the field's type.
 pub fn constrained<T>(
     input: &Input<'_>,
     shape: &AttributeShape,
     decoder: &mut Decoder<'_>,
     decode: impl FnOnce(&mut Decoder<'_>) -> Option<T>,
     compare: impl FnOnce(&T, &mut Outside),
+    is_plain: bool,
 ) -> Option<T> {
     let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else {
         return decode(decoder);
     };
+    let before = decoder.reported();
     let (decoded, value) = decoder.watch(attribute, decode);
-    let decoded = decoded?;
+    let Some(decoded) = decoded else {
+        check_rest(attribute, shape, value, is_plain, before, decoder);
+        return None;
+    };
     // With a default, null stands for it.
     if value.as_ref().is_some_and(Value::is_null) {
         return Some(decoded);

@@ -53,7 +53,7 @@ pub trait OtherDefault<T> {
 impl<T> OtherDefault<T> for Default<T> {}
 
 /// For fields without a default, or whose default cannot be written.
-pub fn no_default() -> Option<Value> {
+pub fn no_default<T>() -> Option<T> {
     None
 }
 

@@ -5,9 +5,9 @@
 
 use serde::de::DeserializeOwned;
 
-use super::errors;
 use super::names::{Names, Trail, found_inside};
 use super::reader::{Resume, ValueReader};
+use super::{errors, forms};
 use crate::value::errors::{About, ValueError};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
@@ -27,6 +27,7 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     let start = Trail::Root(&names);
     let trail = checks_names.then_some(&start);
     let mut wrong: Option<Wrong> = None;
+    let mut described = 0;
     loop {
         let resume = wrong.as_ref().map(Wrong::resume);
         let read = T::deserialize(ValueReader { value, resume, trail });
@@ -35,6 +36,13 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
             Ok(decoded) => return wrong.is_none().then_some(decoded),
             Err(_) if !wants_more => return None,
             Err(error) => {
+                let error = match error.subject() {
+                    About::Forms if described < forms::MOST => {
+                        described += 1;
+                        forms::with_forms::<T>(error, value, resume)
+                    }
+                    _ => error,
+                };
                 let error = errors::with_text(error, value);
                 wrong = Some(next_start(value, wrong.as_ref(), error, report)?);
             }

@@ -22,7 +22,9 @@ impl serde::ser::Error for ValueError {
 
 impl serde::de::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        ValueError::new(wording::in_our_words(message.to_string())).about(About::Foreign)
+        let message = message.to_string();
+        let about = if wording::is_about_forms(&message) { About::Forms } else { About::Foreign };
+        ValueError::new(wording::in_our_words(message)).about(about)
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
@@ -227,7 +229,10 @@ fn advised(error: ValueError, advice: Option<String>) -> ValueError {
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
 pub(super) fn with_text(error: ValueError, value: &Value) -> ValueError {
-    if value.is_marked() || !error.path().is_empty() || error.subject() != &About::Foreign {
+    if value.is_marked()
+        || !error.path().is_empty()
+        || !matches!(error.subject(), About::Foreign | About::Forms)
+    {
         return error;
     }
     let text = match value.kind() {
@@ -242,6 +247,15 @@ pub(super) fn with_text(error: ValueError, value: &Value) -> ValueError {
         let is_told = message.contains(&*shortened(&text)) || message.contains(&quoted(&text));
         (!is_told).then(|| format!("{message}; the value is {}", Literal(value)))
     })
+}
+
+/// None of several forms fits; these are among them.
+pub(super) fn no_form(nouns: &[&str]) -> String {
+    let nouns = match nouns {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        _ => nouns.concat(),
+    };
+    format!("none of the forms that are possible here, such as {nouns}, fits")
 }
 
 /// Only the name of a variant, which needs content.

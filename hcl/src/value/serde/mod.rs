@@ -8,6 +8,7 @@ mod access;
 mod bare_variant;
 mod each_error;
 mod errors;
+mod forms;
 mod from_value;
 mod hints;
 mod key;

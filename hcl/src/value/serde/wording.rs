@@ -96,9 +96,14 @@ fn kind_of_type(expected: &str) -> Option<&'static str> {
     KINDS.iter().find(|(prefix, _)| expected.starts_with(prefix)).map(|(_, kind)| *kind)
 }
 
+/// Whether a message says that no variant of an untagged enum fits.
+pub(super) fn is_about_forms(message: &str) -> bool {
+    message.starts_with("data did not match any variant of untagged enum ")
+}
+
 /// A message that names a type of the program, without that name.
 pub(super) fn in_our_words(message: String) -> String {
-    if message.starts_with("data did not match any variant of untagged enum ") {
+    if is_about_forms(&message) {
         return "none of the forms that are possible here fits".to_owned();
     }
     if message.starts_with("no variant of enum ") && message.ends_with(" found in flattened data") {

@@ -1,0 +1,72 @@
+//! Which forms a type takes that only says that none of them fits: it is asked to read other values in the same place.
+
+use serde::de::DeserializeOwned;
+
+use super::reader::{Resume, ValueReader};
+use crate::value::errors::{About, ValueError};
+use crate::value::kind::Kind;
+use crate::value::path::PathStep;
+use crate::value::repr::Value;
+
+/// The number of errors in one value for which forms are looked for: each takes several readings of the value.
+pub(super) const MOST: usize = 8;
+
+/// The error with the forms that would fit where it is, if it says that none does. The type of the whole value is `T`, and it was read from
+/// `resume`.
+pub(super) fn with_forms<T: DeserializeOwned>(
+    error: ValueError,
+    value: &Value,
+    resume: Option<Resume<'_>>,
+) -> ValueError {
+    if error.subject() != &About::Forms {
+        return error;
+    }
+    let path = error.path();
+    let fits = |sample: Value| {
+        let steps = path.steps();
+        let changed = replaced(value, steps, sample)?;
+        let read = T::deserialize(ValueReader { value: &changed, resume, trail: None });
+        let is_refused = read.is_err_and(|error| error.path().starts_with(path));
+        (!is_refused).then_some(())
+    };
+    let is_same_kind = |sample: &Value| {
+        path.apply(value).is_ok_and(|found| {
+            std::mem::discriminant(&found.kind()) == std::mem::discriminant(&sample.kind())
+        })
+    };
+    let samples = [
+        ("a bool", Value::bool(true)),
+        ("a number", Value::number(1)),
+        ("a string", Value::string("a")),
+        ("a list", Value::tuple(Vec::new())),
+        ("an object", Value::object::<&str>([])),
+    ];
+    let other = samples.into_iter().filter(|(_, sample)| !is_same_kind(sample));
+    let nouns: Vec<&str> = other.filter_map(|(noun, sample)| fits(sample).map(|()| noun)).collect();
+    error.reworded(|_| (!nouns.is_empty()).then(|| super::errors::no_form(&nouns)))
+}
+
+/// The value with another part at the end of a path; `None` if the path leads nowhere.
+fn replaced(value: &Value, steps: &[PathStep], part: Value) -> Option<Value> {
+    let Some((step, rest)) = steps.split_first() else { return Some(part) };
+    match (value.kind(), step) {
+        (Kind::List(items) | Kind::Tuple(items), PathStep::Index(key)) => {
+            let position: usize = key.as_number()?.to_string().parse().ok()?;
+            let mut items = items.to_vec();
+            let old = items.get_mut(position)?;
+            *old = replaced(old, rest, part)?;
+            Value::try_tuple(items).ok()
+        }
+        (Kind::Map(entries) | Kind::Object(entries), step) => {
+            let name = match step {
+                PathStep::Attribute(name) => &**name,
+                PathStep::Index(key) => key.as_str()?,
+            };
+            let new = replaced(entries.get(name)?, rest, part)?;
+            let others =
+                entries.iter().map(|(key, old)| (key, if key == name { new.clone() } else { old.clone() }));
+            Value::try_object(others).ok()
+        }
+        _ => None,
+    }
+}
