@@ -6,7 +6,7 @@ use super::{AttributeShape, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Fact, Fix, Severity, clause, codes, name_like, sentence, suggest};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
-use crate::value::{About, Kind, Marks, Value, ValueError};
+use crate::value::{About, Kind, Marks, Value, ValueError, required};
 use crate::with::{Form, Refused};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
@@ -269,17 +269,14 @@ pub(super) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
 }
 
 fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
-    let found = match value.kind() {
-        _ if value.is_marked() => "it is a marked value".to_owned(),
-        Kind::Null => "it is null".to_owned(),
-        Kind::Unknown => "it is not known yet".to_owned(),
-        Kind::List(_) | Kind::Tuple(_) => "it is a list".to_owned(),
-        Kind::Map(_) | Kind::Object(_) => "it is an object".to_owned(),
-        _ => format!("its type is {}", value.ty().friendly_name()),
+    let detail = match value.kind() {
+        _ if value.is_marked() => format!("this must be {wanted}, but it is a marked value"),
+        Kind::Unknown => format!("this must be {wanted}, but it is not known yet"),
+        _ => required(wanted, value).message().to_owned(),
     };
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(format!("This must be {wanted}, but {found}."))
+        .with_detail(sentence(detail))
         .with_subject(attribute.expression.location())
         .with_context(attribute.location.clone())
 }

@@ -66,7 +66,7 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_text, from_value_or_errors, hand_over, received,
-    take_over,
+    required, take_over,
 };
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;

@@ -39,14 +39,18 @@ pub(super) fn no_percentage(text: &str) -> Refused {
         .with_help("write a number and a percent sign, such as \"50%\"")
 }
 
-/// A number could be a fraction or percents.
-pub(super) fn no_percent(number: &str, of_fraction: &str) -> Refused {
-    Refused::new(format!("the percentage {} has no percent sign", shortened(number))).with_help(format!(
-        "write {}, or {} if {} is a fraction",
-        shown(&format!("{number}%")),
-        shown(&format!("{of_fraction}%")),
-        shortened(number)
-    ))
+/// A number could be a fraction or percents. One above 1 is hardly a fraction.
+pub(super) fn no_percent(number: &str, of_fraction: &str, may_be_fraction: bool) -> Refused {
+    let percents = format!("write {}", shown(&format!("{number}%")));
+    let help = match may_be_fraction {
+        true => format!(
+            "{percents}, or {} if {} is a fraction",
+            shown(&format!("{of_fraction}%")),
+            shortened(number)
+        ),
+        false => percents,
+    };
+    Refused::new(format!("the percentage {} has no percent sign", shortened(number))).with_help(help)
 }
 
 pub(super) fn time_out_of_range(text: &str) -> Refused {

@@ -34,7 +34,10 @@ fn read(text: &str) -> Result<String, Refused> {
     let written = text.trim();
     let Some(number) = written.strip_suffix('%').map(str::trim_end) else {
         return Err(match is_decimal(written) {
-            true => errors::no_percent(written, &moved(written, 2)),
+            true => {
+                let may_be_fraction = written.parse::<f64>().is_ok_and(|number| number.abs() <= 1.0);
+                errors::no_percent(written, &moved(written, 2), may_be_fraction)
+            }
             false => errors::no_percentage(text),
         });
     };

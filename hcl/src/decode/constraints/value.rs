@@ -29,8 +29,8 @@ pub(in crate::decode) fn check_attribute(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
-    let is_secret = shape.sensitive || !marks.is_empty();
-    let mut check = Check::new(attribute, is_secret, decoder);
+    let secrecy = Secrecy { is_hidden: shape.is_secret(), is_marked: !marks.is_empty() };
+    let mut check = Check::new(attribute, secrecy, decoder);
     check.check_whole(shape.constraints, &value, outside);
     check.is_met
 }
@@ -50,7 +50,8 @@ pub(in crate::decode) fn check_rest(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
     let refused = decoder.places_since(before);
-    let check = Check::new(attribute, shape.sensitive, decoder);
+    let secrecy = Secrecy { is_hidden: shape.is_secret(), is_marked: false };
+    let check = Check::new(attribute, secrecy, decoder);
     Check { refused, compares: is_plain, ..check }.check_whole(
         shape.constraints,
         &value,
@@ -72,7 +73,8 @@ pub(in crate::decode) fn check_label(
     faults.is_empty()
 }
 
-/// The error for a number that the type of an attribute, or of an element of it, cannot hold. `None` if no option limits it.
+/// The error for a number that the type of an attribute, or of an element of it, cannot hold. `None` if no option limits it. A secret is not
+/// `found`.
 pub(in crate::decode) fn beyond_type(
     attribute: &Attribute,
     limits: Limits,
@@ -92,7 +94,8 @@ pub(in crate::decode) fn beyond_type(
         true => Some(format!("Each element of \"{}\"", attribute.name)),
         false => (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name)),
     };
-    Some(subject(attribute, what, place(), found).out_of_bounds(&bounds))
+    let place = place_beside(attribute, found.is_none(), place);
+    Some(subject(attribute, what, place, found).out_of_bounds(&bounds))
 }
 
 /// The same for a label, the block's `name`.
@@ -150,13 +153,32 @@ struct Check<'a, 'd, 'c> {
     refused: Vec<Location>,
     /// Whether numbers in the value are compared with bounds.
     compares: bool,
-    /// Whether the value must not be shown.
-    is_secret: bool,
+    secrecy: Secrecy,
     is_met: bool,
 }
 
+/// Why a value must not be shown.
+#[derive(Clone, Copy)]
+struct Secrecy {
+    /// Nothing of a report about the place of the value is shown.
+    is_hidden: bool,
+    is_marked: bool,
+}
+
+impl Secrecy {
+    /// The value, if it may be shown.
+    fn shown(self, value: &Value) -> Option<&Value> {
+        (!self.is_hidden && !self.is_marked).then_some(value)
+    }
+}
+
+/// Where an error is reported that is about a part of an attribute's value, and says nothing of a secret: beside it, where it is not hidden.
+fn place_beside(attribute: &Attribute, is_hidden: bool, part: impl FnOnce() -> Location) -> Location {
+    if is_hidden { attribute.location.clone() } else { part() }
+}
+
 impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
-    fn new(attribute: &'a Attribute, is_secret: bool, decoder: &'d mut Decoder<'c>) -> Self {
+    fn new(attribute: &'a Attribute, secrecy: Secrecy, decoder: &'d mut Decoder<'c>) -> Self {
         Check {
             attribute,
             places: Locator::new(&attribute.expression, decoder.context()),
@@ -164,7 +186,7 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             decoder,
             refused: Vec::new(),
             compares: false,
-            is_secret,
+            secrecy,
             is_met: true,
         }
     }
@@ -237,8 +259,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             return;
         }
         let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
-        let shown = (!self.is_secret).then_some(value);
-        let subject = subject(self.attribute, what, place, shown);
+        let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
+        let subject = subject(self.attribute, what, place, self.secrecy.shown(value));
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
         self.is_met = false;
     }
@@ -254,7 +276,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             return;
         }
         let what = format!("Each key of \"{}\"", self.attribute.name);
-        let shown = (!self.is_secret).then_some(&value);
+        let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
+        let shown = self.secrecy.shown(&value);
         let subject = Subject {
             summary: format!("Invalid key in \"{}\"", self.attribute.name),
             ..subject(self.attribute, Some(what), place, shown)

@@ -199,7 +199,8 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-pub(super) fn required(wanted: &str, value: &Value) -> ValueError {
+/// The value is not what is wanted, a noun with its article.
+pub(crate) fn required(wanted: &str, value: &Value) -> ValueError {
     ValueError::new(format!("{wanted} is required, not {}", Described(value)))
 }
 

@@ -27,6 +27,7 @@ mod wording;
 mod tests;
 
 pub(crate) use each_error::from_value_or_errors;
+pub(crate) use errors::required;
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
