@@ -56,7 +56,7 @@ struct Keyed {
     #[hcl(block, rename = "limit", default)]
     limits: BTreeMap<Name, Limit>,
     #[hcl(block)]
-    route: HashMap<Level, BTreeMap<Name, Vec<Limit>>>,
+    route: HashMap<String, BTreeMap<Name, Vec<Limit>>>,
     #[hcl(block, rename = "peer")]
     peers: Vec<Peer>,
     ports: Option<BTreeMap<Name, u16>>,
@@ -106,7 +106,7 @@ fn keys_and_labels_may_parse_themselves() {
 
 #[test]
 fn a_key_that_does_not_parse_is_marked() {
-    let text = "limit \"A\" {\n  rate = true\n}\nroute \"inof\" \"B\" {\n  rate = 1\n}\npeer \"C\" \"700\" {}\npeer \"d\" \"70000\" {}\n\
+    let text = "limit \"A\" {\n  rate = true\n}\nroute \"a\" \"B\" {\n  rate = 1\n}\npeer \"C\" \"700\" {}\npeer \"d\" \"70000\" {}\n\
                 peer \"d\" \"-1\" {}\nports = { D = 70000 }\nplaces = { E = 1, f = 300 }\nrules = { F = x }\nlevels = { wran = 1 }\n\
                 deep = [{ G = { H = 1 } }]\nwaits = { I = [\"x\"] }\nscores = { J = 1, k = 10, ll = 300, mm = 11 }\n";
     insta::assert_snapshot!(errors::<Keyed>(text).join("\n"));

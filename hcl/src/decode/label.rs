@@ -32,6 +32,7 @@ macro_rules! labels {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<T: FromKey<$way>> DecodeLabel<$way> for Spanned<T> {
             fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let value = <T as DecodeLabel<$way>>::decode_label(label, name, decoder)?;
