@@ -103,7 +103,7 @@ pub(super) fn with_imports(runtime: &TokenStream) -> TokenStream {
     quote! {
         use #runtime::{
             WithConversion as _, WithConverter as _, WithFunction as _, WithInside as _, WithInsideByText as _, WithOther as _,
-            WithOtherArgument as _, WithOtherConversion as _, WithOtherResult as _, WithReference as _,
+            WithOtherArgument as _, WithOtherConversion as _, WithOtherResult as _, WithOtherSource as _, WithReference as _,
         };
     }
 }

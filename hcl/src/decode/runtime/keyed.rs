@@ -76,13 +76,25 @@ pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
     /// Never called: the bound does not hold.
     fn way(&self) -> BlocksWay<T>
     where
-        T: DecodeBlocks,
+        T: BlocksType,
     {
         BlocksWay(|_, _, _| None)
     }
 }
 
 impl<T: DecodeBlocks<OnlyShape>> BlocksOfKeys<T> for &Blocks<T> {}
+
+/// A type that is made from blocks, with its keys.
+#[diagnostic::on_unimplemented(
+    message = "the keys of `{Self}` cannot be made from labels",
+    label = "neither `serde::Deserialize` nor `FromStr` is implemented for their type",
+    note = "labels are strings: derive `serde::Deserialize` for the type of the keys, or implement `FromStr` with an error that implements \
+            `Display`"
+)]
+pub trait BlocksType {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeBlocks> BlocksType for T {}
 
 /// Types that are not made from blocks. The compiler reports them where the field is described.
 pub trait BlocksOfOther<T> {

@@ -47,8 +47,8 @@ pub use fields::{
     FieldOfRest, Flattened, block, body, limited_choices, longest_labels, range, remain, remain_loosely,
 };
 pub use keyed::{
-    Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksWay, Label, LabelByText,
-    LabelByValue, LabelOfOther, label, label_by,
+    Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay, Label,
+    LabelByText, LabelByValue, LabelOfOther, label, label_by,
 };
 pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
 pub use validate::{
@@ -60,7 +60,7 @@ pub use variant::{by_attribute, by_label};
 pub use variant_fields::{DecodeVariant, Variant};
 pub use way::Way;
 pub use with::{
-    ArgumentType, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, With, WithConversion,
-    WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
-    WithOtherConversion, WithOtherResult, WithReference,
+    ArgumentType, ConvertedFrom, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, With,
+    WithConversion, WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
+    WithOtherConversion, WithOtherResult, WithOtherSource, WithReference,
 };

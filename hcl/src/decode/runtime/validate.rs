@@ -234,9 +234,9 @@ impl<E> RefusedByOther<E> for RefusedBy<E> {}
 
 /// An error that a function may return.
 #[diagnostic::on_unimplemented(
-    message = "a check cannot refuse a value with `{Self}`",
+    message = "a function cannot refuse a value with `{Self}`",
     label = "the error of this function is `{Self}`",
-    note = "return `Result<(), E>`, where `E` is a text, anything that implements `Display`, `hcl::Diagnostic`, `hcl::Diagnostics`, or a `Vec` of \
+    note = "return a `Result` whose error is a text, anything that implements `Display`, `hcl::Diagnostic`, `hcl::Diagnostics`, or a `Vec` of \
             these"
 )]
 pub trait Refusal {}

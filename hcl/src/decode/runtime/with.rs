@@ -17,7 +17,7 @@ use crate::with::{Convert, ConvertBack};
 ///
 /// `(&&&&&&&&With::<T, _>::new(&function)).way(…)` finds the first of these traits that is implemented: [`WithConverter`],
 /// [`WithReference`], [`WithFunction`] or [`WithConversion`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
-/// [`WithOtherConversion`], [`WithOtherArgument`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
+/// [`WithOtherConversion`], [`WithOtherArgument`] or [`WithOtherSource`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
 #[derive(Debug)]
 pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
 
@@ -200,10 +200,34 @@ pub trait WithOtherConversion<'w, T, U> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, TryInto<U>>;
 
-    /// Never called: the bounds do not hold.
+    /// Never called: the bound does not hold.
     fn way(&self, _: Refused<Infallible>) -> Way<'w, T, TryInto<U>>
     where
-        T: TryFrom<U>,
+        T: ConvertedFrom<U>,
+    {
+        self.no_way()
+    }
+
+    /// Nothing: the error is reported once, where the field is decoded.
+    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
+        None
+    }
+}
+
+impl<'w, T, U: DecodeAttribute> WithOtherConversion<'w, T, U> for &&With<'w, T, TryInto<U>> {
+    fn no_way(&self) -> Way<'w, T, TryInto<U>> {
+        Way::none(self.0)
+    }
+}
+
+/// Types that cannot be decoded to be converted; the compiler reports them.
+pub trait WithOtherSource<'w, T, U> {
+    /// A way to nothing.
+    fn no_way(&self) -> Way<'w, T, TryInto<U>>;
+
+    /// Never called: the bound does not hold.
+    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, TryInto<U>>
+    where
         U: ArgumentType,
     {
         self.no_way()
@@ -215,7 +239,7 @@ pub trait WithOtherConversion<'w, T, U> {
     }
 }
 
-impl<'w, T, U> WithOtherConversion<'w, T, U> for &&With<'w, T, TryInto<U>> {
+impl<'w, T, U> WithOtherSource<'w, T, U> for &With<'w, T, TryInto<U>> {
     fn no_way(&self) -> Way<'w, T, TryInto<U>> {
         Way::none(self.0)
     }
@@ -281,6 +305,17 @@ impl<'w, T, W> WithOther<'w, T, W> for With<'w, T, W> {
     note = "decoding makes the value and passes it to the function: take `String` rather than `&str`, `Vec<T>` rather than `&[T]`"
 )]
 pub trait Owned {}
+
+/// A type that another one is converted into.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not made from `{U}`",
+    label = "`{U}` does not convert into it, nor into what it contains",
+    note = "implement `TryFrom<{U}>` for the type, or for the type in its `Option`, `Vec`, map or wrapper"
+)]
+pub trait ConvertedFrom<U> {}
+
+#[diagnostic::do_not_recommend]
+impl<T: TryFrom<U>, U> ConvertedFrom<U> for T {}
 
 /// An argument that can be decoded.
 #[diagnostic::on_unimplemented(
