@@ -10,12 +10,14 @@ use crate::value::Value;
 
 use super::validate::Subject;
 
+type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<T>;
+
 /// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an error `E`.
 #[derive(Debug)]
 pub struct Way<'w, T, W = (), E = Infallible> {
     maker: Maker<'w, W, E>,
-    decode: fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<T>,
-    unless_null: fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<Option<T>>,
+    decode: Decode<W, E, T>,
+    unless_null: Decode<W, E, Option<T>>,
     absent: fn(&W) -> Option<T>,
     /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
     is_plain: bool,
