@@ -1,0 +1,156 @@
+//! Wrappers around what is made: options, pointers, and what keeps more than the value.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::{DecodeWith, Maker, Makes};
+use crate::decode::describe::as_content;
+use crate::decode::unknown::without_marks;
+use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
+use crate::model::Attribute;
+use crate::value::Value;
+use crate::with::Refused;
+use crate::with::write::{EncodeWith, In};
+
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        T::unless_null(with, attribute, decoder)
+    }
+
+    fn absent_with(_: &W) -> Option<Self> {
+        Some(None)
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        let content = as_content::<Self>(T::accepts_with(with, path), path)?;
+        Some(Accepts { optional: content.optional || path.is_empty(), ..content })
+    }
+}
+
+macro_rules! pointers {
+    ($($pointer:ident)*) => {$(
+        impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for $pointer<T> {
+            fn decode_with(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
+                T::decode_with(with, attribute, decoder).map($pointer::new)
+            }
+
+            fn unless_null(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+                Some(T::unless_null(with, attribute, decoder)?.map($pointer::new))
+            }
+
+            fn absent_with(with: &W) -> Option<Self> {
+                T::absent_with(with).map($pointer::new)
+            }
+
+            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+                as_content::<Self>(T::accepts_with(with, path), path)
+            }
+        }
+    )*};
+}
+
+pointers!(Box Rc Arc);
+
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Spanned<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let value = T::decode_with(with, attribute, decoder)?;
+        Some(Spanned { value, location: attribute.expression.location() })
+    }
+
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        let value = T::unless_null(with, attribute, decoder)?;
+        Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
+
+impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
+    fn encode_with(&self, with: &W) -> Result<Value, Refused> {
+        self.value.encode_with(with)
+    }
+
+    fn is_secret(with: &W) -> bool {
+        T::is_secret(with)
+    }
+}
+
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Marked<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let decode =
+            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::decode_with(with, attribute, decoder);
+        let (value, marks) = without_marks(attribute, decoder, decode)?;
+        Some(Marked { value, marks })
+    }
+
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        let decode =
+            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::unless_null(with, attribute, decoder);
+        let (value, marks) = without_marks(attribute, decoder, decode)?;
+        Some(value.map(|value| Marked { value, marks }))
+    }
+
+    fn absent_with(with: &W) -> Option<Self> {
+        T::absent_with(with).map(|value| Marked { value, marks: Default::default() })
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
+
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for MaybeUnknown<T> {
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let value = decoder.evaluate_to_keep(attribute)?;
+        match value.is_wholly_known() {
+            true => T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known),
+            false => Some(MaybeUnknown::Unknown(value)),
+        }
+    }
+
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        let value = decoder.evaluate_to_keep(attribute)?;
+        match value.is_wholly_known() {
+            true => Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known)),
+            false => Some(Some(MaybeUnknown::Unknown(value))),
+        }
+    }
+
+    fn absent_with(with: &W) -> Option<Self> {
+        T::absent_with(with).map(MaybeUnknown::Known)
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
+    }
+}
