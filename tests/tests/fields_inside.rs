@@ -131,7 +131,6 @@ struct Made {
 #[derive(Debug, PartialEq)]
 struct Short(String);
 
-#[expect(clippy::result_large_err, reason = "as an application would write it first")]
 fn placed(number: u8) -> Result<u8, Diagnostic> {
     let error =
         || Diagnostic::error("Not a floor").with_detail("The house has two.").with_help("Write 0 or 1.");
@@ -140,7 +139,7 @@ fn placed(number: u8) -> Result<u8, Diagnostic> {
 
 fn several(number: u8) -> Result<u8, Diagnostics> {
     let both = [Diagnostic::error("It is odd"), Diagnostic::error("It is small")];
-    if number % 2 == 0 { Ok(number) } else { Err(both.into_iter().collect()) }
+    if number.is_multiple_of(2) { Ok(number) } else { Err(both.into_iter().collect()) }
 }
 
 fn inside(text: String) -> Result<u8, hcl::Error> {
