@@ -6,13 +6,24 @@ use std::path::{Path, PathBuf};
 
 use hcl::ext::{Can, Try};
 use hcl::value::{Function, FunctionError, Parameter, Type, Value};
-use hcl::{Body, Context, Diagnostics, Error, HclDecode, Limits, Loader};
+use hcl::{Body, Context, Diagnostics, Error, HclDecode, Layers, Limits, Loader};
 use indexmap::IndexMap;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde::Deserialize;
 
 /// The minimum number of errors in the gallery.
-const MIN_ERRORS: usize = 120;
+const MIN_ERRORS: usize = 240;
+
+/// The exhibits with several mistakes, and how many they have.
+const SEVERAL: &[(&str, usize)] = &[
+    ("two_wrong_types", 2),
+    ("unknown_in_key", 2),
+    ("several_parts", 3),
+    ("values of Python", 2),
+    ("nothing at all", 3),
+    ("several at once", 5),
+    ("names misspelt deep inside", 3),
+];
 
 /// The type that `decoding/service.hcl` is decoded into.
 #[derive(Debug, HclDecode)]
@@ -94,6 +105,79 @@ enum Auth {
     Jwt { issuer: String },
 }
 
+/// The type that `decoding/nested.hcl` and `decoding/properties.json` are decoded into.
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Nested {
+    log_level: Option<Level>,
+    #[hcl(block, rename = "server")]
+    servers: IndexMap<String, Listener>,
+    #[hcl(block)]
+    firewall: Option<Firewall>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+#[hcl(conflicts("host", "socket"))]
+struct Listener {
+    port: u16,
+    host: Option<String>,
+    socket: Option<String>,
+    hosts: Option<Vec<String>>,
+    weights: Option<Vec<u32>>,
+    debug: Option<bool>,
+    #[hcl(min = 1, max = 64)]
+    workers: Option<u8>,
+    #[hcl(block)]
+    tls: Option<Tls>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Firewall {
+    rules: Option<Vec<String>>,
+}
+
+/// The type that `layers/service.hcl` is decoded into.
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Layered {
+    listen: SocketAddr,
+    tags: Option<Vec<String>>,
+    #[hcl(block)]
+    database: Database,
+    #[hcl(block, rename = "backend")]
+    backends: IndexMap<String, Weighted>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Database {
+    host: String,
+    port: u16,
+    #[hcl(sensitive)]
+    password: Option<Vec<String>>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Weighted {
+    url: String,
+    weight: Option<u32>,
+}
+
+/// The layer below those of `layers/service.hcl`.
+const BUILT_IN: &str = "\
+listen = \"127.0.0.1:80\"
+database {
+  host = \"localhost\"
+  port = 5432
+}
+backend \"checkout\" {
+  url = \"http://checkout\"
+}
+";
+
 /// One error of the gallery: a heading and the printed text.
 struct Exhibit {
     name: String,
@@ -105,6 +189,21 @@ fn evaluation() {
     let context = context();
     for fixture in fixtures("evaluation") {
         show(&fixture, &evaluated(&fixture, &context));
+    }
+}
+
+#[test]
+fn standard() {
+    let context = standard_context();
+    for fixture in fixtures("standard") {
+        show(&fixture, &evaluated(&fixture, &context));
+    }
+}
+
+#[test]
+fn layers() {
+    for fixture in fixtures("layers") {
+        show(&fixture, &layered(&fixture));
     }
 }
 
@@ -129,11 +228,38 @@ fn the_gallery_is_large() {
         fixtures("evaluation").iter().map(|fixture| evaluated(fixture, &context).len()).sum::<usize>();
     let parsed = fixtures("syntax").iter().map(|fixture| parsed(fixture).len()).sum::<usize>();
     let decoded = fixtures("decoding").iter().map(|fixture| decoded(fixture).len()).sum::<usize>();
-    let all = evaluated + parsed + decoded;
+    let standard = fixtures("standard")
+        .iter()
+        .map(|fixture| self::evaluated(fixture, &standard_context()).len())
+        .sum::<usize>();
+    let layered = fixtures("layers").iter().map(|fixture| layered(fixture).len()).sum::<usize>();
+    let all = evaluated + standard + parsed + decoded + layered;
     assert!(
         all >= MIN_ERRORS,
-        "{evaluated} errors in evaluation, {parsed} in parsing, {decoded} in decoding"
+        "{evaluated} + {standard} errors in evaluation, {parsed} in parsing, {decoded} in decoding, {layered} in layers"
     );
+}
+
+/// A mistake gives one error, and no more.
+#[test]
+fn as_many_errors_as_mistakes() {
+    let standard = standard_context();
+    let (context, mut wrong) = (context(), Vec::new());
+    let of = |kind: &str| fixtures(kind).into_iter();
+    let all = of("evaluation")
+        .flat_map(|fixture| evaluated(&fixture, &context))
+        .chain(of("standard").flat_map(|fixture| evaluated(&fixture, &standard)))
+        .chain(of("syntax").flat_map(|fixture| parsed(&fixture)))
+        .chain(of("decoding").flat_map(|fixture| decoded(&fixture)))
+        .chain(of("layers").flat_map(|fixture| layered(&fixture)));
+    for Exhibit { name, error } in all {
+        let several = SEVERAL.iter().find(|(known, _)| *known == name);
+        let (found, mistakes) = (error.diagnostics().len(), several.map_or(1, |(_, mistakes)| *mistakes));
+        if found != mistakes {
+            wrong.push(format!("{name}: {mistakes} mistakes, {found} errors"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// Whatever is wrong with a marked value, no message may reveal it.
@@ -172,6 +298,7 @@ fn decoded(fixture: &Path) -> Vec<Exhibit> {
     match fixture.file_stem().and_then(|stem| stem.to_str()) {
         Some("service") => decoded_into::<Service>(fixture),
         Some("values") => decoded_into::<Values>(fixture),
+        Some("nested" | "properties") => decoded_into::<Nested>(fixture),
         other => panic!("there is no type for {other:?}"),
     }
 }
@@ -181,6 +308,28 @@ fn decoded_into<T: HclDecode>(fixture: &Path) -> Vec<Exhibit> {
         let body = parse(fixture, document).expect("the fixture is well-formed");
         let (_, diagnostics) = hcl::decode::from_body::<T>(&body, &Context::new());
         diagnostics.has_errors().then_some(diagnostics)
+    })
+}
+
+/// Each set of layers of a fixture above the built-in one, which must not decode. A line that begins with `--` begins a layer: a file, a
+/// variable of the environment or a setting.
+fn layered(fixture: &Path) -> Vec<Exhibit> {
+    documents(fixture, |document| {
+        let mut layers = Layers::new().text("built in", BUILT_IN);
+        for layer in document.split("-- ").skip(1) {
+            let (first, text) = layer.split_once('\n').unwrap_or((layer, ""));
+            layers = match first.split_once(' ') {
+                Some(("file", name)) => layers.text(name, text),
+                Some(("env", variable)) => layers.env_from("APP", variable.split_once('=')),
+                Some(("set", setting)) => {
+                    let (path, value) = setting.split_once('=').expect("a setting has a value");
+                    layers.set(path, value)
+                }
+                _ => panic!("no layer: {first}"),
+            };
+        }
+        let error = layers.decode::<Layered>(&Context::new()).err()?;
+        Some(error.diagnostics().clone())
     })
 }
 
@@ -218,11 +367,21 @@ fn check(diagnostics: Diagnostics) -> Error {
 }
 
 fn show(fixture: &Path, exhibits: &[Exhibit]) {
-    let topic = fixture.file_stem().and_then(|stem| stem.to_str()).expect("fixtures have plain names");
+    let topic = &topic(fixture);
     let plain = exhibits.iter().map(|exhibit| format!("## {}\n\n{:#}\n\n", exhibit.name, exhibit.error));
-    insta::assert_snapshot!(topic, plain.collect::<String>());
+    insta::assert_snapshot!(topic.as_str(), plain.collect::<String>());
     let drawn = exhibits.iter().map(|exhibit| format!("## {}\n\n{}\n", exhibit.name, drawn(&exhibit.error)));
     insta::assert_snapshot!(format!("{topic}_drawn"), drawn.collect::<String>());
+}
+
+/// The name of the fixture's snapshots: that of the file, and of its folder where another folder has a file of that name.
+fn topic(fixture: &Path) -> String {
+    let stem = fixture.file_stem().and_then(|stem| stem.to_str()).expect("fixtures have plain names");
+    let folder = fixture.parent().and_then(Path::file_name).and_then(|folder| folder.to_str());
+    match folder {
+        Some(folder @ ("standard" | "layers")) => format!("{folder}_{stem}"),
+        _ => stem.to_owned(),
+    }
 }
 
 fn drawn(error: &Error) -> String {
@@ -287,6 +446,26 @@ fn context() -> Context {
         .lazy_function("try", Try)
         .lazy_function("can", Can)
         .build()
+}
+
+/// The context of `standard`: variables in `var` and `local`, as many programs keep them, and the standard functions.
+fn standard_context() -> Context {
+    let variables = "
+var        = { region = \"eu-1\", subnets = [\"10.0.1.0/24\", \"10.0.2.0/24\"] }
+local      = { prefix = \"shop\" }
+zone_count = 3
+server     = { host = \"a.example\", weight = null, tls = null }
+users      = [{ name = \"grace\", roles = [\"admin\"] }, { name = \"ada\", roles = null }]
+";
+    let (variables, _) =
+        parse(Path::new("v.hcl"), variables).expect("the variables are well-formed").just_attributes();
+    let literals = Context::literal_only();
+    let mut builder = Context::builder().stdlib();
+    for variable in variables.iter() {
+        let value = variable.expression.evaluate(&literals).expect("the variables are literals");
+        builder = builder.value(&*variable.name, value);
+    }
+    builder.build()
 }
 
 fn shout() -> Function {

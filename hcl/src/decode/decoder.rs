@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use super::constraints::{Constraints, Patterns};
 use super::input::Around;
 use super::misfit::Misfits;
+use super::misplaced::{self, Misplaced, Search};
 use super::references::Scopes;
 use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled, references};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
@@ -36,6 +37,8 @@ pub struct Decoder<'a> {
     watched: Option<Watched>,
     patterns: Patterns,
     scopes: Scopes,
+    /// The items in wrong places so far.
+    misplaced: Vec<Misplaced>,
 }
 
 /// The options of a field that matter for reading its value.
@@ -88,6 +91,7 @@ impl<'a> Decoder<'a> {
             watched: None,
             patterns: Patterns::default(),
             scopes: Scopes::default(),
+            misplaced: Vec::new(),
         }
     }
 
@@ -320,7 +324,11 @@ impl<'a> Decoder<'a> {
         let scope = self.scopes.open(T::SHAPE, &input);
         let mut decoded = None;
         if input.inner().is_empty() {
+            let (reported, misplaced) = (self.report.len(), self.misplaced.len());
             decoded = T::decode(&input, self);
+            if self.misplaced.len() > misplaced {
+                self.expect_moved(&input, T::SHAPE, reported, misplaced);
+            }
         }
         for inner in input.inner() {
             self.body_of::<T>(inner, around);
@@ -333,8 +341,9 @@ impl<'a> Decoder<'a> {
     /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.
     fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
         let body = input.body();
+        input.set_shape(shape);
         let plan = self.plan(shape, input);
-        let (content, diagnostics) = if plan.open {
+        let (content, mut diagnostics) = if plan.open {
             let (content, rest, diagnostics) = body.partial_content(&plan.schema);
             input.set_rest(rest, plan.schema.clone());
             (content, diagnostics)
@@ -349,13 +358,39 @@ impl<'a> Decoder<'a> {
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !plan.open {
                 input.set_meant(&meant_names(&items, &plan.schema));
+                let around = self.scopes.shapes();
+                let misplaced = Search { shape, around: &around }.misplaced(&items, &plan.schema);
+                misplaced::explain(
+                    &mut diagnostics,
+                    &misplaced,
+                    input.block().map(|block| &*block.block_type),
+                );
+                self.misplaced.extend(misplaced);
                 if input.block().is_some() {
                     input.set_inner(mislabelled::inside_labels(body, &items, &plan.schema));
                 }
             }
         }
+        for misplaced in self.misplaced.iter().filter(|misplaced| std::ptr::eq(misplaced.shape, shape)) {
+            input.add_meant(&misplaced.name);
+        }
         self.report.extend(diagnostics);
         input.set_content(content);
+    }
+
+    /// What blocks inside contain and this body lacks is one mistake: the errors since that miss it follow from those that say where it
+    /// belongs.
+    #[cold]
+    fn expect_moved(&mut self, input: &Input<'_>, shape: &'static Shape, reported: usize, misplaced: usize) {
+        let place = input.missing_item();
+        let here = self.misplaced.iter().skip(misplaced).filter(|moved| std::ptr::eq(moved.shape, shape));
+        for name in here.map(|moved| &moved.name) {
+            let summaries = errors::missing_summaries(name);
+            let missing = |found: &&mut Diagnostic| {
+                found.subject.as_ref() == Some(&place) && summaries.contains(&found.summary)
+            };
+            self.report.since_mut(reported).filter(missing).for_each(|found| found.is_consequence = true);
+        }
     }
 
     /// How to request the type. If it contradicts itself in a way that the compiler could not see, this is reported once.

@@ -2,19 +2,108 @@
 
 use std::fmt::Display;
 
-use super::{AttributeShape, BlockRequest, BlockShape, Input, Shape};
-use crate::diagnostic::{Diagnostic, Fact, Fix, Severity, clause, codes, name_like, sentence, suggest};
+use super::misplaced::{Belongs, Role};
+use super::{AcceptedKind, AttributeShape, BlockRequest, BlockShape, Input, Shape};
+use crate::diagnostic::{
+    Diagnostic, Fact, Fix, Severity, clause, codes, misfit, name_like, sentence, suggest,
+};
 use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Value, ValueError, required};
 use crate::with::{Form, Refused};
 
 pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
-    let mut diagnostic = model::errors::missing_attribute(name, input.missing_item());
+    let place = input.missing_item();
+    let mut diagnostic = match accepted(input.shape(), name) {
+        Some(kind) => {
+            model::errors::missing_attribute(name, place.clone()).with_help(addition(name, kind, &place))
+        }
+        None => model::errors::missing_attribute(name, place),
+    };
+    if let Some(block) = input.block() {
+        diagnostic.detail = format!("A \"{}\" block must set it.", block.block_type);
+    }
     add_searched(&mut diagnostic, "No layer sets it", input);
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name) || input.body().is_incomplete();
     diagnostic
+}
+
+/// The summaries of the errors that an attribute or a block is missing.
+pub(super) fn missing_summaries(name: &str) -> [String; 2] {
+    [model::errors::missing_attribute_summary(name), model::errors::missing_block_summary(name)]
+}
+
+/// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
+pub(super) fn misplaced(
+    diagnostic: &mut Diagnostic,
+    name: &str,
+    role: Role,
+    belongs: &Belongs,
+    block: Option<&str>,
+) {
+    let item = if matches!(role, Role::Attribute) { "an attribute" } else { "a block" };
+    let out = || block.map(|block| format!("Move it out of the \"{block}\" block."));
+    let syntax = diagnostic.subject.as_ref().map_or(Syntax::Native, |place| place.source.syntax());
+    let (detail, help) = match belongs {
+        Belongs::Inside(path) => {
+            (format!("It belongs in {}.", blocks(path)), Some(written(name, role, path, syntax)))
+        }
+        Belongs::Beside(path) => (
+            format!("It belongs in {}, not in this one.", blocks(path)),
+            Some(written(name, role, path, syntax)),
+        ),
+        Belongs::Around(outer) => (format!("It is {item} of the \"{outer}\" block around this one."), out()),
+        Belongs::Outside => (format!("It is {item} of the whole configuration."), out()),
+    };
+    diagnostic.detail = detail;
+    diagnostic.help = help;
+    diagnostic.forget_fixes();
+}
+
+/// How to write an item where it belongs.
+fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> String {
+    let header = |block: &BlockShape| match syntax {
+        Syntax::Json => model::errors::block_property(&block.schema(block.name)),
+        Syntax::Native => model::errors::block_header(&block.schema(block.name)),
+    };
+    let item = match (role, syntax) {
+        (Role::Block(block), _) => header(block).trim_matches('`').to_owned(),
+        (Role::Attribute, Syntax::Json) => format!("\"{name}\": …"),
+        (Role::Attribute, Syntax::Native) => format!("{name} = …"),
+    };
+    let whole = path.iter().rev().fold(item, |inner, block| {
+        header(block).trim_matches('`').replacen("{ … }", &format!("{{ {inner} }}"), 1)
+    });
+    format!("Write `{whole}`.")
+}
+
+/// "a "tls" block in a "server" block", from the outermost to the innermost type.
+fn blocks(path: &[&BlockShape]) -> String {
+    let blocks: Vec<String> = path.iter().rev().map(|block| format!("a \"{}\" block", block.name)).collect();
+    blocks.join(" in ")
+}
+
+/// What an attribute takes, if it is declared in the type itself.
+fn accepted(shape: Option<&'static Shape>, name: &str) -> Option<AcceptedKind> {
+    let attribute = shape?.attributes.iter().find(|attribute| attribute.name == name)?;
+    Some(attribute.accepts().kind)
+}
+
+/// How to add an attribute.
+fn addition(name: &str, kind: AcceptedKind, place: &Location) -> String {
+    let value = match kind {
+        AcceptedKind::Bool => "…`, with true or false",
+        AcceptedKind::Number => "…`, with a number",
+        AcceptedKind::String => "\"…\"`",
+        AcceptedKind::List => "[…]`",
+        AcceptedKind::Map | AcceptedKind::Object(_) => "{ … }`",
+        AcceptedKind::OneOf(_) | AcceptedKind::Any => "…`",
+    };
+    match place.source.syntax() {
+        Syntax::Json => format!("Add `\"{name}\": {value}."),
+        Syntax::Native => format!("Add `{name} = {value}."),
+    }
 }
 
 /// Blocks nest deeper than types can be decoded.
@@ -23,6 +112,7 @@ pub(super) fn too_deep(block: Location, limit: usize) -> Diagnostic {
         .error("Nesting too deep")
         .with_detail(format!("There may be at most {limit} levels of blocks."))
         .with_subject(block)
+        .with_subject_text("one level too deep")
 }
 
 /// Several fields of a type read the same name. Only the programmer can fix that.
@@ -34,6 +124,7 @@ pub(super) fn contradictory_type(input: &Input<'_>, shape: &Shape, error: &Schem
              error in the program, not in the configuration."
         ))
         .with_subject(input.location())
+        .with_subject_text("decoded into this type")
         .with_help("In the program, `rename` one of them.")
 }
 
@@ -55,16 +146,20 @@ pub(crate) fn unsuitable(
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
-        return diagnostic
-            .with_detail(format!("The value of \"{name}\" must not be null."))
-            .with_help("Set a value.");
+        return diagnostic.with_detail("It must not be null.").with_subject_text("null").with_help(format!(
+            "Write a value; if there is none, remove \"{name}\" where it can be left out."
+        ));
     }
-    diagnostic.with_detail(at(name, error))
+    diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()))
 }
 
 /// The value of a standalone expression does not fit the type.
 pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE.error("Unsuitable value").with_detail(at("", error)).with_subject(place)
+    codes::decode::UNSUITABLE_VALUE
+        .error("Unsuitable value")
+        .with_detail(at("", error))
+        .with_subject(place)
+        .with_subject_text(misfit(error.message()))
 }
 
 /// What is wrong, after the part that it is about.
@@ -86,6 +181,7 @@ pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic 
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("An attribute of the value is not expected.")
         .with_subject(place)
+        .with_subject_text("has an unexpected attribute")
 }
 
 pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
@@ -93,6 +189,7 @@ pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueErro
         .error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_subject(label.location.clone())
+        .with_subject_text(misfit(error.message()))
         .with_optional_help(meant(error))
 }
 
@@ -114,6 +211,7 @@ pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic 
         .error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
         .with_subject(attribute.expression.location())
+        .with_subject_text("not allowed")
         .with_context(attribute.location.clone())
 }
 
@@ -149,6 +247,7 @@ pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &V
         .error(format!("Unsuitable key for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
         .with_subject(entry.name_location.clone())
+        .with_subject_text(misfit(error.message()))
         .with_context(attribute.location.clone())
         .with_optional_help(meant(error))
 }
@@ -163,6 +262,7 @@ pub(super) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -
         .with_fact("expected", wanted)
         .with_fact("found", given)
         .with_subject(attribute.expression.location())
+        .with_subject_text(if given > wanted { "too many elements" } else { "too few elements" })
         .with_context(attribute.location.clone())
 }
 
@@ -172,6 +272,7 @@ pub(super) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display)
         .error(format!("Invalid label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error)))
         .with_subject(label.location.clone())
+        .with_subject_text("not allowed")
 }
 
 /// The program refused a block, or several of one type or one choice of types.
@@ -186,6 +287,7 @@ pub(super) fn refused_blocks(
         .error(format!("Invalid \"{block_type}\" {noun}"))
         .with_detail(sentence(error))
         .with_subject(place)
+        .with_subject_text("not allowed")
 }
 
 /// A value names no block.
@@ -202,6 +304,7 @@ pub(super) fn unknown_reference(
         .error(format!("Unknown \"{block_type}\" block{called}"))
         .with_detail(format!("\"{}\" takes the label of a \"{block_type}\" block{none}.", attribute.name))
         .with_subject(place)
+        .with_subject_text("no block has this label")
         .with_context(attribute.location.clone())
 }
 
@@ -224,6 +327,7 @@ pub(super) fn impossible_reference(attribute: &Attribute, block_type: &str) -> D
             attribute.name
         ))
         .with_subject(attribute.location.clone())
+        .with_subject_text("refers to nothing")
 }
 
 /// The program refused a whole body; `error` is the program's message.
@@ -232,7 +336,11 @@ pub(super) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic
         Some(block) => format!("Invalid \"{}\" block", block.block_type),
         None => "Invalid configuration".to_owned(),
     };
-    codes::decode::REFUSED_BLOCK.error(summary).with_detail(sentence(error)).with_subject(input.location())
+    codes::decode::REFUSED_BLOCK
+        .error(summary)
+        .with_detail(sentence(error))
+        .with_subject(input.location())
+        .with_subject_text("not allowed")
 }
 
 pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
@@ -244,6 +352,7 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
         .with_subject(attribute.expression.location())
+        .with_subject_text("not a reference")
         .with_help(help)
 }
 
@@ -257,6 +366,7 @@ pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -
     diagnostic
         .with_detail(model::errors::hidden_by(marks))
         .with_subject(attribute.expression.location())
+        .with_subject_text("does not fit")
         .with_context(attribute.location.clone())
 }
 
@@ -270,7 +380,7 @@ pub(super) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
 
 fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
     let detail = match value.kind() {
-        _ if value.is_marked() => format!("this must be {wanted}, but it is a marked value"),
+        _ if value.is_marked() => format!("this must be {wanted}, but it is sensitive"),
         Kind::Unknown => format!("this must be {wanted}, but it is not known yet"),
         _ => required(wanted, value).message().to_owned(),
     };
@@ -278,6 +388,7 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(sentence(detail))
         .with_subject(attribute.expression.location())
+        .with_subject_text(format!("not {wanted}"))
         .with_context(attribute.location.clone())
 }
 
@@ -294,6 +405,7 @@ pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &
         .error(format!("Duplicate attribute \"{}\"", other.name))
         .with_detail(format!("\"{}\" is {relation} \"{name}\", which is set already.", other.name))
         .with_subject(other.name_location.clone())
+        .with_subject_text("set again")
         .with_label(first.name_location.clone(), "set here first")
         .with_help("Remove one of them.")
 }
@@ -302,6 +414,7 @@ pub(super) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagn
     codes::decode::DEPRECATED
         .warning(format!("\"{}\" is deprecated", attribute.name))
         .with_subject(attribute.name_location.clone())
+        .with_subject_text("deprecated")
         .with_help(sentence(advice))
 }
 
@@ -320,6 +433,7 @@ pub(super) fn renamed_variant(old: &str, place: &Location, name: &str) -> Diagno
     codes::decode::RENAMED
         .warning(format!("\"{old}\" is now called \"{name}\""))
         .with_subject(place.clone())
+        .with_subject_text("the old name")
         .with_help(format!("Write \"{name}\"."))
         .with_optional_fix(new_name(old, place, name))
 }
@@ -338,6 +452,7 @@ fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
     codes::decode::RENAMED
         .warning(format!("\"{old}\" is now called \"{name}\""))
         .with_subject(place.clone())
+        .with_subject_text("the old name")
         .with_help(format!("Write {written}."))
         .with_optional_fix(new_name(old, place, name))
 }
@@ -346,6 +461,7 @@ pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
     codes::decode::DEPRECATED
         .warning(format!("\"{}\" blocks are deprecated", block.block_type))
         .with_subject(block.definition_location.clone())
+        .with_subject_text("deprecated")
         .with_help(sentence(advice))
 }
 
@@ -355,6 +471,9 @@ pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let schema = request.shape.schema(name);
     let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
     add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
+    if let Some(block) = request.input.block() {
+        diagnostic.detail = format!("A \"{}\" block must have one.{}", block.block_type, diagnostic.detail);
+    }
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic
 }
@@ -418,7 +537,9 @@ pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
             first.block_type
         ))
         .with_subject(other.definition_location.clone())
+        .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help("Remove one of the two blocks.")
 }
 
 pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
@@ -427,6 +548,7 @@ pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
         .error("Missing block")
         .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
         .with_subject(input.location())
+        .with_subject_text("belongs here")
 }
 
 /// A name should choose a variant, but no variant has that name.
@@ -436,7 +558,8 @@ pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[Block
         .with_detail(possible(variants))
         .with_fact("name", name)
         .with_fact("expected", variants.iter().map(|variant| variant.name.to_owned()).collect::<Fact>())
-        .with_subject(location.clone());
+        .with_subject(location.clone())
+        .with_subject_text("none of these");
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
     let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
     match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
@@ -455,5 +578,6 @@ pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) 
     codes::decode::DEPRECATED
         .warning(format!("\"{name}\" is deprecated"))
         .with_subject(location.clone())
+        .with_subject_text("deprecated")
         .with_help(sentence(advice))
 }

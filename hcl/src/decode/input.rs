@@ -33,6 +33,8 @@ pub struct Input<'a> {
     mislabelled: Vec<Mislabelled>,
     /// The bodies that were probably meant instead of this one, which contains nothing else.
     inner: Vec<Body>,
+    /// What the type expects; `None` if it reads the body itself.
+    shape: Option<&'static Shape>,
 }
 
 /// What a body belongs to.
@@ -65,7 +67,17 @@ impl<'a> Input<'a> {
             refused: Vec::new(),
             mislabelled: Vec::new(),
             inner: Vec::new(),
+            shape: None,
         }
+    }
+
+    pub(super) fn set_shape(&mut self, shape: &'static Shape) {
+        self.shape = Some(shape);
+    }
+
+    /// What the type expects in the body; `None` if it reads the body itself.
+    pub(super) fn shape(&self) -> Option<&'static Shape> {
+        self.shape
     }
 
     /// What the body belongs to.
@@ -127,6 +139,11 @@ impl<'a> Input<'a> {
 
     pub(super) fn set_meant(&mut self, names: &[&str]) {
         self.meant = names.iter().map(|&name| name.to_owned()).collect();
+    }
+
+    /// Adds the name of an item that is elsewhere and belongs here.
+    pub(super) fn add_meant(&mut self, name: &str) {
+        self.meant.push(name.to_owned());
     }
 
     pub(super) fn set_refused(&mut self, errors: &Diagnostics) {

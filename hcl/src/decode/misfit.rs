@@ -85,11 +85,12 @@ impl<'a> Misfits<'a> {
         match self.attribute {
             Some(attribute) if self.is_secret => errors::secret_name(attribute, place),
             Some(attribute) => {
-                let object = format!("in {}{path}", attribute.name);
-                unsupported_name(index, name, place, &object, open).with_context(attribute.location.clone())
+                let object = format!("{}{path}", attribute.name);
+                unsupported_name(index, name, place, Some(&object), open)
+                    .with_context(attribute.location.clone())
             }
-            None if path.is_empty() => unsupported_name(index, name, place, "here", open),
-            None => unsupported_name(index, name, place, &format!("at {path}"), open),
+            None if path.is_empty() => unsupported_name(index, name, place, None, open),
+            None => unsupported_name(index, name, place, Some(&path.to_string()), open),
         }
     }
 

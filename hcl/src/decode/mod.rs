@@ -22,6 +22,7 @@ mod key;
 mod label;
 mod misfit;
 mod mislabelled;
+mod misplaced;
 mod nested;
 mod place;
 mod reach;

@@ -73,6 +73,11 @@ impl Scopes {
         depth
     }
 
+    /// The types of the bodies being decoded, the innermost last.
+    pub(super) fn shapes(&self) -> Vec<&'static Shape> {
+        self.open.iter().map(|scope| scope.shape).collect()
+    }
+
     /// Ends with the body.
     pub(super) fn close(&mut self, depth: usize) {
         self.open.truncate(depth);

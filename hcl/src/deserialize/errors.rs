@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Expected, Unexpected};
 
 use super::tree::Node;
-use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, sentence};
+use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, misfit, sentence};
 use crate::model::errors::unsupported_name;
 use crate::model::{Attribute, Context, Locator};
 use crate::source::Location;
@@ -29,13 +29,12 @@ impl Error {
     pub(super) fn at(self, location: &Location) -> Self {
         match *self.0 {
             Reason::Unplaced(error) => Error::from(match error.subject() {
-                About::Unknown { name, open, .. } => {
-                    unsupported_name(0, name, location.clone(), "here", open)
-                }
+                About::Unknown { name, open, .. } => unsupported_name(0, name, location.clone(), None, open),
                 _ => codes::decode::UNSUITABLE_CONTENT
                     .error("Unsuitable configuration")
                     .with_detail(sentence(error.message()))
-                    .with_subject(location.clone()),
+                    .with_subject(location.clone())
+                    .with_subject_text(misfit(error.message())),
             }),
             Reason::Placed(_) | Reason::Unevaluated(_) => self,
         }
@@ -140,8 +139,8 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     let mut places = Locator::new(&attribute.expression, context);
     let path = error.path();
     if let About::Unknown { name, open, is_found: true } = error.subject() {
-        let object = format!("in {}{path}", attribute.name);
-        return unsupported_name(0, name, places.locate_name(path, name), &object, open)
+        let object = format!("{}{path}", attribute.name);
+        return unsupported_name(0, name, places.locate_name(path, name), Some(&object), open)
             .with_context(attribute.location.clone())
             .into();
     }
@@ -157,6 +156,7 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(place)
+        .with_subject_text(misfit(error.message()))
         .with_context(attribute.location.clone())
         .into()
 }
@@ -174,6 +174,7 @@ fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
         .with_subject(attribute.expression.location())
+        .with_subject_text(misfit(detail))
         .with_context(attribute.location.clone())
         .into()
 }
@@ -184,16 +185,20 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error 
         .error(format!("\"{name}\" is both an attribute and a block"))
         .with_detail("One of them would be lost; only one is possible here.")
         .with_subject(block.location.clone())
-        .with_label(attribute.name_location.clone(), "the attribute is here")
+        .with_subject_text("the block")
+        .with_label(attribute.name_location.clone(), "the attribute")
+        .with_help("Remove one of them.")
         .into()
 }
 
 pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
     codes::decode::DUPLICATE_BLOCK
         .error(format!("Duplicate \"{name}\" block"))
-        .with_detail(format!("Only one block of type \"{name}\" is allowed here."))
+        .with_detail("Only one is allowed here.")
         .with_subject(second.location.clone())
+        .with_subject_text("the second one")
         .with_label(first.location.clone(), "the first one is here")
+        .with_help("Remove one of the two blocks, or merge them.")
         .into()
 }
 
@@ -202,6 +207,7 @@ pub(super) fn labels(name: &str, block: &Node) -> Error {
     codes::decode::EXTRA_LABEL.error(format!("Unexpected label of a \"{name}\" block"))
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
         .with_subject(block.location.clone())
+        .with_subject_text("labels without a use")
         .with_help("Remove the label, or read the blocks into a map from `String`.")
         .into()
 }
@@ -211,6 +217,7 @@ pub(super) fn label_counts(name: &str, block: &Node) -> Error {
         .error(format!("Unequal labels of \"{name}\" blocks"))
         .with_detail("Other blocks of this type have more labels than this one.")
         .with_subject(block.location.clone())
+        .with_subject_text("fewer labels")
         .into()
 }
 
@@ -221,6 +228,7 @@ pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
             "Exactly one attribute or block is required here, to choose by its name; there are {count}."
         ))
         .with_subject(location.clone())
+        .with_subject_text("which one?")
         .into()
 }
 
@@ -229,6 +237,7 @@ pub(super) fn not_empty(location: &Location) -> Error {
         .error("Unsuitable content")
         .with_detail("This body must be empty.")
         .with_subject(location.clone())
+        .with_subject_text("not empty")
         .into()
 }
 
@@ -239,6 +248,7 @@ pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -
             "Each label of a \"{block_type}\" block is one level of nesting, as each block is, and there may be at most {limit} levels."
         ))
         .with_subject(place)
+        .with_subject_text("one level too deep")
 }
 
 /// With the blocks and labels around it, an attribute's value nests deeper than any value may.
@@ -249,5 +259,6 @@ pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic 
             attribute.name
         ))
         .with_subject(attribute.expression.location())
+        .with_subject_text("one level too deep")
         .with_context(attribute.location.clone())
 }

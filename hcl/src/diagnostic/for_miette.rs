@@ -119,7 +119,7 @@ impl<'a> Marks<'a> {
         let main = &diagnostic.main_location()?.source;
         let mut marks = Marks { together: Vec::new(), apart: Vec::new() };
         if let Some(subject) = &diagnostic.subject {
-            marks.push(beginning(subject), "", true);
+            marks.push(beginning(subject), &diagnostic.subject_text, true);
         }
         if let Some(context) = diagnostic.enclosing() {
             marks.push(beginning(&context), "", false);

@@ -31,6 +31,7 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
             && hidden_at(subject).is_some_and(|hidden| hidden.covers(subject.span))
         {
             DETAIL.clone_into(&mut diagnostic.detail);
+            "does not fit".clone_into(&mut diagnostic.subject_text);
             diagnostic.forget_quotes();
         }
         for place in places(diagnostic) {

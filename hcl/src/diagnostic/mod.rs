@@ -50,4 +50,4 @@ pub(crate) use record::name_like;
 pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
-pub(crate) use wording::{clause, sentence};
+pub(crate) use wording::{clause, misfit, sentence};

@@ -48,6 +48,8 @@ pub struct Parts {
     pub detail: String,
     /// The exact place that is wrong.
     pub subject: Option<Location>,
+    /// What is there, or what is expected there, in a few words; drawn beside the mark. May be empty.
+    pub subject_text: String,
     /// The larger construct around the subject.
     pub context: Option<Location>,
     /// Further places that matter, each with its own text.
@@ -104,6 +106,7 @@ impl Diagnostic {
             summary,
             detail: String::new(),
             subject: None,
+            subject_text: String::new(),
             context: None,
             labels: Vec::new(),
             help: None,
@@ -138,6 +141,15 @@ impl Diagnostic {
     #[inline(never)]
     pub fn with_subject(mut self, subject: Location) -> Self {
         self.subject = Some(subject);
+        self
+    }
+
+    /// Sets what to say beside the mark of the subject: a few words without a full stop, such as "not a number". They add to the summary
+    /// and the detail, which must make sense without them.
+    #[must_use]
+    #[inline(never)]
+    pub fn with_subject_text(mut self, text: impl Into<String>) -> Self {
+        self.subject_text = text.into();
         self
     }
 
@@ -259,6 +271,11 @@ impl Diagnostic {
     /// One of the [facts](Diagnostic::facts) by its name.
     pub fn fact(&self, name: &str) -> Option<&Fact> {
         self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
+    }
+
+    /// Removes the changes that were proposed, for other advice.
+    pub(crate) fn forget_fixes(&mut self) {
+        self.fixes.clear();
     }
 
     /// Removes whatever may quote a secret.

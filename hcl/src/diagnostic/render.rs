@@ -84,7 +84,7 @@ fn marks<'a>(diagnostic: &'a Diagnostic, enclosing: Option<&'a Location>) -> Vec
         Some(mark) => mark.add_text(text),
         None => marks.push(Mark { location, text: text.to_owned(), primary }),
     };
-    diagnostic.subject.iter().for_each(|subject| add(subject, "", true));
+    diagnostic.subject.iter().for_each(|subject| add(subject, &diagnostic.subject_text, true));
     enclosing.into_iter().for_each(|enclosing| add(enclosing, "", false));
     diagnostic.labels.iter().take(MAX_LABELS).for_each(|label| add(&label.location, &label.text, false));
     marks

@@ -35,6 +35,30 @@ pub(crate) fn clause(message: impl Display) -> String {
     clause
 }
 
+/// What to say beside the mark of a value that does not fit: "not a number", taken from what is wrong with it.
+pub(crate) fn misfit(message: &str) -> String {
+    /// In bytes; a longer description of what is required stays in the detail.
+    const SHORT: usize = 40;
+
+    let required = message.split_once(" is required").map(|(wanted, _)| wanted);
+    match required {
+        _ if message.contains("is infinite") => "infinite".to_owned(),
+        _ if message.contains("is not allowed here") => "not one of these".to_owned(),
+        Some(wanted) if wanted.starts_with("attribute ") => "incomplete".to_owned(),
+        Some(wanted) if wanted.starts_with(['a', 'A']) && wanted.len() <= SHORT => {
+            format!("not {}", wanted.to_lowercase())
+        }
+        _ if message.contains(" are required") && message.starts_with("attributes ") => {
+            "incomplete".to_owned()
+        }
+        _ if message.contains(" elements are required") || message.contains(" element is required") => {
+            "not this many elements".to_owned()
+        }
+        _ if message.contains("must be between") => "out of range".to_owned(),
+        _ => "does not fit".to_owned(),
+    }
+}
+
 /// A longer message must quote something that should not be printed a thousand times.
 const LONGEST: usize = 8000;
 
@@ -59,6 +83,14 @@ mod tests {
         assert!(short.len() <= LONGEST + 6, "{}", short.len());
         assert!(short.starts_with("The name éé") && short.ends_with("éé is wrong.") && short.contains("é…é"));
         assert_eq!(shortened("x".repeat(LONGEST)), "x".repeat(LONGEST));
+    }
+
+    #[test]
+    fn texts_beside_values_that_do_not_fit() {
+        assert_eq!(misfit("a whole number is required, not 1.5"), "not a whole number");
+        assert_eq!(misfit("attribute \"a\" is required"), "incomplete");
+        assert_eq!(misfit("the number must be between 0 and 1, not 2"), "out of range");
+        assert_eq!(misfit("\"x\" is not allowed here"), "not one of these");
     }
 
     #[test]

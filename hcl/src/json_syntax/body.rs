@@ -180,8 +180,10 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
         candidates.extend(free.map(|wanted| &*wanted.name));
         candidates.extend(schema.blocks().iter().map(|wanted| &*wanted.block_type));
     }
-    let meant = suggest(&name, candidates).map(|meant| schema.present_name(meant));
-    errors::unexpected_property(&name, property.name.location(), property.location(), meant)
+    let meant = suggest(&name, candidates.iter().copied()).map(|meant| schema.present_name(meant));
+    candidates.retain(|name| schema.present_name(name) == *name);
+    let expected = (index < MAX_SUGGESTED).then_some(candidates.as_slice());
+    errors::unexpected_property(&name, property.name.location(), property.location(), meant, expected)
 }
 
 #[cfg(test)]

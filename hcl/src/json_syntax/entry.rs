@@ -85,8 +85,15 @@ mod tests {
         assert_eq!(last_error("5"), "The root must be an object. ");
         assert_eq!(last_error(r#"{"a": 1,}"#), "Unusable file. ");
         let help = "If this file is in HCL's native syntax, its name must not end in .json.";
-        assert_eq!(last_error("terraform {\n}\n"), format!("Unusable file. {help}"));
-        assert_eq!(last_error("# comment\na = 1\n"), format!("Unusable file. {help}"));
+        for native in ["terraform {\n}\n", "# comment\na = 1\n"] {
+            let (_, diagnostics) = parse(&Source::new("test.json", native));
+            let shown: Vec<_> = diagnostics.iter().filter(|found| !found.is_consequence).collect();
+            assert_eq!(
+                shown.iter().map(|found| found.help.as_deref()).collect::<Vec<_>>(),
+                [Some(help)],
+                "{native}"
+            );
+        }
     }
 
     #[test]

@@ -18,6 +18,9 @@ use crate::value::ValueError;
 /// A help text lists at most this many names.
 const LISTED: usize = 12;
 
+/// Beside the mark of a step that leads nowhere.
+const NO_NAME: &str = "not a name here";
+
 /// The place of errors if there are no layers.
 pub(super) fn nowhere() -> Location {
     Source::new("<no layers>", "").location(Span::at(0))
@@ -28,6 +31,7 @@ pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagn
         .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("The values of all layers are combined here, so each of them must be {wanted}."))
         .with_subject(place)
+        .with_subject_text(format!("not {wanted}"))
 }
 
 /// The values nest too deep for the stack.
@@ -36,6 +40,7 @@ pub(super) fn no_stack(place: Location) -> Diagnostic {
         .error("Nesting too deep")
         .with_detail("The objects are nested too deep to be merged.")
         .with_subject(place)
+        .with_subject_text("nested too deep")
 }
 
 pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
@@ -44,6 +49,7 @@ pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
         .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("\"{name}\" is a block, so an object is required here."))
         .with_subject(place)
+        .with_subject_text("not an object")
 }
 
 pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Location) -> Diagnostic {
@@ -53,10 +59,15 @@ pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Loc
             "The block has a label \"{label}\", so the object must have a string of that name."
         ))
         .with_subject(place)
+        .with_subject_text("has no such string")
 }
 
 pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE.error("Unsuitable value").with_detail(sentence(error)).with_subject(place)
+    codes::decode::UNSUITABLE_VALUE
+        .error("Unsuitable value")
+        .with_detail(sentence(error))
+        .with_subject(place)
+        .with_subject_text("not usable")
 }
 
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
@@ -64,6 +75,7 @@ pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
     codes::decode::DUPLICATE_BLOCK.error(format!("Duplicate {name} block"))
         .with_detail("Blocks of several layers are merged by their labels, so a layer can have only one block with these labels.")
         .with_subject(other.definition_location.clone())
+        .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Merge the two blocks, or give one of them another label.")
 }
@@ -79,6 +91,7 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
         .error(format!("No \"{name}\" block at position {position}"))
         .with_detail(format!("{there_are}, and positions are counted from 0."))
         .with_subject(block.type_location.clone())
+        .with_subject_text("no such position")
         .with_help(format!("To add a block, use position {count}."))
 }
 
@@ -94,6 +107,7 @@ pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic 
     codes::layers::INVALID_PATH.error(format!("Invalid path \"{path}\""))
         .with_detail(reason)
         .with_subject(place)
+        .with_subject_text("here")
         .with_help("Separate names and labels by dots, as in `database.port`. Put a name that contains a dot in quotation marks.")
 }
 
@@ -131,8 +145,10 @@ pub(super) fn path_leads_nowhere(
     place: Location,
 ) -> Diagnostic {
     let path = shown(steps.iter().copied());
-    let diagnostic =
-        codes::layers::UNKNOWN_SETTING.error(format!("Unknown setting \"{path}\"")).with_subject(place);
+    let diagnostic = codes::layers::UNKNOWN_SETTING
+        .error(format!("Unknown setting \"{path}\""))
+        .with_subject(place)
+        .with_subject_text(NO_NAME);
     let with = |name: &str| {
         let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
         format!("`{}`", shown(corrected))
@@ -148,6 +164,7 @@ pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Lo
         .error(format!("Cannot set \"{path}\""))
         .with_detail(format!("\"{name}\" is a block. Only the attributes in it can be set."))
         .with_subject(place)
+        .with_subject_text("a block")
         .with_optional_help(help)
 }
 
@@ -156,6 +173,7 @@ pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
         .error(format!("Duplicate variable ${}", variable.name))
         .with_detail(format!("Another variable already sets \"{path}\" or a part of it."))
         .with_subject(variable.place(None))
+        .with_subject_text("set again")
         .with_help("Unset one of them.")
 }
 
@@ -164,6 +182,7 @@ pub(super) fn variable_not_text(variable: &Variable) -> Diagnostic {
         .error("Invalid character encoding")
         .with_detail(format!("The value of the variable ${} is not UTF-8.", variable.name))
         .with_subject(variable.place(None))
+        .with_subject_text("has another encoding")
 }
 
 pub(super) fn variable_too_long(variable: &Variable) -> Diagnostic {
@@ -179,6 +198,7 @@ pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Sta
         .error(format!("Cannot set ${}", variable.name))
         .with_detail(format!("\"{}\" is a block. Only the attributes in it can be set.", blocks.shape.name))
         .with_subject(variable.place(None))
+        .with_subject_text("a block")
         .with_optional_help(help)
 }
 
@@ -213,6 +233,7 @@ fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
     codes::layers::UNKNOWN_SETTING
         .error(format!("Unknown variable ${}", variable.name))
         .with_subject(variable.place(step))
+        .with_subject_text(NO_NAME)
 }
 
 /// The steps with one of the single underscores read as two, if that makes a valid path.
@@ -242,6 +263,7 @@ fn explain(
     match reason {
         Reason::Unknown(table) => unknown_name(diagnostic, step, table, with),
         Reason::NoParts(attribute) => diagnostic
+            .with_subject_text("has no parts")
             .with_detail(format!(
                 "\"{}\" is {}, so no part of it can be set.",
                 attribute.name,
@@ -257,11 +279,11 @@ fn explain(
                     near.map(|near| format!("Did you mean {}?", with(near))).or_else(|| listed(&names)),
                 )
         }
-        Reason::NoPosition(blocks) => diagnostic.with_detail(format!(
+        Reason::NoPosition(blocks) => diagnostic.with_subject_text("no position").with_detail(format!(
             "There may be several \"{}\" blocks, so the path must have the position of the block, counted from 0.",
             blocks.shape.name
         )),
-        Reason::Ambiguous(labels) => diagnostic.with_detail(format!(
+        Reason::Ambiguous(labels) => diagnostic.with_subject_text("which one?").with_detail(format!(
             "Several labels match this name: {}.",
             labels.iter().map(|label| format!("\"{label}\"")).collect::<Vec<_>>().join(", ")
         )),
@@ -275,9 +297,10 @@ fn unknown_name(
     with: &dyn Fn(&str) -> String,
 ) -> Diagnostic {
     let Some(step) = step else {
-        return diagnostic.with_detail("The path ends before it reaches a setting.");
+        return diagnostic
+            .with_subject_text("more is needed")
+            .with_detail("The path ends before it reaches a setting.");
     };
-    let diagnostic = diagnostic.with_detail(format!("There is nothing called \"{step}\" here."));
     let names: Vec<&'static str> = table.names().collect();
     match nearest(step, &names) {
         Some(near) => diagnostic.with_help(format!("Did you mean {}?", with(near))),

@@ -105,6 +105,7 @@ pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
             "Configuration must be UTF-8, but the byte 0x{byte:02X} here does not belong to a character."
         ))
         .with_subject(shown.location(place))
+        .with_subject_text("not a character")
         .with_help(match bytes {
             [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. Save it as UTF-8.",
             _ => "Save the file as UTF-8.",

@@ -10,6 +10,9 @@ use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::{Location, Syntax};
 use crate::value::{Mark, Marks};
 
+/// Beside the mark of an unexpected item.
+const NOT_EXPECTED: &str = "not expected here";
+
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
 
@@ -24,11 +27,19 @@ pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
         Syntax::Native => format!("Add `{name} = …`."),
     };
     codes::decode::MISSING_ATTRIBUTE
-        .error(format!("Missing attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is required, but it is not set."))
+        .error(missing_attribute_summary(name))
         .with_fact("name", name)
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_help(help)
+}
+
+pub(crate) fn missing_attribute_summary(name: &str) -> String {
+    format!("Missing attribute \"{name}\"")
+}
+
+pub(crate) fn missing_block_summary(name: &str) -> String {
+    format!("Missing \"{name}\" block")
 }
 
 /// The `index`-th item that the schema does not expect, an attribute. `is_set` tells which attributes are already
@@ -45,9 +56,9 @@ pub(crate) fn unsupported_attribute(
     }
     let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
         .error(format!("Unsupported attribute \"{name}\""))
-        .with_detail(format!("An attribute called \"{name}\" is not expected here."))
         .with_fact("name", name)
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text(NOT_EXPECTED);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
@@ -60,24 +71,26 @@ pub(crate) fn unsupported_attribute(
     diagnostic.with_help(help)
 }
 
-/// A name that is not expected in an object, which `object` describes: the `index`-th of one value. `open` are the names that may be added.
+/// A name that is not expected in an object, which the path `object` leads to: the `index`-th of one value. `open` are the names that may be added.
 pub(crate) fn unsupported_name(
     index: usize,
     name: &str,
     place: Location,
-    object: &str,
+    object: Option<&str>,
     open: &[&str],
 ) -> Diagnostic {
     let (attribute, attributes) = match place.source.syntax() {
         Syntax::Json => ("property", "properties"),
         Syntax::Native => ("attribute", "attributes"),
     };
-    let article = if attribute == "property" { "A" } else { "An" };
-    let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
+    let mut diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
         .error(format!("Unsupported {attribute} \"{name}\""))
-        .with_detail(format!("{article} {attribute} called \"{name}\" is not expected {object}."))
         .with_fact("name", name)
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text(NOT_EXPECTED);
+    if let Some(object) = object {
+        diagnostic = diagnostic.with_detail(format!("`{object}` has no such {attribute}."));
+    }
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
@@ -99,9 +112,9 @@ pub(crate) fn unsupported_block(
     }
     let diagnostic = codes::decode::UNKNOWN_BLOCK
         .error(format!("Unsupported block \"{block_type}\""))
-        .with_detail(format!("A block of type \"{block_type}\" is not expected here."))
         .with_fact("name", block_type)
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text(NOT_EXPECTED);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
@@ -192,6 +205,7 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
         .with_detail("Blocks are not allowed here: only attributes are.")
         .with_fact("name", block_type)
         .with_subject(place)
+        .with_subject_text("a block")
         .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
 }
 
@@ -203,22 +217,33 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
         Syntax::Native => block_header(schema),
     };
     codes::decode::MISSING_BLOCK
-        .error(format!("Missing \"{name}\" block"))
-        .with_detail(format!("A block of type \"{name}\" is required here."))
+        .error(missing_block_summary(name))
         .with_fact("name", &**name)
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_help(format!("Add {example}."))
 }
 
 /// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
-    let of_type = if has_labels { "" } else { "of type " };
+    let (detail, help) = match has_labels {
+        true => {
+            let labels = if other.labels.len() == 1 { "this label" } else { "these labels" };
+            (
+                format!("Only one block with {labels} is allowed here."),
+                "Merge the two blocks, or give one of them another label.",
+            )
+        }
+        false => ("Only one is allowed here.".to_owned(), "Remove one of the two blocks, or merge them."),
+    };
     codes::decode::DUPLICATE_BLOCK
         .error(format!("Duplicate {name} block"))
-        .with_detail(format!("Only one block {of_type}{name} is allowed here."))
         .with_fact("name", &*other.block_type)
+        .with_detail(detail)
         .with_subject(other.definition_location.clone())
+        .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help(help)
 }
 
 /// A block's type in quotes or, if labels matter, its type and the first labels.
@@ -248,13 +273,15 @@ pub(crate) fn block_count(
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
     let summary = if surplus.is_some() { "Too many" } else { "Too few" };
+    let text = if surplus.is_some() { "one too many" } else { "more belong here" };
     codes::decode::BLOCK_COUNT
         .error(format!("{summary} {name} blocks"))
-        .with_detail(format!("There must be {wanted} of type {name} here, but there are {}.", blocks.len()))
         .with_fact("name", name.trim_matches('"'))
-        .with_fact("expected", wanted)
+        .with_fact("expected", wanted.clone())
         .with_fact("found", blocks.len())
+        .with_detail(format!("There must be {wanted} here, but there {}.", are(blocks.len())))
         .with_subject(subject)
+        .with_subject_text(text)
 }
 
 /// A value that is about to be decoded has more parts than the run may still copy.
@@ -264,6 +291,7 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
             "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
         ))
         .with_subject(place)
+        .with_subject_text("more than may still be copied")
         .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
@@ -281,6 +309,7 @@ pub(crate) fn extra_label(
         .with_fact("expected", schema.label_names.len())
         .with_fact("found", found)
         .with_subject(place)
+        .with_subject_text("not expected")
         .with_context(header)
         .with_help(format!("Write {}.", block_header(schema)))
 }
@@ -301,6 +330,7 @@ pub(crate) fn missing_label(
         .with_fact("expected", schema.label_names.len())
         .with_fact("found", found)
         .with_subject(place)
+        .with_subject_text("belongs before this")
         .with_context(header)
         .with_help(format!("Write {}.", block_header(schema)))
 }
@@ -309,12 +339,12 @@ pub(crate) fn missing_label(
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
     codes::decode::DUPLICATE_ATTRIBUTE
         .error(format!("Duplicate attribute \"{name}\""))
-        .with_detail(format!(
-            "The attribute \"{name}\" was already set at {first}. Each attribute can be set only once."
-        ))
         .with_fact("name", name)
+        .with_detail(format!("It is already set at {first}, and an attribute can be set only once."))
         .with_subject(place)
+        .with_subject_text("set again")
         .with_label(first, "first set here")
+        .with_help("Remove one of the two.")
 }
 
 fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
@@ -324,6 +354,7 @@ fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> 
         .error(format!("Unsupported attribute \"{block_type}\""))
         .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
         .with_subject(place)
+        .with_subject_text("written as an attribute")
         .with_help(format!("Write {}, without an equals sign.", block_header(&present)))
 }
 
@@ -332,6 +363,7 @@ fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnosti
         .error(format!("Unsupported block \"{name}\""))
         .with_detail(format!("\"{name}\" is an attribute here, not a block."))
         .with_subject(place)
+        .with_subject_text("written as a block")
         .with_help(format!("Write `{} = …`, with an equals sign.", schema.present_name(name)))
 }
 
@@ -363,6 +395,15 @@ fn label_count(schema: &BlockSchema, found: usize) -> String {
     }
 }
 
+/// "is 1", "are 2".
+fn are(count: usize) -> String {
+    match count {
+        0 => "is none".to_owned(),
+        1 => "is 1".to_owned(),
+        _ => format!("are {count}"),
+    }
+}
+
 fn count(found: usize) -> String {
     if found == 0 { "none".into() } else { found.to_string() }
 }
@@ -377,7 +418,7 @@ pub(crate) fn did_you_mean(name: &str) -> String {
 }
 
 /// Lists what is allowed here, if the list is short enough to read.
-fn expected(what: &str, names: &[&str]) -> String {
+pub(crate) fn expected(what: &str, names: &[&str]) -> String {
     match names.split_at_checked(LISTED) {
         _ if names.is_empty() => {
             format!("No {}{what} are allowed here.", if what == "blocks" { "" } else { "other " })
@@ -399,6 +440,7 @@ pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
         .error(format!("Missing label for {name}"))
         .with_detail(format!("The {name} is a label of a block, and there is none here."))
         .with_subject(place)
+        .with_subject_text("no block with labels")
 }
 
 /// Why a value was refused, where its marks hide it.

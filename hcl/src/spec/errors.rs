@@ -16,7 +16,11 @@ pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
         Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
         Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
     };
-    codes::spec::IMPOSSIBLE.error("Impossible specification").with_detail(detail).with_subject(place)
+    codes::spec::IMPOSSIBLE
+        .error("Impossible specification")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_subject_text("for this specification")
 }
 
 /// A required block is missing. `place` is where it would be added.
@@ -33,6 +37,7 @@ pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -
             .error(format!("Different types in \"{}\" blocks", block.block_type))
             .with_detail(differing("block", &disagreement.reason))
             .with_subject(block.definition_location.clone())
+            .with_subject_text("of another type")
             .with_label(first.definition_location.clone(), "the first one is here"),
     )
 }
@@ -50,6 +55,7 @@ pub(super) fn different_attributes(
             .error(format!("Different types in the \"{}\" block", block.block_type))
             .with_detail(differing("attribute", &disagreement.reason))
             .with_subject(attribute.expression.location())
+            .with_subject_text("of another type")
             .with_label(first.expression.location(), "the first one is here"),
     )
 }
@@ -78,7 +84,11 @@ pub(super) fn of_transform(error: Diagnostic, place: Location) -> Diagnostic {
 
 /// The parts are valid, but the whole would be nested too deep.
 pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
-    codes::limit::NESTING.error("Impossible value").with_detail(sentence(error)).with_subject(place)
+    codes::limit::NESTING
+        .error("Impossible value")
+        .with_detail(sentence(error))
+        .with_subject(place)
+        .with_subject_text("cannot be kept")
 }
 
 /// The program's function failed, or its refinements contradict the value.
@@ -87,5 +97,9 @@ pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Di
         true => model::errors::hidden_by(&value.clone().unmark_deep().1),
         false => sentence(message),
     };
-    codes::decode::REFUSED_VALUE.error("Invalid value").with_detail(detail).with_subject(place)
+    codes::decode::REFUSED_VALUE
+        .error("Invalid value")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_subject_text("not allowed")
 }

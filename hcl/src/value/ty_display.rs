@@ -6,7 +6,7 @@ use std::fmt;
 use super::ty::Type;
 
 impl Type {
-    /// The name that error messages use: `list of string`, `object`, `any type`.
+    /// The name that error messages use: `list of string`, `object`, `any type`. A tuple is called `list`, as in other languages.
     pub fn friendly_name(&self) -> String {
         let (mut name, mut ty) = (String::new(), self);
         loop {
@@ -15,6 +15,7 @@ impl Type {
                 Type::Set(element) => ("set of ", element),
                 Type::Map(element) => ("map of ", element),
                 Type::Dynamic if !name.is_empty() => return name + "any single type",
+                Type::Tuple(_) => return name + "list",
                 innermost => return name + innermost.simple_name(),
             };
             name.push_str(kind);

@@ -26,13 +26,14 @@ impl Subject<'_> {
         let Subject { what, value, .. } = self;
         match fault {
             Fault::Outside => self.out_of_bounds(&terms::bounds(constraints).unwrap_or_default()),
-            Fault::Pattern(pattern) => {
-                self.must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
-            }
+            Fault::Pattern(pattern) => self
+                .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
+                .with_subject_text("no match"),
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
                 let help = near.map(|near| format!("Did you mean \"{near}\"?"));
                 self.must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
+                    .with_subject_text("none of these")
                     .with_optional_help(help)
             }
             Fault::Length(counted, length) => {
@@ -47,17 +48,20 @@ impl Subject<'_> {
                     &codes::decode::LENGTH,
                     format!("{what} must have {}{found}.", wanted.unwrap_or_default()),
                 )
+                .with_subject_text("not this length")
             }
-            Fault::UnusablePattern(pattern, reason) => self.diagnostic(
-                &codes::decode::PROGRAM,
-                format!("{what} cannot be checked with the program's pattern `{pattern}`: {reason}."),
-            ),
+            Fault::UnusablePattern(pattern, reason) => self
+                .diagnostic(
+                    &codes::decode::PROGRAM,
+                    format!("{what} cannot be checked with the program's pattern `{pattern}`: {reason}."),
+                )
+                .with_subject_text("not checked"),
         }
     }
 
     /// The value is not within these bounds.
     pub(super) fn out_of_bounds(&self, bounds: &str) -> Diagnostic {
-        self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}"))
+        self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}")).with_subject_text("out of range")
     }
 
     fn must(&self, code: &Code, what: &str) -> Diagnostic {
@@ -86,8 +90,10 @@ fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
 pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
     let mut diagnostic = codes::decode::NONE_GIVEN
         .error(format!("Missing {}", listed(names, "or")))
-        .with_detail(format!("{wanted} of {} must be given, but none is.", listed(names, "and")))
-        .with_subject(input.location());
+        .with_detail(format!("{wanted} of {} must be given.", listed(names, "and")))
+        .with_subject(input.location())
+        .with_subject_text("has none of them")
+        .with_help(format!("Add one of them: {}.", listed(names, "or")));
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = names.iter().any(|name| input.is_meant(name)) || input.body().is_incomplete();
     diagnostic
@@ -110,8 +116,14 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
         }
     };
     let mut diagnostic = codes::decode::CONFLICT.error(summary).with_detail(detail);
-    if let Some(((_, last), others)) = given.split_last() {
-        diagnostic = diagnostic.with_subject(last.clone());
+    if let Some(((last_name, last), others)) = given.split_last() {
+        diagnostic = diagnostic
+            .with_subject(last.clone())
+            .with_subject_text(format!("\"{last_name}\" too"))
+            .with_help(format!(
+                "Remove {}.",
+                if given.len() == 2 { "one of them" } else { "all but one of them" }
+            ));
         for (name, place) in others {
             diagnostic = diagnostic.with_label(place.clone(), format!("\"{name}\" is given here"));
         }
@@ -122,10 +134,13 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
 /// What `name` requires is missing.
 pub(super) fn not_given(name: &str, place: &Location, missing: &[&str], input: &Input<'_>) -> Diagnostic {
     let names = listed(missing, "and");
+    let them = if missing.len() == 1 { "it" } else { "them" };
     let mut diagnostic = codes::decode::REQUIRED_TOGETHER
         .error(format!("\"{name}\" requires {names}"))
-        .with_detail(format!("Where \"{name}\" is given, {names} must be given too."))
-        .with_subject(place.clone());
+        .with_detail(format!("It has no meaning without {them}."))
+        .with_subject(place.clone())
+        .with_subject_text("not alone")
+        .with_help(format!("Add {names}, or remove \"{name}\"."));
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = missing.iter().any(|name| input.is_meant(name));
     diagnostic

@@ -35,6 +35,7 @@ pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
             "A dynamic block for \"{type_name}\" needs a block \"content\" for what each block holds."
         ))
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_help("Add `content { … }`.")
 }
 
@@ -43,7 +44,7 @@ pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
         .with_detail(format!(
             "A dynamic block for \"{type_name}\" can have only one block \"content\", which is used for each element."
         ))
-        .with_subject(second.definition_location.clone())
+        .with_subject(second.definition_location.clone()).with_subject_text("the second one")
 }
 
 pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
@@ -56,6 +57,7 @@ pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
         .error("Invalid name of an iterator")
         .with_detail("The iterator of a dynamic block is a single name.")
         .with_subject(place)
+        .with_subject_text("not a name")
         .with_help(help)
 }
 
@@ -64,14 +66,15 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
         true => "null".to_owned(),
         // The type of a marked value reveals some of its content.
         false if !marks.is_empty() => format!("marked as {}", names(marks)),
-        false => format!("of type {}", value.ty()),
+        false => format!("a {}", value.ty().friendly_name()),
     };
     codes::dynamic::FOR_EACH
         .error("Invalid value for \"for_each\"")
         .with_detail(format!(
-            "A dynamic block iterates over a list, set, tuple, map or object, but this value is {given}."
+            "A dynamic block iterates over a list, set, map or object, but this value is {given}."
         ))
         .with_subject(for_each.expression.location())
+        .with_subject_text("not a collection")
 }
 
 pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diagnostic {
@@ -79,6 +82,7 @@ pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diag
         .error("Value nested too deep")
         .with_detail(format!("An element of this collection cannot be passed to a block: {error}."))
         .with_subject(for_each.expression.location())
+        .with_subject_text("nested too deep")
 }
 
 pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
@@ -87,7 +91,7 @@ pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
             "The blocks for the elements of this collection would count for more than {limit} elements, which is the limit for all \
              expressions and blocks together."
         ))
-        .with_subject(for_each.expression.location())
+        .with_subject(for_each.expression.location()).with_subject_text("too many elements")
         .with_help("Generate fewer blocks, or raise the limit in the program.")
 }
 
@@ -96,6 +100,7 @@ pub(super) fn labels_not_a_list(attribute: &Attribute) -> Diagnostic {
         .error("Invalid list of labels")
         .with_detail("The labels of a dynamic block are written as a list, one expression for each label.")
         .with_subject(attribute.expression.location())
+        .with_subject_text("not a list")
         .with_help("Write `labels = [ … ]`.")
 }
 
@@ -124,7 +129,11 @@ pub(super) fn invalid_label(place: Location, error: &ConvertError) -> Diagnostic
 }
 
 fn invalid(place: Location, detail: impl Into<String>) -> Diagnostic {
-    codes::dynamic::LABEL.error("Invalid label of a dynamic block").with_detail(detail).with_subject(place)
+    codes::dynamic::LABEL
+        .error("Invalid label of a dynamic block")
+        .with_detail(detail)
+        .with_subject(place)
+        .with_subject_text("not a label")
 }
 
 fn names(marks: &Marks) -> String {

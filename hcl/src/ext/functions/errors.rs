@@ -9,6 +9,7 @@ pub(super) fn not_a_list(attribute: &Attribute) -> Diagnostic {
         .error("Invalid list of parameters")
         .with_detail("The parameters of a function are a list of names.")
         .with_subject(attribute.expression.location())
+        .with_subject_text("not a list")
         .with_help("Write `params = [first, second]`, or `params = []` if there are none.")
 }
 
@@ -21,24 +22,23 @@ pub(super) fn not_a_name(place: Location) -> Diagnostic {
         .error("Invalid name of a parameter")
         .with_detail("A parameter of a function is a single name.")
         .with_subject(place)
+        .with_subject_text("not a name")
         .with_help(help)
 }
 
 pub(super) fn repeated_parameter(name: &str, place: Location) -> Diagnostic {
     codes::functions::DUPLICATE_PARAMETER
         .warning(format!("Repeated parameter \"{name}\""))
-        .with_detail(format!(
-            "The function already has a parameter \"{name}\". The value of the last one counts."
-        ))
+        .with_detail(format!("The function already has \"{name}\". The value of the last one counts."))
         .with_subject(place)
+        .with_subject_text("the last one counts")
 }
 
 pub(super) fn repeated_function(name: &str, place: Location, first: Location) -> Diagnostic {
     codes::functions::DUPLICATE_FUNCTION
         .warning(format!("Repeated function \"{name}\""))
-        .with_detail(format!(
-            "The function \"{name}\" was already defined at {first}. The last definition counts."
-        ))
+        .with_detail(format!("It is already defined at {first}. The last definition counts."))
         .with_subject(place)
+        .with_subject_text("defined again")
         .with_label(first, "first defined here")
 }

@@ -4,7 +4,7 @@ use super::cycle::Link;
 use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
-use crate::diagnostic::{Diagnostic, clause, codes, sentence};
+use crate::diagnostic::{Diagnostic, clause, codes, misfit, sentence};
 use crate::model::{Attribute, Expression};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
@@ -19,12 +19,11 @@ pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
     let what = what(first.kind);
     codes::module::DUPLICATE
         .error(format!("Duplicate {what} \"{}\"", first.name))
-        .with_detail(format!(
-            "`{}` is declared a second time; it was first declared at {}.",
-            first.name, first.location
-        ))
+        .with_detail(format!("It is already declared at {}.", first.location))
         .with_subject(place.clone())
+        .with_subject_text("declared again")
         .with_label(first.location.clone(), "first declared here")
+        .with_help("Remove or rename one of the two.")
 }
 
 fn what(kind: NodeKind) -> &'static str {
@@ -47,7 +46,8 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
     let diagnostic = codes::module::CYCLE
         .error("Cycle of references")
         .with_detail(format!("{reason}: {}.", chain(links)))
-        .with_subject(first.location.clone());
+        .with_subject(first.location.clone())
+        .with_subject_text("a cycle");
     links
         .iter()
         .take(MARKED)
@@ -89,7 +89,8 @@ pub(super) fn unknown_member(
     let mut diagnostic = codes::module::UNKNOWN_NAME
         .error(format!("Unknown {kind} \"{name}\""))
         .with_detail(format!("There is no {kind} called \"{name}\" in `{}`.", group.name))
-        .with_subject(unknown.place.clone());
+        .with_subject(unknown.place.clone())
+        .with_subject_text("not declared");
     diagnostic.context.clone_from(&found.context);
     diagnostic.is_consequence = found.is_consequence;
     match meant {
@@ -136,8 +137,9 @@ pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
     let name = &variable.name;
     codes::module::MISSING_VALUE
         .error(format!("No value for variable \"{name}\""))
-        .with_detail(format!("The variable \"{name}\" has no default, so it must be given a value."))
+        .with_detail("It has no default, so it must be given one.")
         .with_subject(variable.header.clone())
+        .with_subject_text("declared without a default")
         .with_help(format!("Give \"{name}\" a value, or add `default = …` to its block."))
 }
 
@@ -150,10 +152,10 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
         _ => (None, given.name_place()),
     };
     let at = secret.map(|place| format!(" at {place}")).unwrap_or_default();
-    let mut diagnostic =
-        codes::module::UNDECLARED_VARIABLE.error(format!("Unknown variable \"{name}\"")).with_detail(
-            format!("A value is given for \"{name}\"{at}, but no variable of that name is declared."),
-        );
+    let mut diagnostic = codes::module::UNDECLARED_VARIABLE
+        .error(format!("Unknown variable \"{name}\""))
+        .with_detail(format!("A value is given for it{at}, but it is not declared."))
+        .with_subject_text("not declared");
     diagnostic.subject = shown;
     match meant {
         Some(meant) => diagnostic
@@ -169,7 +171,10 @@ pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
         true => "What the application provides for it cannot be a value.".to_owned(),
         false => format!("What the application provides for it cannot be a value: {}", clause(reason)),
     };
-    unsuitable_for(variable).with_detail(detail).with_subject(variable.header.clone())
+    unsuitable_for(variable)
+        .with_detail(detail)
+        .with_subject(variable.header.clone())
+        .with_subject_text("declared here")
 }
 
 fn unsuitable_for(variable: &Variable) -> Diagnostic {
@@ -179,18 +184,22 @@ fn unsuitable_for(variable: &Variable) -> Diagnostic {
 /// The value does not fit the type. `place` is the part at fault.
 pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
     let message = error.message();
+    let text = misfit(&message);
     let detail = match error.path().is_empty() {
         true => sentence(message),
         false => format!("At {}{}: {}", variable.name, error.path(), clause(message)),
     };
-    at_value(unsuitable_for(variable).with_detail(detail), variable, place)
+    at_value(unsuitable_for(variable).with_detail(detail), variable, place, &text)
 }
 
 /// Points at the value, with a label where the variable is declared; without a place, at the declaration.
-fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>) -> Diagnostic {
+fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>, text: &str) -> Diagnostic {
     match place {
-        Some(place) => diagnostic.with_subject(place).with_label(variable.header.clone(), "declared here"),
-        None => diagnostic.with_subject(variable.header.clone()),
+        Some(place) => diagnostic
+            .with_subject(place)
+            .with_subject_text(text)
+            .with_label(variable.header.clone(), "declared here"),
+        None => diagnostic.with_subject(variable.header.clone()).with_subject_text("declared here"),
     }
 }
 
@@ -200,6 +209,7 @@ pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -
     unsuitable_for(variable)
         .with_detail(format!("The value{at} does not fit the type of the variable. It is not shown, because the variable is sensitive."))
         .with_subject(variable.header.clone())
+        .with_subject_text("declared here")
 }
 
 /// The expression for a value from outside has an error. Its author may not know the type.
@@ -218,14 +228,15 @@ pub(super) fn broken_secret(variable: &Variable, summary: &str, place: Option<&L
             "The value{at} cannot be evaluated ({summary}). It is not shown, because the variable is sensitive."
         ))
         .with_subject(variable.header.clone())
+        .with_subject_text("declared here")
 }
 
 pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagnostic {
     let diagnostic = unsuitable_for(variable).with_detail(format!(
-        "The value of \"{}\" must not be null: its block says `nullable = false`.",
+        "It must not be null: the block of \"{}\" says `nullable = false`.",
         variable.name
     ));
-    at_value(diagnostic, variable, place)
+    at_value(diagnostic, variable, place, "null")
 }
 
 /// An attribute of a variable's block, such as `sensitive`.
@@ -234,6 +245,7 @@ pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) ->
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
         .with_subject(attribute.expression.location())
+        .with_subject_text(misfit(&error.message()))
         .with_context(attribute.location.clone())
 }
 
@@ -243,6 +255,7 @@ pub(super) fn too_deep(node: &Node) -> Diagnostic {
         .error(format!("Value of `{}` is too deep", node.name))
         .with_detail("Its collections are nested so deep that it cannot be part of another value.")
         .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
+        .with_subject_text("nested too deep")
 }
 
 /// The members of a group have too many elements together; shared ones count each time.
@@ -254,6 +267,7 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
             group.name
         ))
         .with_subject(group.location.clone())
+        .with_subject_text("beyond the limit")
         .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
@@ -264,6 +278,7 @@ pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) ->
         .error("Unsuitable condition")
         .with_detail(format!("A condition must be true or false: {reason}"))
         .with_subject(condition.location())
+        .with_subject_text("not true or false")
 }
 
 /// A value that does not meet a condition. `place` is where the value is, if it may be shown.
@@ -277,10 +292,14 @@ pub(super) fn not_valid(
         .error(format!("Invalid value for variable \"{}\"", variable.name))
         .with_detail(told(message));
     match place {
-        Some(place) => diagnostic.with_subject(place).with_label(condition.location(), "this is not true"),
-        None => {
-            diagnostic.with_subject(condition.location()).with_label(variable.header.clone(), "declared here")
-        }
+        Some(place) => diagnostic
+            .with_subject(place)
+            .with_subject_text("not allowed")
+            .with_label(condition.location(), "this is not true"),
+        None => diagnostic
+            .with_subject(condition.location())
+            .with_subject_text("this is not true")
+            .with_label(variable.header.clone(), "declared here"),
     }
 }
 

@@ -10,7 +10,7 @@ const SUMMARY: &str = "Invalid type specification";
 const NAMES: [&str; 9] = ["string", "number", "bool", "any", "list", "set", "map", "tuple", "object"];
 
 fn invalid(code: &Code, subject: Location, detail: String) -> Diagnostic {
-    code.error(SUMMARY).with_detail(detail).with_subject(subject)
+    code.error(SUMMARY).with_detail(detail).with_subject(subject).with_subject_text("not a type")
 }
 
 pub(super) fn not_a_type(subject: Location) -> Diagnostic {
@@ -24,6 +24,7 @@ pub(super) fn too_deep(subject: Location, limit: usize) -> Diagnostic {
         .error("Nesting too deep")
         .with_detail(format!("Types may be nested at most {limit} levels deep."))
         .with_subject(subject)
+        .with_subject_text("one level too deep")
 }
 
 pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
@@ -124,6 +125,7 @@ pub(super) fn default_value(error: &ConvertError, subject: Location) -> Diagnost
         .error("Invalid default value for optional attribute")
         .with_detail(format!("The default value does not fit the type of its attribute: {error}."))
         .with_subject(subject)
+        .with_subject_text("does not fit the type")
 }
 
 pub(super) fn conversion(error: &ConvertError, subject: Location) -> Diagnostic {
@@ -131,4 +133,5 @@ pub(super) fn conversion(error: &ConvertError, subject: Location) -> Diagnostic 
         .error("Invalid function argument")
         .with_detail(format!("The value cannot be converted to the type: {error}."))
         .with_subject(subject)
+        .with_subject_text("cannot be converted")
 }

@@ -2,11 +2,15 @@
 
 use crate::diagnostic::{Diagnostic, codes};
 use crate::model::BlockSchema;
-use crate::model::errors::block_property;
+use crate::model::errors::{self as model, block_property, did_you_mean};
 use crate::source::Location;
 
 fn wrong_type(subject: Location, detail: String) -> Diagnostic {
-    codes::json::WRONG_TYPE.error("Wrong type of JSON value").with_detail(detail).with_subject(subject)
+    codes::json::WRONG_TYPE
+        .error("Wrong type of JSON value")
+        .with_detail(detail)
+        .with_subject(subject)
+        .with_subject_text("not an object")
 }
 
 /// A body is required, but the value is neither an object nor an array of objects.
@@ -43,10 +47,15 @@ pub(in crate::json_syntax) fn not_a_block(
     found: &str,
 ) -> Diagnostic {
     let block_type = &schema.block_type;
-    let detail = format!("A block \"{block_type}\" is written as an object, several as an array of objects");
     // If a block's label is missing, an attribute of the block looks like a label.
-    let help = (!schema.label_names.is_empty()).then(|| format!("Write {}.", block_property(schema)));
-    wrong_type(subject, format!("{detail}; found {found}.")).with_optional_help(help)
+    let detail = match schema.label_names.last() {
+        Some(label) => format!(
+            "A block \"{block_type}\" has the label \"{label}\", so this property's name is a label and its value must be the block, an object"
+        ),
+        None => format!("A block \"{block_type}\" is written as an object, several as an array of objects"),
+    };
+    wrong_type(subject, format!("{detail}; found {found}."))
+        .with_help(format!("Write {}.", block_property(schema)))
 }
 
 /// Only attributes are allowed, but the value is not an object.
@@ -67,6 +76,7 @@ pub(in crate::json_syntax) fn no_label(subject: Location, block_type: &str, labe
         .with_detail(detail)
         .with_fact("name", label)
         .with_subject(subject)
+        .with_subject_text("no label in it")
         .with_help("Write {\"the label\": {…}}; if there are no blocks, leave the property out.")
 }
 
@@ -80,30 +90,36 @@ pub(in crate::json_syntax) fn duplicate_attribute(
 ) -> Diagnostic {
     codes::decode::DUPLICATE_ATTRIBUTE
         .error(format!("Duplicate attribute \"{name}\""))
-        .with_detail(format!("The attribute \"{name}\" is already set. Each attribute can be set only once."))
         .with_fact("name", name)
+        .with_detail("An attribute can be set only once.")
         .with_subject(again)
+        .with_subject_text("set again")
         .with_context(whole)
         .with_label(first, "first set here")
+        .with_help("Remove one of the two.")
 }
 
-/// A property that the schema does not name.
+/// A property that the schema does not name. `meant` is the name that was probably meant, `expected` are those that may be added.
 pub(in crate::json_syntax) fn unexpected_property(
     name: &str,
     subject: Location,
     whole: Location,
     meant: Option<&str>,
+    expected: Option<&[&str]>,
 ) -> Diagnostic {
+    let help = match meant {
+        Some(meant) => Some(did_you_mean(meant)),
+        None => expected.map(|names| model::expected("properties", names)),
+    };
     let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
         .error(format!("Unsupported property \"{name}\""))
-        .with_detail(format!("Neither an attribute nor a block called \"{name}\" is expected here."))
         .with_fact("name", name)
         .with_subject(subject)
-        .with_context(whole);
+        .with_subject_text("not expected here")
+        .with_context(whole)
+        .with_optional_help(help);
     match meant {
-        Some(meant) => {
-            diagnostic.with_help(format!("Did you mean \"{meant}\"?")).with_suggestion(name, meant)
-        }
+        Some(meant) => diagnostic.with_suggestion(name, meant),
         None => diagnostic,
     }
 }

@@ -9,6 +9,7 @@ fn inexpressible(subject: Location, detail: String) -> Diagnostic {
         .error("No equivalent in the other syntax")
         .with_detail(detail)
         .with_subject(subject)
+        .with_subject_text("cannot be written there")
 }
 
 /// An attribute and blocks of the same name.

@@ -23,7 +23,45 @@ fn error(
     summary: &str,
     detail: impl Into<String>,
 ) -> Diagnostic {
-    code.error(summary).with_detail(detail).with_subject(source.location(subject))
+    code.error(summary)
+        .with_detail(detail)
+        .with_subject(source.location(subject))
+        .with_subject_text(beside(summary))
+}
+
+/// What to say beside the mark. Where the subject is not what is wrong, a label says so at the right place.
+fn beside(summary: &str) -> &'static str {
+    match summary {
+        "Nesting too deep" => "one level too deep",
+        "The root must be an object" => "not an object",
+        "Text after the end of the value" => "nothing may follow",
+        "Missing value" => "a value belongs here",
+        "Invalid start of a value" => "not a value",
+        "Invalid property name" => "not a string",
+        "Missing property value" => "no value before this",
+        "Missing colon" => "a colon belongs here",
+        "Trailing comma in an object" | "Trailing comma in an array" => "one comma too many",
+        "Missing comma" => "no comma after this",
+        "Colon in an array" => "a comma or ] is expected",
+        "Unexpected character" | "Mismatched brackets" => "read up to here",
+        "Unclosed object" | "Unclosed array" | "Unclosed string" => "opened here",
+        "Invalid number" => "not a number",
+        "Number out of range" => "out of range",
+        "Invalid keyword" => "not a keyword",
+        "Invalid escape" => "found instead",
+        "Invalid character in a string" => "not allowed in a string",
+        _ => "",
+    }
+}
+
+/// The help for a file that begins like one of the native syntax.
+const NATIVE: &str = "If this file is in HCL's native syntax, its name must not end in .json.";
+
+/// Whether a text begins with something of the native syntax at this place.
+fn is_native(source: &Source, place: Span) -> bool {
+    let is_start = source.text().get(..place.start as usize).is_some_and(|before| before.trim().is_empty());
+    let begins = |first: char| first.is_ascii_alphabetic() || "#/".contains(first);
+    is_start && keyword_for(source.slice(place)).is_none() && source.slice(place).starts_with(begins)
 }
 
 /// The text exceeds what positions can address.
@@ -47,6 +85,7 @@ pub(in crate::json_syntax) fn too_deep_here(place: Location) -> Diagnostic {
         .error("Nesting too deep")
         .with_detail(format!("Here, objects and arrays can be nested at most {} levels deep.", deep::SHALLOW))
         .with_subject(place)
+        .with_subject_text("one level too deep")
 }
 
 /// A file that is not meant to be JSON.
@@ -71,15 +110,8 @@ pub(in crate::json_syntax) fn wrong_root(source: &Source, root: Span) -> Diagnos
 pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diagnostic {
     let detail = "Nothing in this file can be used until the errors above are fixed.";
     let mut diagnostic = error(&codes::json::UNUSABLE_FILE, source, root, "Unusable file", detail);
-    match source.slice(root).starts_with(|first: char| first.is_ascii_alphabetic() || "#/".contains(first)) {
-        true => {
-            diagnostic.with_help("If this file is in HCL's native syntax, its name must not end in .json.")
-        }
-        false => {
-            diagnostic.is_consequence = true;
-            diagnostic
-        }
-    }
+    diagnostic.is_consequence = true;
+    diagnostic
 }
 
 /// Something follows the one value of the text.
@@ -356,6 +388,7 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
     };
     let diagnostic = error(&codes::json::INVALID_KEYWORD, source, span, "Invalid keyword", detail);
     match keyword_for(word) {
+        None if is_native(source, span) => diagnostic.with_help(NATIVE),
         Some(keyword) => diagnostic.with_help(format!("Did you mean {keyword}?")),
         None if word.len() <= 40 => diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")),
         None => diagnostic,
@@ -478,6 +511,9 @@ fn describe_character(text: &str) -> Cow<'_, str> {
 fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
     if found.kind != TokenKind::Unknown {
         return diagnostic;
+    }
+    if source.slice(found.span) == "#" && is_native(source, found.span) {
+        return diagnostic.with_help(NATIVE);
     }
     let help = match source.slice(found.span) {
         "'" | "`" => "JSON strings are written in double quotes.",

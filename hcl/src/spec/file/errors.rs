@@ -1,7 +1,7 @@
 //! The messages for errors in a specification file.
 
 use super::kind::SpecKind;
-use crate::diagnostic::{Diagnostic, clause, codes};
+use crate::diagnostic::{Diagnostic, clause, codes, misfit};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
 use crate::spec::node::MAX_DEPTH;
@@ -12,13 +12,14 @@ pub(super) fn no_root(place: Location) -> Diagnostic {
         .error("Missing spec block")
         .with_detail("A specification file has one block that says what the configuration becomes.")
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_help(format!("Add one of these blocks: {}.", spec_names()))
 }
 
 pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
     codes::spec::SECOND.error("Extraneous spec block")
         .with_detail("A specification file can have only one block that says what the configuration becomes, but this is a second one.")
-        .with_subject(second.definition_location.clone())
+        .with_subject(second.definition_location.clone()).with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Put both into an `object` or an `array`.")
 }
@@ -28,6 +29,7 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
         .error("Missing spec block")
         .with_detail(format!("A \"{}\" block needs a spec block inside it.", block.block_type))
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_context(block.location.clone())
         .with_help(format!("Add one of these blocks: {}.", spec_names()))
 }
@@ -40,6 +42,7 @@ pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Dia
             block.block_type
         ))
         .with_subject(second.definition_location.clone())
+        .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Put both into an `object` or an `array`.")
 }
@@ -51,6 +54,7 @@ pub(super) fn too_deep(block: &Block) -> Diagnostic {
             "Specs may be nested at most {MAX_DEPTH} levels deep. The contents of this one were not read."
         ))
         .with_subject(block.definition_location.clone())
+        .with_subject_text("one level too deep")
 }
 
 fn spec_names() -> String {
@@ -67,6 +71,7 @@ pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnos
             block.block_type
         ))
         .with_subject(place)
+        .with_subject_text("belongs here")
         .with_context(block.location.clone())
         .with_help(format!("Add `{argument} = \"…\"`."))
 }
@@ -77,6 +82,7 @@ pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(crate::diagnostic::sentence(format!("{path}{}", clause(error.message()))))
         .with_subject(attribute.expression.location())
+        .with_subject_text(misfit(&error.message()))
         .with_context(attribute.location.clone())
 }
 
@@ -85,6 +91,7 @@ pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A whole number is required, and it must not be negative.")
         .with_subject(attribute.expression.location())
+        .with_subject_text("not a count")
         .with_context(attribute.location.clone())
 }
 
@@ -93,6 +100,7 @@ pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("At least one label name is required. The values of the labels are the keys.")
         .with_subject(attribute.expression.location())
+        .with_subject_text("an empty list")
         .with_context(attribute.location.clone())
 }
 
@@ -101,6 +109,7 @@ pub(super) fn same_property(name: &str, first: &Block, second: &Block) -> Diagno
         .warning(format!("Duplicate property \"{name}\""))
         .with_detail("If two specs are for the same property, the last one counts.")
         .with_subject(second.definition_location.clone())
+        .with_subject_text("this one counts")
         .with_label(first.definition_location.clone(), "this one is not used")
 }
 
@@ -109,6 +118,7 @@ pub(super) fn lone_default(block: &Block) -> Diagnostic {
         .warning("Useless \"default\" block")
         .with_detail("It contains only one spec, so nothing replaces a null value.")
         .with_subject(block.definition_location.clone())
+        .with_subject_text("replaces nothing")
 }
 
 pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
@@ -116,6 +126,7 @@ pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
         .error(format!("Duplicate parameter \"{name}\""))
         .with_detail("Each parameter needs a name of its own.")
         .with_subject(place)
+        .with_subject_text("this name again")
 }
 
 pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagnostic {
@@ -123,5 +134,6 @@ pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagno
         .error(format!("Duplicate function \"{name}\""))
         .with_detail("A function can be defined only once.")
         .with_subject(second.definition_location.clone())
+        .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
 }

@@ -274,7 +274,7 @@ impl<'t> Evaluator<'t> {
             {
                 let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
                 self.error(span, site.span, cause, |place| {
-                    errors::argument_type(place, site.name, parameter, &error)
+                    errors::argument_type(place, site.name, parameter, value, &error)
                 });
             }
         }

@@ -136,7 +136,10 @@ impl Evaluator<'_> {
         }
         let Some(common) = Common::of(&arm.result, &other) else {
             self.report.forget_since(arm.before);
-            self.error(result_span.to(end), whole, id, |site| errors::mismatch(site, &arm.result, &other));
+            let places = [result_span, rest].map(|span| self.tree.location(span));
+            self.error(result_span.to(end), whole, id, |site| {
+                errors::mismatch(site, &arm.result, &other, places)
+            });
             return Value::dynamic();
         };
         match arm.choice {
@@ -166,10 +169,10 @@ impl Evaluator<'_> {
 
     /// Reports a condition that is null or not a bool.
     pub(super) fn condition_error(&mut self, condition: &Value, id: ExprId, whole: Span) {
-        let span = self.tree[id].span;
+        let (span, context) = (self.tree[id].span, self.context);
         self.error(span, whole, id, |site| match condition.is_null() {
             true => errors::null_condition(site),
-            false => errors::condition_type(site, condition),
+            false => errors::condition_type(site, condition, context),
         });
     }
 

@@ -11,6 +11,7 @@ use crate::value::prices::THREAD;
 use crate::value::{Type, Value};
 
 use super::budget::Budget;
+use super::element::Element;
 use super::errors::{Site, limit};
 use super::names::AttributeNames;
 use super::prepared::Prepared;
@@ -73,6 +74,8 @@ pub(super) struct Evaluator<'t> {
 pub(super) struct Names {
     pub(super) key: Option<Span>,
     pub(super) value: Span,
+    /// What is iterated over.
+    pub(super) collection: ExprId,
 }
 
 impl<'t> Evaluator<'t> {
@@ -209,12 +212,17 @@ impl<'t> Evaluator<'t> {
         let before = self.report.now();
         let depth = self.scope.depth();
         let value_depth = self.enter(names);
-        for (key, value) in collection.sorted_elements().into_iter().flatten() {
+        for (index, (key, value)) in collection.sorted_elements().into_iter().flatten().enumerate() {
+            let before_element = self.report.now();
             if names.key.is_some() {
                 self.scope.rebind(value_depth - 1, key);
             }
             self.scope.rebind(value_depth, value);
             body(self);
+            if self.report.failed_since(before_element) {
+                let element = Element { collection, id: names.collection, index };
+                self.name_element(before_element, &element, Some(names.value));
+            }
             if self.report.is_stopped() {
                 break;
             }

@@ -25,7 +25,7 @@ struct Loop<'t> {
 
 impl Loop<'_> {
     fn names(&self) -> Names {
-        Names { key: self.node.key_name, value: self.node.value_name }
+        Names { key: self.node.key_name, value: self.node.value_name, collection: self.node.collection }
     }
 }
 
@@ -67,7 +67,8 @@ impl<'t> Evaluator<'t> {
         }
         let ty = collection.ty();
         if !ty.is_dynamic() && !ty.is_iterable() {
-            self.error(span, whole, id, |site| errors::not_iterable(site, &ty));
+            let context = self.context;
+            self.error(span, whole, id, |site| errors::not_iterable(site, collection, context));
             return false;
         }
         true

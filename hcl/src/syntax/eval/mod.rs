@@ -23,6 +23,7 @@ mod splat;
 mod template;
 mod variable;
 
+mod element;
 mod errors;
 mod names;
 mod prepared;

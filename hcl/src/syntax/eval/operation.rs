@@ -32,7 +32,8 @@ impl Evaluator<'_> {
         };
         let value = self.eval(operand);
         let marks = value.marks().clone();
-        let operand = Operand { value, cause: operand, span: self.tree[operand].span, before };
+        let span = self.tree[operand].span;
+        let operand = Operand { value, cause: operand, span, before };
         let value = self.checked(operand, Which::Only, symbol, &wanted, whole);
         let Some(value) = value.filter(|_| !self.report.failed_since(before)) else {
             return Value::unknown(wanted).with_marks(&marks);
@@ -45,8 +46,9 @@ impl Evaluator<'_> {
             UnaryOperator::Not => value.not(),
         };
         result.unwrap_or_else(|error| {
+            let place = self.tree.location(span);
             self.error(whole, whole, id, |site| match value.is_null() {
-                true => errors::null_operand(site, symbol, Which::Only, &wanted),
+                true => errors::null_operand(site, symbol, Which::Only, &wanted, place),
                 false => errors::failed(site, symbol, &error),
             });
             Value::unknown(wanted).with_marks(&marks)
@@ -200,7 +202,10 @@ impl Evaluator<'_> {
         };
         match null {
             Some((which, cause)) => {
-                self.error(whole, whole, cause, |site| errors::null_operand(site, symbol, which, wanted));
+                let place = self.tree.location(self.tree[cause].span);
+                self.error(whole, whole, cause, |site| {
+                    errors::null_operand(site, symbol, which, wanted, place)
+                });
             }
             None => self.error(whole, whole, id, |site| errors::failed(site, symbol, error)),
         }
@@ -219,7 +224,10 @@ impl Evaluator<'_> {
         match self.converted(value, wanted, whole) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.error(span, whole, cause, |site| errors::unsuitable(site, symbol, which, &error));
+                let context = self.context;
+                self.error(span, whole, cause, |site| {
+                    errors::unsuitable(site, symbol, which, wanted, &error, context)
+                });
                 None
             }
         }

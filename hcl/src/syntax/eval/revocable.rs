@@ -113,6 +113,11 @@ impl RevocableErrors {
         }
     }
 
+    /// The errors since that will be shown.
+    pub(super) fn since_mut(&mut self, moment: Moment) -> &mut [Diagnostic] {
+        self.errors.get_mut(moment.errors..).unwrap_or_default()
+    }
+
     /// Removes all errors since.
     pub(super) fn forget_since(&mut self, moment: Moment) {
         self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64 * WORDING;

@@ -4,6 +4,7 @@ use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
+use super::element::Element;
 use super::errors::access as errors;
 use super::evaluator::Evaluator;
 
@@ -35,13 +36,13 @@ impl Evaluator<'_> {
         } else if !is_sequence {
             self.splat_single(value, &ty, each, whole)
         } else if value.is_open_set() {
-            self.splat_open_set(&value, &ty, each, whole)
+            self.splat_open_set(&value, &ty, source, each, whole)
         } else if !value.is_known() {
             // Building its type takes longer than producing an element.
             self.spend(UNKNOWN, whole);
             self.splat_unknown(&value, &ty, each)
         } else {
-            self.splat_sequence(&value, &ty, each, whole)
+            self.splat_sequence(&value, &ty, source, each, whole)
         };
         self.check_weight(&result, whole);
         self.report.protect_since(before, &marks);
@@ -79,9 +80,9 @@ impl Evaluator<'_> {
     }
 
     /// A set of which neither the length nor the order is known. Its elements are evaluated, to find errors.
-    fn splat_open_set(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
+    fn splat_open_set(&mut self, source: &Value, ty: &Type, id: ExprId, each: ExprId, whole: Span) -> Value {
         let length = source.len().unwrap_or(0) as u64;
-        let result = self.splat_sequence(source, ty, each, whole);
+        let result = self.splat_sequence(source, ty, id, each, whole);
         if !result.ty().is_list() {
             return Value::dynamic();
         }
@@ -89,14 +90,19 @@ impl Evaluator<'_> {
         unknown.clone().refine().not_null().min_len(1).max_len(length).build().unwrap_or(unknown)
     }
 
-    fn splat_sequence(&mut self, source: &Value, ty: &Type, each: ExprId, whole: Span) -> Value {
+    /// `id` is the expression of the source.
+    fn splat_sequence(&mut self, source: &Value, ty: &Type, id: ExprId, each: ExprId, whole: Span) -> Value {
         let before = self.report.now();
         let mut items = Vec::with_capacity(source.len().unwrap_or(0));
-        for (_, element) in source.sorted_elements().into_iter().flatten() {
+        for (index, (_, element)) in source.sorted_elements().into_iter().flatten().enumerate() {
             if self.report.is_stopped() || !self.spend(1, whole) {
                 return Value::dynamic();
             }
+            let before_element = self.report.now();
             items.push(self.splat_item(element, each));
+            if self.report.failed_since(before_element) {
+                self.name_element(before_element, &Element { collection: source, id, index }, None);
+            }
         }
         if self.report.failed_since(before) {
             return Value::unknown(self.type_after_errors(ty, each));

@@ -89,7 +89,10 @@ impl<'t> Evaluator<'t> {
             Ok(value) => self.append(&value, whole, text),
             Err(error) => {
                 text.marks.extend(value.marks());
-                self.error(span, whole, id, |site| errors::unsuitable_interpolation(site, &value, &error));
+                let context = self.context;
+                self.error(span, whole, id, |site| {
+                    errors::unsuitable_interpolation(site, &value, &error, context)
+                });
             }
         }
     }
@@ -171,7 +174,8 @@ impl<'t> Evaluator<'t> {
             marks: collection.marks().clone(),
             before: self.report.now(),
         };
-        let names = Names { key: directive.key_name, value: directive.value_name };
+        let (key, value) = (directive.key_name, directive.value_name);
+        let names = Names { key, value, collection: directive.collection };
         let length = self.length_of(directive.body);
         self.each_element(&collection, names, (span, length), &mut |this| {
             let body = this.template(span, directive.body);

@@ -89,8 +89,9 @@ impl<'t> Evaluator<'t> {
             if !self.spend_names(&collection, self.tree[id].span) {
                 return Value::dynamic();
             }
+            let context = self.context;
             self.error(brackets, self.tree[id].span, key, |site| {
-                errors::index(site, &collection, &key_value, &refusal)
+                errors::index(site, &collection, &key_value, &refusal, context)
             });
             Value::dynamic()
         })
@@ -121,18 +122,18 @@ impl<'t> Evaluator<'t> {
     }
 
     fn refuse(&mut self, id: ExprId, value: &Value, step: &TraversalStep, refusal: &Refusal) {
-        let tree = self.tree;
-        let context = tree[id].span;
-        if !self.spend_names(value, context) {
+        let (tree, context) = (self.tree, self.context);
+        let whole = tree[id].span;
+        if !self.spend_names(value, whole) {
             return;
         }
         match &step.kind {
-            TraversalStepKind::Attribute(name) => self.plain_error(step.span, context, |site| {
-                errors::attribute(site, value, tree.text(*name), refusal)
+            TraversalStepKind::Attribute(name) => self.plain_error(step.span, whole, |site| {
+                errors::attribute(site, value, tree.text(*name), refusal, context)
             }),
             TraversalStepKind::Index(key) => {
-                self.plain_error(step.span, context, |site| {
-                    errors::index(site, value, &constant_key(tree, *key), refusal)
+                self.plain_error(step.span, whole, |site| {
+                    errors::index(site, value, &constant_key(tree, *key), refusal, context)
                 });
             }
         }
@@ -154,7 +155,7 @@ impl<'t> Evaluator<'t> {
                 return;
             }
             let candidates = self.scope.names().chain(self.context.variable_names());
-            errors::unknown_variable(site, name, candidates, self.context.function(name).is_some())
+            errors::unknown_variable(site, name, candidates, self.context)
         };
         self.report.push(diagnostic);
     }

@@ -71,6 +71,14 @@ impl ConvertError {
         self.problem.to_string()
     }
 
+    /// The type of the value that cannot be converted, where no value of the type can be.
+    pub(crate) fn given(&self) -> Option<&Type> {
+        match &*self.problem {
+            Problem::Mismatch { given, .. } if self.path.is_empty() => Some(given),
+            _ => None,
+        }
+    }
+
     /// Whether the problem is a string that does not represent a value of the type.
     pub(crate) fn is_about_text(&self) -> bool {
         matches!(*self.problem, Problem::Text { .. })
@@ -134,7 +142,7 @@ impl fmt::Display for Problem {
             Problem::MissingAttributes { names } => missing(f, names),
             Problem::TupleLength { given, wanted } => {
                 let elements = if *wanted == 1 { "element is" } else { "elements are" };
-                write!(f, "a tuple of {wanted} {elements} required, not of {given}")
+                write!(f, "a list of {wanted} {elements} required, not of {given}")
             }
             Problem::NoCommonType { one, other } => write!(
                 f,
@@ -157,7 +165,7 @@ fn missing(f: &mut fmt::Formatter<'_>, names: &[Arc<str>]) -> fmt::Result {
 }
 
 /// The type's name with its article.
-fn with_article(ty: &Type) -> String {
+pub(in crate::value) fn with_article(ty: &Type) -> String {
     let name = ty.friendly_name();
     match ty {
         Type::Dynamic => name,

@@ -89,13 +89,13 @@ fn primitives_convert_where_the_text_allows_it() {
 #[test]
 fn errors_say_where_the_types_differ() {
     let nested = Value::object([("a", Value::object([("b", tuple([number("1")]))]))]);
-    assert_eq!(error(&nested, "object({a=object({b=string})})"), ".a.b: a string is required, not a tuple");
+    assert_eq!(error(&nested, "object({a=object({b=string})})"), ".a.b: a string is required, not a list");
     assert_eq!(error(&nested, "object({a=object({c=string})})"), ".a: attribute \"c\" is required");
     assert_eq!(
         error(&tuple([tuple([text("x")])]), "list(list(number))"),
         "[0][0]: a number is required, not the string \"x\""
     );
-    assert_eq!(error(&tuple([]), "tuple([string])"), "a tuple of 1 element is required, not of 0");
+    assert_eq!(error(&tuple([]), "tuple([string])"), "a list of 1 element is required, not of 0");
     assert_eq!(
         error(&tuple([number("1"), Value::bool(true)]), "list(any)"),
         "all elements must have the same type, but a number and a bool have no common type"

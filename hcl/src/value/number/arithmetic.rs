@@ -33,10 +33,12 @@ pub enum ArithmeticError {
 impl fmt::Display for ArithmeticError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            ArithmeticError::OppositeInfinities => "infinities of opposite signs have no sum",
-            ArithmeticError::ZeroTimesInfinity => "zero cannot be multiplied by infinity",
+            ArithmeticError::OppositeInfinities => "both sides are infinite, as after a division by zero",
+            ArithmeticError::ZeroTimesInfinity => {
+                "zero times infinity, as after a division by zero, has no value"
+            }
             ArithmeticError::ZeroByZero => "zero cannot be divided by zero",
-            ArithmeticError::InfinityByInfinity => "infinity cannot be divided by infinity",
+            ArithmeticError::InfinityByInfinity => "both sides are infinite, as after a division by zero",
             ArithmeticError::ModuloInfinity => "division by infinity leaves no remainder",
             ArithmeticError::NotReal => "the result is not a real number",
             ArithmeticError::BeyondFloat => "the number is too large for this function",

@@ -68,9 +68,17 @@ impl NumberRangeError {
 impl fmt::Display for NumberRangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NumberRangeError { number, reason } = self;
+        let is_infinite = number.as_ref().is_some_and(Number::is_infinite);
         let number = number.as_ref().map_or_else(|| "NaN".to_owned(), shortened);
         match reason {
+            Reason::NotWhole if is_infinite => {
+                f.write_str("the number is infinite, as after a division by zero; a whole number is required")
+            }
             Reason::NotWhole => write!(f, "a whole number is required, not {number}"),
+            Reason::OutOfRange { min, max } if is_infinite => write!(
+                f,
+                "the number is infinite, as after a division by zero; it must be between {min} and {max}"
+            ),
             Reason::OutOfRange { min, max } => {
                 write!(f, "the number must be between {min} and {max}, not {number}")
             }

@@ -1,6 +1,6 @@
 //! The error messages of the standard functions.
 
-use crate::value::convert::ConvertError;
+use crate::value::convert::{ConvertError, with_article};
 use crate::value::errors::{quoted, shortened};
 use crate::value::function::FunctionError;
 use crate::value::number::{Number, NumberRangeError};
@@ -18,15 +18,12 @@ pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
 }
 
 pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
-    FunctionError::argument(
-        index,
-        format!("{wanted} is required, not a value of type {}", given.friendly_name()),
-    )
+    FunctionError::argument(index, format!("{wanted} is required, not {}", with_article(given)))
 }
 
 /// Like [`argument_type`], but as in the reference the error is about the call, not the argument.
 pub(super) fn call_type(wanted: &str, given: &Type) -> FunctionError {
-    FunctionError::new(format!("{wanted} is required, not a value of type {}", given.friendly_name()))
+    FunctionError::new(format!("{wanted} is required, not {}", with_article(given)))
 }
 
 pub(super) fn no_arguments() -> FunctionError {

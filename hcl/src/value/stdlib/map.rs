@@ -147,7 +147,7 @@ fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {
             }
             Ok(Type::object(names.into_iter().zip(types.iter().cloned())))
         }
-        other => Err(errors::call_type("a list or tuple of values", &other)),
+        other => Err(errors::call_type("a list of values", &other)),
     }
 }
 

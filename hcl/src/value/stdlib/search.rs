@@ -14,7 +14,7 @@ pub(super) const FUNCTIONS: &Family = &[("contains", contains), ("distinct", dis
 fn contains() -> Function {
     Function::builder()
         .description(
-            "Whether a list, set or tuple has an element equal to a value: `contains([1, 2], 2)` is `true`.",
+            "Whether a list or set has an element equal to a value: `contains([1, 2], 2)` is `true`.",
         )
         .parameter(Parameter::new("list", Type::Dynamic))
         .parameter(Parameter::new("value", Type::Dynamic).allow_null())
@@ -23,7 +23,7 @@ fn contains() -> Function {
             // Unlike other functions, the reference's accepts an unknown argument of the wrong type.
             let ty = arguments[0].ty();
             if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
-                return Err(errors::call_type("a list, set or tuple", &ty));
+                return Err(errors::call_type("a list or set", &ty));
             }
             let mut open = false;
             for (_, element) in arguments[0].sorted_elements().into_iter().flatten() {

@@ -23,7 +23,7 @@ fn slice() -> Function {
         .returns_by(
             |arguments| match (arguments[0].ty(), slice_bounds(arguments)) {
                 (ty, _) if !(ty.is_list() || ty.is_tuple()) => {
-                    Err(errors::argument_type(0, "a list or tuple", &ty))
+                    Err(errors::argument_type(0, "a list", &ty))
                 }
                 (_, Err(error)) => Err(error),
                 (Type::Tuple(types), Ok(Some((start, end)))) => {
@@ -90,7 +90,7 @@ fn chunk_list() -> Function {
 
 fn coalesce_list() -> Function {
     Function::builder()
-        .description("The first list or tuple that has elements: `coalescelist([], [1])` is `[1]`.")
+        .description("The first list that has elements: `coalescelist([], [1])` is `[1]`.")
         .variadic(Parameter::new("vals", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
         .returns_by(coalesced_type, |arguments, ty| {
@@ -114,7 +114,7 @@ fn coalesced_type(arguments: &[Value]) -> Result<Type, FunctionError> {
             return Ok(Type::Dynamic);
         }
         if !(ty.is_list() || ty.is_tuple()) {
-            return Err(errors::call_type("a list or tuple", &ty));
+            return Err(errors::call_type("a list", &ty));
         }
         common = Some(match common {
             Some(other) if other != ty => Type::Dynamic,

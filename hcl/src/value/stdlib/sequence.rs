@@ -17,7 +17,7 @@ pub(super) const FUNCTIONS: &Family =
 fn concat() -> Function {
     Function::builder()
         .description(
-            "The elements of several lists or tuples, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
+            "The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
         )
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
         .not_null()
@@ -57,7 +57,7 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
                 Some(length) => elements.extend(std::iter::repeat_n((**element).clone(), length)),
                 None => return Ok(Type::Dynamic),
             },
-            other => return Err(errors::argument_type(index, "a list or tuple", other)),
+            other => return Err(errors::argument_type(index, "a list", other)),
         }
     }
     Ok(Type::tuple(elements))
@@ -67,7 +67,7 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 fn flatten() -> Function {
     Function::builder()
         .effort(3)
-        .description("The elements of nested lists, sets and tuples, at any depth, in one tuple: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
+        .description("The elements of nested lists and sets, at any depth, in one list: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .not_null()
         .returns_by(
@@ -77,7 +77,7 @@ fn flatten() -> Function {
                 }
                 let ty = arguments[0].ty();
                 if !is_sequence(&ty) {
-                    return Err(errors::call_type("a list, set or tuple", &ty));
+                    return Err(errors::call_type("a list or set", &ty));
                 }
                 let mut flat = Flat::default();
                 flat.add(&arguments[0]);
@@ -127,14 +127,16 @@ fn is_sequence(ty: &Type) -> bool {
 
 fn reverse_list() -> Function {
     Function::builder()
-        .description("The elements of a list, set or tuple from the last to the first: `reverselist([1, 2])` is `[2, 1]`.")
+        .description(
+            "The elements of a list or set from the last to the first: `reverselist([1, 2])` is `[2, 1]`.",
+        )
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .not_null()
         .returns_by(
             |arguments| match arguments[0].ty() {
                 Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),
                 Type::List(element) | Type::Set(element) => Ok(Type::List(element)),
-                other => Err(errors::argument_type(0, "a list, set or tuple", &other)),
+                other => Err(errors::argument_type(0, "a list or set", &other)),
             },
             |arguments, ty| {
                 if arguments[0].is_open_set() {
@@ -142,7 +144,8 @@ fn reverse_list() -> Function {
                 }
                 let mut items = contents(&arguments[0]);
                 items.reverse();
-                let reversed = if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
+                let reversed =
+                    if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
                 Ok(reversed?.with_marks(arguments[0].marks()))
             },
         )

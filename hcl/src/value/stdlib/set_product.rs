@@ -49,7 +49,7 @@ fn product_type(arguments: &[Value]) -> Result<Type, FunctionError> {
             }
             Type::Tuple(types) if types.is_empty() => Type::Dynamic,
             Type::Tuple(types) => unify_unsafe(&types).ok_or_else(|| errors::different_elements(index))?.ty,
-            other => return Err(errors::argument_type(index, "a list, set or tuple", &other)),
+            other => return Err(errors::argument_type(index, "a list or set", &other)),
         });
     }
     let element = Type::tuple(elements);

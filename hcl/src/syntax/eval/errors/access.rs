@@ -1,11 +1,16 @@
 //! Variables, and what is read from their values: attributes, elements and splats.
 
-use crate::diagnostic::{Diagnostic, codes, suggest};
+use crate::diagnostic::{Code, Diagnostic, MAX_CANDIDATES, codes, suggest};
+use crate::model::Context;
 use crate::syntax::errors::rewrite;
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
 
-use super::describe::{Site, a_type, a_value, count, names, quoted, sentence_end};
+use super::call;
+use super::describe::{MAX_TEXT, Site, a_type, a_value, count, in_ticks, names, quoted, sentence_end};
+
+/// How many elements of a list are searched for one that was meant.
+const MAX_SEARCHED: usize = 100;
 
 pub(in crate::syntax::eval) fn variables_not_allowed(
     site: Site,
@@ -23,6 +28,7 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
         "Variables not allowed",
         format!("{reason} `{name}` is a reference to a variable."),
     )
+    .with_subject_text("a variable")
     .with_optional_help(help)
 }
 
@@ -30,18 +36,20 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     site: Site,
     name: &str,
     candidates: impl Iterator<Item = &'a str>,
-    is_function: bool,
+    context: &Context,
 ) -> Diagnostic {
     let candidates: Vec<&str> = candidates.collect();
     let alone = is_alone(&site);
     let path = path_around(&site);
+    let elsewhere = Elsewhere::of(&site, name, &candidates, context);
     let diagnostic = site
         .error(
             &codes::eval::UNKNOWN_VARIABLE,
             "Unknown variable",
             format!("There is no variable named \"{name}\"."),
         )
-        .with_fact("name", name);
+        .with_fact("name", name)
+        .with_subject_text("not defined here");
     if let Some(literal) = rewrite::constant(name) {
         return diagnostic.with_help(format!("Write {literal}"));
     }
@@ -52,13 +60,19 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         diagnostic.is_consequence = first != name && !candidates.contains(&first);
         return diagnostic.with_help(format!("If this is meant as a path, write {}", rewrite::quoted(&path)));
     }
+    if let Some(help) = elsewhere.certain {
+        return diagnostic.with_help(help);
+    }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic
             .with_help(format!("Did you mean \"{candidate}\"?"))
             .with_suggestion(name, candidate);
     }
-    if is_function {
+    if context.function(name).is_some() {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
+    }
+    if let Some(help) = elsewhere.likely {
+        return diagnostic.with_help(help);
     }
     let decremented = name.strip_suffix("--").filter(|name| !name.is_empty());
     let help = match (alone, candidates.as_slice()) {
@@ -71,6 +85,67 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
     };
     diagnostic.with_help(help)
+}
+
+/// The names under which programs keep the variables of a configuration together.
+const GROUPS: [&str; 8] = ["var", "vars", "local", "locals", "param", "params", "self", "env"];
+
+/// Where the name of an unknown variable occurs instead: in an object, or as a variable without the object.
+struct Elsewhere {
+    certain: Option<String>,
+    likely: Option<String>,
+}
+
+impl Elsewhere {
+    fn of(site: &Site, name: &str, candidates: &[&str], context: &Context) -> Elsewhere {
+        let has = |group: &str| group_has(context, group, name);
+        let meant = |group: &str| Some(format!("Did you mean {group}.{name}?"));
+        if let Some(group) = GROUPS.into_iter().find(|group| has(group)) {
+            return Elsewhere { certain: meant(group), likely: None };
+        }
+        if let Some(help) = without_group(site, name, candidates) {
+            return Elsewhere { certain: Some(help), likely: None };
+        }
+        let mut groups = candidates.iter().take(MAX_CANDIDATES).filter(|group| has(group));
+        let likely = groups.next().filter(|_| groups.next().is_none());
+        Elsewhere { certain: None, likely: likely.and_then(|group| meant(group)) }
+    }
+}
+
+/// Whether a variable is an object with this attribute, and no secret.
+fn group_has(context: &Context, group: &str, name: &str) -> bool {
+    let group = context.variable(group).filter(|group| !group.is_marked());
+    group.is_some_and(|group| match group.kind() {
+        Kind::Object(entries) | Kind::Map(entries) => entries.get(name).is_some(),
+        _ => false,
+    })
+}
+
+/// The same for a group that exists.
+fn outside(group: &str, name: &str, context: &Context) -> Option<String> {
+    if !GROUPS.contains(&group) {
+        return None;
+    }
+    if context.variable(name).is_some() {
+        return Some(by_itself(name, group));
+    }
+    let other = GROUPS.into_iter().find(|other| group_has(context, other, name))?;
+    Some(format!("Did you mean {other}.{name}?"))
+}
+
+fn by_itself(name: &str, group: &str) -> String {
+    format!("\"{name}\" is a variable by itself: write {name} without \"{group}\".")
+}
+
+/// `var.region`, where `region` is a variable itself; or where `local.region` is one, because the group has a similar name.
+fn without_group(Site { subject, context }: &Site, name: &str, candidates: &[&str]) -> Option<String> {
+    let rest = context.source.text().get(subject.span.end as usize..context.span.end as usize)?;
+    let rest = rest.strip_prefix('.')?;
+    let end =
+        rest.find(|char: char| !char.is_alphanumeric() && !matches!(char, '_' | '-')).unwrap_or(rest.len());
+    let first = &rest[..end];
+    let is_group = GROUPS.contains(&name) && candidates.contains(&first);
+    is_group.then(|| by_itself(first, name))
 }
 
 /// The help for a lone word, which more often than not is text without its quotes.
@@ -116,52 +191,92 @@ pub(in crate::syntax::eval) fn attribute(
     value: &Value,
     name: &str,
     refusal: &Refusal,
+    context: &Context,
 ) -> Diagnostic {
+    let whole = site.whole();
     let ty = value.ty();
     match (refusal, &ty) {
-        (Refusal::Null, _) => site.error(
-            &codes::eval::NULL_VALUE,
-            "Attempt to get attribute from null value",
-            format!("The value before `.{name}` is null, and null has no attributes."),
-        ),
+        (Refusal::Null, _) => {
+            let null = in_ticks(whole.as_deref(), "The value before the dot");
+            site.error(
+                &codes::eval::NULL_VALUE,
+                "Attempt to get attribute from null value",
+                format!("{null} is null."),
+            )
+            .with_subject_text("null has no attributes")
+            .with_optional_help(whole.map(|whole| tested(&whole, &format!(".{name}"))))
+        }
         (Refusal::Missing, Type::Map(_)) => {
             let detail = format!("This map has no element with the key {}.", quoted(name));
-            with_candidates(
-                site.error(&codes::eval::UNKNOWN_ATTRIBUTE, "Missing map element", detail),
-                value,
-                name,
-            )
+            let diagnostic = site
+                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Missing map element", detail)
+                .with_subject_text("no such key");
+            with_candidates(diagnostic, value, name)
         }
         (Refusal::Missing, _) => {
             let detail = format!("This object has no attribute named {}.", quoted(name));
-            with_candidates(
-                site.error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail),
-                value,
-                name,
+            let diagnostic = site
+                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail)
+                .with_subject_text("no such attribute");
+            match whole.and_then(|group| outside(&group, name, context)) {
+                Some(help) => diagnostic.with_help(help),
+                None => with_candidates(diagnostic, value, name),
+            }
+        }
+        (_, Type::List(_) | Type::Tuple(_) | Type::Set(_))
+            if !value.contains_marked() && elements_have(value, &ty, name) =>
+        {
+            of_elements(site, &ty, name, whole.unwrap_or_default())
+        }
+        _ => {
+            let call = call::known(name, context).and_then(|known| Some(format!("{known}({})", whole?)));
+            let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
+            site.error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
+                .with_subject_text("no object before the dot")
+                .with_optional_help(call.map(|call| format!("Write {call}")))
+        }
+    }
+}
+
+/// Whether an attribute of a list is one of its elements.
+fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
+    let has = |ty: &Type| matches!(ty, Type::Object(object) if object.get(name).is_some());
+    match (value.kind(), ty) {
+        (Kind::Tuple(items), _) => items
+            .iter()
+            .take(MAX_SEARCHED)
+            .any(|item| matches!(item.kind(), Kind::Object(entries) if entries.get(name).is_some())),
+        (_, Type::List(element) | Type::Set(element)) => has(element),
+        _ => false,
+    }
+}
+
+fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
+    let (what, help) = match ty {
+        Type::Set(_) => ("set", format!("Write {whole}[*].{name} for the attribute of all elements.")),
+        _ => (
+            "list",
+            format!("Write {whole}[0].{name} for one element, or {whole}[*].{name} for all of them."),
+        ),
+    };
+    site.error(
+        &codes::eval::ATTRIBUTE_OF_LIST,
+        "Unsupported attribute",
+        format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
+    )
+    .with_subject_text("an attribute of each element")
+    .with_help(help)
+}
+
+/// How to use a part of what may be null.
+fn tested(whole: &str, step: &str) -> String {
+    match whole.split_once("[*]").or_else(|| whole.split_once(".*")) {
+        Some((list, rest)) => {
+            format!(
+                "To leave out such elements, write [for each in {list} : each{rest}{step} if each{rest} != null]"
             )
         }
-        (_, Type::List(element)) if matches!(**element, Type::Object(_)) => site
-            .error(
-                &codes::eval::ATTRIBUTE_OF_LIST,
-                "Unsupported attribute",
-                format!("This is a list of objects, which has no attribute {name:?} itself."),
-            )
-            .with_help(format!("Write [0].{name} for one element, or [*].{name} for all of them.")),
-        (_, Type::Set(element)) if matches!(**element, Type::Object(_)) => site
-            .error(
-                &codes::eval::ATTRIBUTE_OF_LIST,
-                "Unsupported attribute",
-                format!("This is a set of objects, which has no attribute {name:?} itself."),
-            )
-            .with_help(format!("Write [*].{name} for the attribute of all elements.")),
-        _ => site.error(
-            &codes::eval::NO_ATTRIBUTES,
-            "Unsupported attribute",
-            format!(
-                "Only objects and maps have attributes, but the value before `.{name}` is {}.",
-                a_value(value)
-            ),
-        ),
+        None => format!("Where it may be null, write {whole} == null ? null : {whole}{step}"),
     }
 }
 
@@ -171,70 +286,147 @@ pub(in crate::syntax::eval) fn index(
     value: &Value,
     key: &Value,
     refusal: &Refusal,
+    context: &Context,
 ) -> Diagnostic {
-    let ty = value.ty();
+    let (ty, whole, step) = (value.ty(), site.whole(), site.code());
+    let has = |name: &str| context.function(name).is_some();
     match refusal {
-        Refusal::Null => site.error(
-            &codes::eval::NULL_VALUE,
-            "Attempt to index null value",
-            "The value before the brackets is null, and null has no elements.",
-        ),
-        Refusal::NullKey => {
-            site.error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
+        Refusal::Null => {
+            let null = in_ticks(whole.as_deref(), "The value before the brackets");
+            let help = whole.zip(step).map(|(whole, step)| tested(&whole, &step));
+            site.error(&codes::eval::NULL_VALUE, "Attempt to index null value", format!("{null} is null."))
+                .with_subject_text("null has no elements")
+                .with_optional_help(help)
+        }
+        Refusal::NullKey => site
+            .error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
+            .with_subject_text("null"),
+        Refusal::KeyType(_) if key.as_str().is_some() && whole.is_some() => {
+            text_as_position(site, value, key, &whole.unwrap_or_default(), context)
         }
         Refusal::KeyType(error) => {
             let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
-            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail).with_subject_text("not a key")
         }
-        Refusal::NoParts if matches!(ty, Type::Set(_)) => site
-            .error(
+        Refusal::NoParts if matches!(ty, Type::Set(_)) => {
+            let whole = whole.unwrap_or_else(|| "set".to_owned());
+            let list = if has("tolist") {
+                format!("tolist({whole})")
+            } else {
+                format!("[for each in {whole} : each]")
+            };
+            site.error(
                 &codes::eval::NOT_INDEXABLE,
                 "Invalid index",
                 "The elements of a set have no order and no keys to select them by.",
             )
-            .with_help("Convert the set to a list, or use a `for` expression to find an element."),
-        Refusal::NoParts => site.error(
-            &codes::eval::NOT_INDEXABLE,
-            "Invalid index",
-            format!("{} has no elements to index.", capitalized(&a_value(value))),
-        ),
-        Refusal::Missing => missing(site, value, key, &ty),
+            .with_subject_text("a set has no positions")
+            .with_help(format!("For one of its elements write {list}[0]"))
+        }
+        Refusal::NoParts => {
+            let part = whole.filter(|_| ty == Type::String && has("substr") && key.as_number().is_some());
+            site.error(
+                &codes::eval::NOT_INDEXABLE,
+                "Invalid index",
+                format!("{} has no elements.", capitalized(&a_value(value))),
+            )
+            .with_subject_text("not a list, map or object")
+            .with_optional_help(part.map(|whole| format!("For one character write substr({whole}, 0, 1)")))
+        }
+        Refusal::Missing => missing(site, value, key, &ty, whole),
     }
 }
 
-fn missing(site: Site, value: &Value, key: &Value, ty: &Type) -> Diagnostic {
+/// `users["ada"]`, where `users` is a list.
+fn text_as_position(site: Site, value: &Value, key: &Value, whole: &str, context: &Context) -> Diagnostic {
+    let may_show = !key.contains_marked() && !value.contains_marked();
+    let text = key.as_str().unwrap_or_default();
+    let literal = rewrite::quoted(text);
+    let is_short = text.len() <= MAX_TEXT;
+    let help = match (value.kind(), value.sorted_elements()) {
+        _ if !may_show || !is_short => None,
+        (Kind::Tuple(_) | Kind::List(_), Some(elements)) => {
+            match naming(elements.map(|(_, element)| element), text) {
+                Some(name) => Some(format!(
+                    "For the element with this {name} write [for each in {whole} : each if each.{name} == {literal}][0]"
+                )),
+                None if context.function("contains").is_some() => {
+                    Some(format!("To test whether it is an element, write contains({whole}, {literal})"))
+                }
+                None => None,
+            }
+        }
+        _ => None,
+    };
+    let help = help.unwrap_or_else(|| format!("Write a number, such as {whole}[0]"));
+    let detail = format!("`{whole}` is a list: its elements have numbers, not names.");
+    site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+        .with_subject_text("not a number")
+        .with_help(help)
+}
+
+/// The attribute that identifies the elements of a list: the one in which an element has this text, or else a usual one.
+fn naming(elements: impl Iterator<Item = Value>, text: &str) -> Option<String> {
+    let mut usual = None;
+    for element in elements.take(MAX_SEARCHED) {
+        let Kind::Object(entries) = element.kind() else { continue };
+        if let Some((name, _)) = entries.sorted().find(|(_, value)| value.as_str() == Some(text)) {
+            return Some(name.to_owned());
+        }
+        let first = ["name", "id", "key"].into_iter().find(|name| entries.get(name).is_some());
+        usual = usual.or(first);
+    }
+    usual.map(str::to_owned)
+}
+
+fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<String>) -> Diagnostic {
     // Neither the key nor the collection may reveal what a mark protects.
     let key_shown = !key.contains_marked();
+    let error = |code: &Code, detail: String| site.error(code, "Invalid index", detail);
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
-            site.error(&codes::eval::INDEX_OUT_OF_RANGE, "Invalid index", position(value, number, key_shown))
+            let help = last(value, number, key_shown).zip(whole);
+            error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
+                .with_subject_text("no such element")
+                .with_optional_help(help.map(|(last, whole)| format!("The last element is {whole}[{last}].")))
         }
-        (Some(_), _, Type::Object(_)) => site.error(
-            &codes::eval::INVALID_INDEX,
-            "Invalid index",
-            "This object has no such attribute: objects are looked up by name, not by number.",
-        ),
-        (_, Some(name), _) if key_shown => {
-            let what = if matches!(ty, Type::Map(_)) {
-                "map has no element with the key"
-            } else {
-                "object has no attribute named"
-            };
-            with_candidates(
-                site.error(
-                    &codes::eval::UNKNOWN_ATTRIBUTE,
-                    "Invalid index",
-                    format!("This {what} {}.", quoted(name)),
-                ),
-                value,
-                name,
+        (Some(_), _, Type::Object(_)) => {
+            let diagnostic = error(
+                &codes::eval::INVALID_INDEX,
+                "The attributes of an object have names, not numbers.".to_owned(),
             )
+            .with_subject_text("not a name");
+            with_candidates(diagnostic, value, "")
         }
-        _ => site.error(
+        (_, Some(name), _) if key_shown => {
+            let (what, text) = if matches!(ty, Type::Map(_)) {
+                ("map has no element with the key", "no such key")
+            } else {
+                ("object has no attribute named", "no such attribute")
+            };
+            let diagnostic = error(&codes::eval::UNKNOWN_ATTRIBUTE, format!("This {what} {}.", quoted(name)))
+                .with_subject_text(text);
+            with_candidates(diagnostic, value, name)
+        }
+        _ => error(
             &codes::eval::INVALID_INDEX,
-            "Invalid index",
-            "The key does not identify an element of this value.",
-        ),
+            "The key does not identify an element of this value.".to_owned(),
+        )
+        .with_subject_text("no such element"),
+    }
+}
+
+/// The position of the last element, if the length is known and may be shown.
+fn last(value: &Value, number: &Number, shown: bool) -> Option<usize> {
+    let may_show = shown && !value.contains_marked() && number.is_integer();
+    length(value).filter(|_| may_show)?.checked_sub(1)
+}
+
+fn length(value: &Value) -> Option<usize> {
+    match (value.len(), value.ty()) {
+        (Some(length), _) => Some(length),
+        (None, Type::Tuple(elements)) => Some(elements.len()),
+        (None, _) => None,
     }
 }
 
@@ -245,16 +437,9 @@ fn position(value: &Value, number: &Number, shown: bool) -> String {
         return format!("Elements are counted in whole numbers, {given}.");
     }
     if number.signum() < 0 {
-        return format!(
-            "Elements are counted from 0 up, {given}; to count from the end, subtract from the length."
-        );
+        return format!("Elements are counted from 0 up, {given}.");
     }
-    let length = match (value.len(), value.ty()) {
-        (Some(length), _) => Some(length),
-        (None, Type::Tuple(elements)) => Some(elements.len()),
-        (None, _) => None,
-    };
-    match length {
+    match length(value) {
         _ if value.contains_marked() || !shown => "The index is beyond the last element.".to_owned(),
         Some(0) => format!("There are no elements, {given}."),
         Some(1) => format!("There is only the element 0, {given}."),
@@ -295,12 +480,13 @@ fn capitalized(text: &str) -> String {
 }
 
 pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
-    let ty = a_type(ty);
+    let (null, ty) = (in_ticks(site.code().as_deref(), "this value"), a_type(ty));
     site.error(
         &codes::eval::NULL_VALUE,
         "Splat of null value",
-        format!("`*` needs the elements of {ty}, but this value is null."),
+        format!("`*` needs the elements of {ty}, but {null} is null."),
     )
+    .with_subject_text("null has no elements")
 }
 
 /// The results of a splat over a list or set have different types.
@@ -309,6 +495,7 @@ pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
         &codes::eval::SPLAT_TYPES,
         "Splat with results of several types",
         "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for \
-         expression instead, which makes a tuple.",
+         expression instead, which allows several types.",
     )
+    .with_subject_text("of several types")
 }

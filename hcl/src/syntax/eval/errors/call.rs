@@ -1,12 +1,15 @@
 //! Function calls, and the results of functions that are expressions.
 
 use crate::diagnostic::{Diagnostic, codes, suggest};
-use crate::model::ActiveCall;
+use crate::model::{ActiveCall, Context};
 use crate::source::Location;
 use crate::syntax::eval::call::Count;
-use crate::value::{ConvertError, FunctionError, Parameter, Value};
+use crate::value::{ConvertError, FunctionError, Parameter, Type, Value};
 
-use super::describe::{Site, a_value, count, quoted, sentence_end};
+use super::describe::{Site, a_value, count, in_ticks, names, quoted, sentence_end};
+
+/// At most this many functions are listed.
+const MAX_FUNCTIONS: usize = 8;
 
 /// This many calls around the innermost are shown with an error, besides the outermost.
 const SHOWN_CALLS: usize = 2;
@@ -25,6 +28,7 @@ pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only:
         "Function calls not allowed",
         format!("{reason} This calls the function \"{name}\"."),
     )
+    .with_subject_text("a call")
 }
 
 pub(in crate::syntax::eval) fn unknown<'a>(
@@ -45,9 +49,11 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     };
     let diagnostic = site
         .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
-        .with_fact("name", name);
-    if let Some(known) = elsewhere(name).iter().find(|known| candidates.contains(known)) {
-        return diagnostic.with_help(format!("Write {known}(…)"));
+        .with_fact("name", name)
+        .with_subject_text("not a function here");
+    let is_candidate = |known: &&&str| candidates.contains(*known);
+    if let Some(known) = elsewhere(name).iter().find(is_candidate) {
+        return diagnostic.with_help(format!("Write {known}(…)")).with_suggestion(name, known);
     }
     if let Some(candidate) = suggest(name, candidates.iter().copied()) {
         return diagnostic
@@ -56,33 +62,81 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     }
     let plain = name.rsplit("::").next().unwrap_or(name);
     let in_namespace = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
-    match in_namespace {
-        Some(candidate) => diagnostic.with_help(format!("There is \"{candidate}\".")),
-        None => diagnostic,
-    }
+    let help = match in_namespace {
+        Some(candidate) => Some(format!("There is \"{candidate}\".")),
+        None => instead(name).map(str::to_owned).or_else(|| all(&candidates)),
+    };
+    diagnostic.with_optional_help(help)
+}
+
+/// All functions, if they are few.
+fn all(candidates: &[&str]) -> Option<String> {
+    let mut listed = candidates.to_vec();
+    listed.sort_unstable();
+    listed.dedup();
+    (1..=MAX_FUNCTIONS)
+        .contains(&listed.len())
+        .then(|| format!("Known here: {}.", names(&mut listed.into_iter())))
+}
+
+/// A function that does what other languages call `name`, if there is one.
+pub(super) fn known(name: &str, context: &Context) -> Option<&'static str> {
+    let is_known = |known: &&&str| context.function(known).is_some();
+    elsewhere(name).iter().find(is_known).copied()
 }
 
 /// The usual names of a function that other languages call `name`, the best first.
 fn elsewhere(name: &str) -> &'static [&'static str] {
     match name.to_ascii_lowercase().replace('_', "").as_str() {
-        "len" | "size" | "count" | "strlen" | "sizeof" => &["length", "strlen"],
-        "uppercase" | "toupper" | "strtoupper" | "ucase" => &["upper"],
-        "lowercase" | "tolower" | "strtolower" | "lcase" => &["lower"],
+        "len" | "length" | "size" | "count" | "strlen" | "sizeof" => &["length", "strlen"],
+        "uppercase" | "toupper" | "touppercase" | "strtoupper" | "ucase" | "upcase" => &["upper"],
+        "lowercase" | "tolower" | "tolowercase" | "strtolower" | "lcase" | "downcase" => &["lower"],
+        "capitalize" | "titlecase" | "ucfirst" => &["title"],
         "str" | "string" | "tostr" => &["tostring"],
-        "int" | "integer" | "float" | "number" | "num" => &["tonumber"],
+        "int" | "integer" | "float" | "number" | "num" | "parsefloat" => &["tonumber"],
+        "parseint" | "atoi" | "strtol" => &["parseint", "tonumber"],
         "bool" | "boolean" => &["tobool"],
+        "list" | "array" => &["tolist"],
+        "set" => &["toset"],
+        "map" | "dict" | "object" => &["tomap"],
         "sprintf" | "printf" | "fmt" => &["format"],
-        "substring" => &["substr"],
-        "strip" | "trimspaces" => &["trimspace", "trim"],
-        "includes" => &["contains"],
-        "append" | "push" | "extend" => &["concat"],
-        "ifnull" | "nvl" | "default" => &["coalesce"],
-        "replaceall" | "gsub" => &["replace"],
+        "substring" | "mid" => &["substr"],
+        "strip" | "trimspaces" | "trimwhitespace" => &["trimspace", "trim"],
+        "lstrip" | "trimleft" | "removeprefix" => &["trimprefix"],
+        "rstrip" | "trimright" | "removesuffix" => &["trimsuffix"],
+        "includes" | "has" | "inarray" | "member" => &["contains"],
+        "haskey" | "containskey" => &["contains", "lookup"],
+        "append" | "push" | "extend" | "union" => &["concat"],
+        "ifnull" | "nvl" | "default" | "isnull" => &["coalesce"],
+        "replaceall" | "gsub" | "sub" => &["replace"],
+        "match" | "matches" | "regexmatch" => &["regex", "regexall"],
         "explode" => &["split"],
         "implode" => &["join"],
         "unique" | "uniq" => &["distinct"],
+        "sorted" => &["sort"],
+        "reversed" => &["reverse"],
         "power" => &["pow"],
+        "round" | "trunc" => &["floor", "ceil"],
+        "tojson" | "jsondumps" | "jsonstringify" | "stringify" => &["jsonencode"],
+        "fromjson" | "jsonloads" | "jsonparse" | "parsejson" => &["jsondecode"],
+        "now" | "today" | "date" | "time" => &["timestamp"],
         _ => &[],
+    }
+}
+
+/// What to write instead of a function that no language like this one has.
+fn instead(name: &str) -> Option<&'static str> {
+    match name {
+        "print" | "println" | "echo" | "log" | "console" | "puts" => {
+            Some("An expression has a value and prints nothing. Write the value itself.")
+        }
+        "env" | "getenv" | "environ" | "getEnv" => {
+            Some("A configuration sees only the variables that the program defines, not the environment.")
+        }
+        "require" | "include" | "import" | "source" => {
+            Some("A file cannot include another: the program decides which files it reads.")
+        }
+        _ => None,
     }
 }
 
@@ -107,7 +161,8 @@ pub(in crate::syntax::eval) fn too_few(
         )
         .with_fact("name", name)
         .with_fact("expected", calls.names.len())
-        .with_fact("found", calls.given);
+        .with_fact("found", calls.given)
+        .with_subject_text(signature(name, calls));
     match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
         None => diagnostic,
@@ -119,7 +174,6 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
         0 => "no arguments".to_owned(),
         number => count(number, "argument"),
     };
-    let signature = calls.names.join(", ");
     site.error(
         &codes::eval::ARGUMENT_COUNT,
         "Too many function arguments",
@@ -128,27 +182,39 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
     .with_fact("name", name)
     .with_fact("expected", calls.names.len())
     .with_fact("found", calls.given)
-    .with_help(format!("It is called as {name}({signature})."))
+    .with_subject_text("one argument too many")
+    .with_help(format!("It is called as {}.", signature(name, calls)))
+}
+
+/// The call of a function with the names of its arguments.
+fn signature(name: &str, calls: &Count<'_>) -> String {
+    let more = if calls.variadic { ", …" } else { "" };
+    format!("{name}({}{more})", calls.names.join(", "))
 }
 
 pub(in crate::syntax::eval) fn argument_type(
     site: Site,
     name: &str,
     parameter: &Parameter,
+    value: &Value,
     error: &ConvertError,
 ) -> Diagnostic {
     let argument = parameter.name();
-    with_documentation(
-        site.error(
+    let joins = joins_texts(name, value);
+    let diagnostic = site
+        .error(
             &codes::eval::ARGUMENT,
             "Invalid function argument",
             format!(
                 "The argument \"{argument}\" of the function \"{name}\" does not fit: {}",
                 sentence_end(error)
             ),
-        ),
-        parameter,
-    )
+        )
+        .with_subject_text(format!("the argument \"{argument}\""));
+    match joins {
+        true => diagnostic.with_help(JOINING),
+        false => with_documentation(diagnostic, parameter),
+    }
 }
 
 pub(in crate::syntax::eval) fn argument(
@@ -162,9 +228,13 @@ pub(in crate::syntax::eval) fn argument(
     let end = sentence_end(error);
     let detail = match value {
         Some(value) if value.is_null() => {
-            format!("The argument \"{argument}\" of the function \"{name}\" is null: {end}")
+            format!("The argument \"{argument}\" of the function \"{name}\" must not be null.")
         }
         // Some functions name the value themselves.
+        // The type says enough.
+        Some(_) if end.contains(" is required, not ") => {
+            format!("The argument \"{argument}\" of the function \"{name}\" does not fit: {end}")
+        }
         Some(value)
             if !value.as_str().is_some_and(|text| !value.is_marked() && end.contains(&quoted(text))) =>
         {
@@ -175,22 +245,37 @@ pub(in crate::syntax::eval) fn argument(
         }
         _ => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
     };
-    with_documentation(site.error(&codes::eval::ARGUMENT, "Invalid function argument", detail), parameter)
+    let diagnostic = site.error(&codes::eval::ARGUMENT, "Invalid function argument", detail);
+    if value.is_some_and(|value| joins_texts(name, value)) {
+        return diagnostic.with_subject_text("not a list").with_help(JOINING);
+    }
+    with_documentation(diagnostic.with_subject_text(format!("the argument \"{argument}\"")), parameter)
+}
+
+const JOINING: &str = "This joins lists. To join texts, write them in one string: \"${a}${b}\".";
+
+/// Whether a function for lists is called to join texts.
+fn joins_texts(name: &str, value: &Value) -> bool {
+    name == "concat" && value.ty() == Type::String
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
     let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
-    let mut diagnostic = site.error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail);
+    let mut diagnostic = site
+        .error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail)
+        .with_subject_text("called here");
     diagnostic.is_left_out = error.is_left_out();
     diagnostic
 }
 
 pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
+    let null = in_ticks(site.code().as_deref(), "this value");
     site.error(
         &codes::eval::EXPANDED_ARGUMENT,
         "Invalid expanding argument value",
-        format!("`...` makes each element an argument of the function \"{name}\", but this value is null."),
+        format!("`...` makes each element an argument of the function \"{name}\", but {null} is null."),
     )
+    .with_subject_text("a list is required")
 }
 
 pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
@@ -198,10 +283,11 @@ pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Va
         &codes::eval::EXPANDED_ARGUMENT,
         "Invalid expanding argument value",
         format!(
-            "`...` makes each element of a list, set or tuple an argument of the function \"{name}\", but this is {}.",
+            "`...` makes each element of a list or set an argument of the function \"{name}\", but this is {}.",
             a_value(value)
         ),
     )
+    .with_subject_text("not a list")
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.
@@ -209,6 +295,9 @@ pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) ->
     if diagnostic.subject.is_none() {
         diagnostic.subject = Some(site.subject);
         diagnostic.context = Some(site.context);
+        if diagnostic.subject_text.is_empty() {
+            diagnostic.subject_text = "called here".to_owned();
+        }
     }
     diagnostic
 }
@@ -248,6 +337,7 @@ pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u3
         ),
     };
     site.error(&codes::limit::CALLS, "Function calls nested too deep", detail)
+        .with_subject_text("one call too deep")
         .with_help("A function that calls itself needs a case in which it does not, such as the other arm of a conditional.")
 }
 

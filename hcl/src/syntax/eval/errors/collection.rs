@@ -1,10 +1,11 @@
 //! What is made of several values: tuple and object constructors, `for`, and templates.
 
 use crate::diagnostic::{Diagnostic, codes};
+use crate::model::Context;
 use crate::source::Location;
-use crate::value::{ConvertError, Type, Value};
+use crate::value::{ConvertError, Kind, Type, Value};
 
-use super::describe::{Site, a_type, quoted, sentence_end};
+use super::describe::{Site, a_value, in_ticks, names, quoted, sentence_end};
 
 pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnostic {
     site.error(
@@ -14,6 +15,7 @@ pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnost
             "`{text}` as a key could mean the value of a variable, or a name with dots or brackets in it."
         ),
     )
+    .with_subject_text("a variable or a name?")
     .with_help(format!("For the variable's value write ({text}), for the name write {text:?}."))
 }
 
@@ -23,6 +25,7 @@ pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic
         "Null value as key",
         "The key of this value must be a string, but it is null.",
     )
+    .with_subject_text("the value of that key")
     .with_label(key, "this key is null")
 }
 
@@ -32,31 +35,56 @@ pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Dia
         "Incorrect key type",
         format!("This cannot be the key of an object: {}", sentence_end(error)),
     )
+    .with_subject_text("not a string")
 }
 
 pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
+    let code = site.code();
+    let null = in_ticks(code.as_deref(), "this value");
+    let help = code.map(|code| format!("To take null as an empty list, write {code} == null ? [] : {code}"));
     site.error(
         &codes::eval::NOT_ITERABLE,
         "Iteration over null value",
-        "A `for` needs a collection to iterate over, but this value is null.",
+        format!("A `for` needs a collection to iterate over, but {null} is null."),
     )
+    .with_subject_text("null has no elements")
+    .with_optional_help(help)
 }
 
-pub(in crate::syntax::eval) fn not_iterable(site: Site, ty: &Type) -> Diagnostic {
-    let ty = a_type(ty);
+pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
+    let has = |name: &str| context.function(name).is_some();
+    let code = site.code();
+    let help = match (value.ty(), code) {
+        (Type::Number, Some(code)) if has("range") => {
+            Some(format!("To count up to this number, write range({code})"))
+        }
+        (Type::String, Some(code)) if has("split") => {
+            Some(format!("For the parts of a text between commas, write split(\",\", {code})"))
+        }
+        (Type::String | Type::Number | Type::Bool, Some(code)) => {
+            Some(format!("For a list with this one element, write [{code}]"))
+        }
+        _ => None,
+    };
     site.error(
         &codes::eval::NOT_ITERABLE,
         "Iteration over non-iterable value",
-        format!("A `for` iterates over a list, set, map, tuple or object, but this value is {ty}."),
+        format!("A `for` iterates over a list, set, map or object, but this is {}.", a_value(value)),
     )
+    .with_subject_text("no elements to iterate over")
+    .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn null_for_condition(site: Site) -> Diagnostic {
+    let code = site.code();
+    let null = in_ticks(code.as_deref(), "it");
     site.error(
         &codes::eval::CONDITION,
         "Null condition",
-        "The `if` clause of a `for` must be true or false, but it is null.",
+        format!("The `if` clause of a `for` must be true or false, but {null} is null."),
     )
+    .with_subject_text("true or false is required")
+    .with_help("To leave out the elements that are null, compare with `!= null`.")
 }
 
 pub(in crate::syntax::eval) fn for_condition_type(site: Site, error: &ConvertError) -> Diagnostic {
@@ -65,14 +93,17 @@ pub(in crate::syntax::eval) fn for_condition_type(site: Site, error: &ConvertErr
         "Incorrect condition type",
         format!("The `if` clause of a `for` must be true or false: {}", sentence_end(error)),
     )
+    .with_subject_text("not true or false")
 }
 
 pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
+    let null = in_ticks(site.code().as_deref(), "this one");
     site.error(
         &codes::eval::INVALID_KEY,
         "Invalid object key",
-        "The key of an object must be a string, but here it is null.",
+        format!("The key of an object must be a string, but {null} is null."),
     )
+    .with_subject_text("a string is required")
 }
 
 pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) -> Diagnostic {
@@ -81,6 +112,7 @@ pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) ->
         "Invalid object key",
         format!("This cannot be the key of an object: {}", sentence_end(error)),
     )
+    .with_subject_text("not a string")
 }
 
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>) -> Diagnostic {
@@ -90,31 +122,64 @@ pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>) -> D
         "Duplicate object key",
         format!("Two items of this `for` expression produce {key}."),
     )
-    .with_help("To collect the values of equal keys in tuples, write `...` after the value.")
+    .with_subject_text("not different for each element")
+    .with_help("To collect the values of equal keys in lists, write `...` after the value.")
 }
 
 pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {
+    let code = site.code();
+    let null = in_ticks(code.as_deref(), "this value");
+    let help =
+        code.map(|code| format!("To write nothing for null, write ${{{code} == null ? \"\" : {code}}}"));
     site.error(
         &codes::eval::INTERPOLATION,
         "Invalid template interpolation value",
-        "A template cannot include null, but this value is null.",
+        format!("A template cannot include null, but {null} is null."),
     )
+    .with_subject_text("null has no text")
+    .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn unsuitable_interpolation(
     site: Site,
     value: &Value,
     error: &ConvertError,
+    context: &Context,
 ) -> Diagnostic {
-    let diagnostic = site.error(
-        &codes::eval::INTERPOLATION,
-        "Invalid template interpolation value",
-        format!("This cannot be included in a template: {}", sentence_end(error)),
-    );
-    match value.ty().is_iterable() {
-        true => diagnostic.with_help(
-            "To include each element, use a `for` directive, or a function that returns a string.",
-        ),
-        false => diagnostic,
+    let help = as_text(&site, value, context);
+    let detail = format!("This cannot be included in a template: {}", sentence_end(error));
+    site.error(&codes::eval::INTERPOLATION, "Invalid template interpolation value", detail)
+        .with_subject_text("not a text")
+        .with_optional_help(help)
+}
+
+/// What to write in order to include a collection in a template.
+fn as_text(site: &Site, value: &Value, context: &Context) -> Option<String> {
+    let has = |name: &str| context.function(name).is_some();
+    let code = site.code().filter(|_| value.ty().is_iterable())?;
+    let json = if has("jsonencode") {
+        format!("; for all of it as JSON ${{jsonencode({code})}}")
+    } else {
+        String::new()
+    };
+    match value.kind() {
+        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() => {
+            let first = entries.sorted().map(|(name, _)| name).find(|name| is_identifier(name))?;
+            let mut sorted = entries.sorted().map(|(name, _)| name).collect::<Vec<_>>().into_iter();
+            let names = names(&mut sorted);
+            Some(format!("Include one of its attributes, as in ${{{code}.{first}}}; it has {names}{json}."))
+        }
+        Kind::List(items) | Kind::Tuple(items) if items.iter().all(is_primitive) && has("join") => {
+            Some(format!("Write ${{join(\", \", {code})}}{json}."))
+        }
+        _ => Some(format!("For each element write %{{ for each in {code} }}${{each}} %{{ endfor }}{json}.")),
     }
+}
+
+fn is_primitive(value: &Value) -> bool {
+    value.ty().is_primitive()
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(char::is_alphabetic) && name.chars().all(|char| char.is_alphanumeric() || char == '_')
 }

@@ -10,7 +10,7 @@ use crate::source::Location;
 use crate::value::{Entries, Kind, Mark, Marks, Type, Value};
 
 /// How many bytes of a text are shown.
-const MAX_TEXT: usize = 40;
+pub(super) const MAX_TEXT: usize = 40;
 
 /// How many names are listed.
 const MAX_NAMES: usize = 8;
@@ -34,6 +34,41 @@ impl Site {
     }
 }
 
+/// The longest piece of source text that is repeated in a message, in bytes.
+pub(super) const MAX_CODE: usize = 40;
+
+impl Site {
+    /// What the subject's step is taken from, as written: `server.tls` before `.port`. `None` if it is too long to repeat.
+    pub(super) fn whole(&self) -> Option<String> {
+        let whole = code(&self.subject, self.context.span.start, self.subject.span.start)?;
+        if !whole.starts_with("[*]") && !whole.starts_with(".*") {
+            return Some(whole);
+        }
+        // What a splat does for each element is an expression of its own.
+        let before = self.subject.source.text().get(..self.context.span.start as usize)?;
+        let start = before.rfind(|char: char| !char.is_alphanumeric() && !"_.[]*-".contains(char));
+        Some(format!("{}{whole}", before.get(start.map_or(0, |start| start + 1)..)?))
+    }
+
+    /// The subject as written, if it is short.
+    pub(super) fn code(&self) -> Option<String> {
+        code(&self.subject, self.subject.span.start, self.subject.span.end)
+    }
+}
+
+/// A piece of a source that can be repeated in a message: in one line, short, and not in the strings of JSON, where quotation marks have
+/// escapes.
+fn code(Location { source, .. }: &Location, start: u32, end: u32) -> Option<String> {
+    let text = source.text().get(start as usize..end as usize)?.trim();
+    let fits = !text.is_empty() && text.len() <= MAX_CODE && !text.contains(['\n', '\\']);
+    fits.then(|| text.to_owned())
+}
+
+/// Source text in backticks, or other words for it.
+pub(super) fn in_ticks(code: Option<&str>, otherwise: &str) -> String {
+    code.map_or_else(|| otherwise.to_owned(), |code| format!("`{code}`"))
+}
+
 /// Removes from an error whatever may quote parts of a marked collection whose marks were removed to iterate over it.
 pub(in crate::syntax::eval) fn reword(error: &mut Diagnostic, marks: &Marks) {
     hide(error, "This is evaluated for each element of a value", marks);
@@ -51,12 +86,44 @@ fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
         error.detail = format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
     }
     error.labels.clear();
+    error.subject_text.clear();
     error.forget_quotes();
 }
 
 /// What a variable holds: "`port` is 8080".
 pub(in crate::syntax::eval) fn witness(name: &str, value: &Value) -> String {
     format!("`{name}` is {}", shown(value))
+}
+
+/// An element of a collection as it would be written: `users[1]`, `users["ada"]`. `None` for those of a set, which have no keys.
+pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<String> {
+    let is_path = collection.chars().all(|char| char.is_alphanumeric() || "_.[]*-\"".contains(char));
+    let is_short = is_path && collection.len() <= MAX_CODE;
+    match (key.kind(), is_short) {
+        (Kind::Number(index), true) => Some(format!("`{collection}[{index}]`")),
+        (Kind::Number(index), false) => Some(format!("the element {index}")),
+        (Kind::String(name), true) if name.len() <= MAX_TEXT && !key.is_marked() => {
+            Some(format!("`{collection}[{}]`", quoted(name)))
+        }
+        _ => None,
+    }
+}
+
+/// Adds to an error in a loop or splat which element it is about.
+pub(in crate::syntax::eval) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
+    let (_, step) = element.trim_matches('`').rsplit_once('[').unwrap_or_default();
+    let collection = element.trim_start_matches('`').strip_suffix(step);
+    let splat = collection
+        .map(|start| format!("`{start}*]"))
+        .filter(|splat| name.is_none() && error.detail.contains(splat));
+    if let Some(splat) = splat {
+        error.detail = error.detail.replacen(&splat, element.trim_end_matches('`'), 1);
+        return;
+    }
+    let what = name.map_or_else(|| "the element".to_owned(), |name| format!("`{name}`"));
+    if !error.detail.ends_with(':') {
+        error.detail.push_str(&format!(" Here {what} is {element}."));
+    }
 }
 
 /// A value with its type, to be used in a sentence: "the number 5", "a list of string".
@@ -86,7 +153,7 @@ fn shown(value: &Value) -> String {
         Kind::Number(number) => shortened(&number.to_string()).into_owned(),
         Kind::String(text) => quoted(text),
         Kind::List(items) => sequence(&format!("a {}", value.ty().friendly_name()), items.len()),
-        Kind::Tuple(items) => sequence("a tuple", items.len()),
+        Kind::Tuple(items) => sequence("a list", items.len()),
         Kind::Set(set) => sequence(&format!("a {}", value.ty().friendly_name()), set.len()),
         Kind::Map(entries) => keyed(&format!("a {}", value.ty().friendly_name()), "key", entries),
         Kind::Object(entries) => keyed("an object", "attribute", entries),

@@ -24,6 +24,7 @@ pub(in crate::syntax::eval) fn evaluations(expression: Location, limit: u32) -> 
             "Functions can evaluate expressions inside one another at most {limit} levels deep, and this is one more."
         ))
         .with_subject(expression)
+        .with_subject_text("one evaluation too deep")
         .with_help("Does a function evaluate an expression that calls it?")
 }
 
@@ -32,6 +33,7 @@ pub(in crate::syntax::eval) fn no_thread(expression: Location) -> Diagnostic {
         .error("Nesting too deep")
         .with_detail("The system has no stack left for the nesting of this expression.")
         .with_subject(expression)
+        .with_subject_text("nested too deep")
 }
 
 pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
@@ -44,6 +46,7 @@ pub(in crate::syntax::eval) fn elements(site: Site, limit: u64) -> Diagnostic {
         ),
     )
     .with_fact("limit", limit)
+    .with_subject_text("more elements here than are left")
     .with_help("Use smaller collections, or raise the limit in the program.")
 }
 
@@ -53,6 +56,7 @@ pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
         "String too long",
         format!("This string would be longer than {limit} bytes, which is the limit."),
     )
+    .with_subject_text("beyond the limit")
 }
 
 pub(in crate::syntax::eval) fn digits(site: Site, limit: u32) -> Diagnostic {
@@ -61,6 +65,7 @@ pub(in crate::syntax::eval) fn digits(site: Site, limit: u32) -> Diagnostic {
         "Number too long",
         format!("This number has more than {limit} digits, which is the limit."),
     )
+    .with_subject_text("beyond the limit")
 }
 
 pub(in crate::syntax::eval) fn depth(site: Site, error: &ValueError) -> Diagnostic {
@@ -69,4 +74,5 @@ pub(in crate::syntax::eval) fn depth(site: Site, error: &ValueError) -> Diagnost
         "Value nested too deep",
         format!("This value cannot be made: {error}."),
     )
+    .with_subject_text("one level too deep")
 }

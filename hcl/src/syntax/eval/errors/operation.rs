@@ -1,10 +1,12 @@
 //! Operators and conditionals.
 
 use crate::diagnostic::{Diagnostic, codes};
+use crate::model::Context;
+use crate::source::Location;
 use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
-use super::describe::{Site, a_type, a_value, count, sentence_end};
+use super::describe::{MAX_CODE, Site, a_type, a_value, count, in_ticks, sentence_end};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
@@ -32,27 +34,53 @@ pub(in crate::syntax::eval) fn unsuitable(
     site: Site,
     symbol: &str,
     which: Which,
+    wanted: &Type,
     error: &ConvertError,
+    context: &Context,
 ) -> Diagnostic {
     let end = sentence_end(error);
     let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
-    let mut diagnostic = site.error(
-        &codes::eval::OPERAND,
-        "Invalid operand",
-        format!("{} of `{symbol}` does not fit: {end}", which.name()),
-    );
+    let adds_lists = symbol == "+" && error.given().is_some_and(is_list);
+    let lists = adds_lists.then(|| concatenated(&site.context, context)).flatten();
+    let mut diagnostic = site
+        .error(
+            &codes::eval::OPERAND,
+            "Invalid operand",
+            format!("{} of `{symbol}` does not fit: {end}", which.name()),
+        )
+        .with_subject_text(format!("not {}", a_type(wanted)));
     match which {
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
         }
-        _ if joined.is_some() => {
-            // Two texts that should be joined are one mistake.
+        _ => {
+            // An operator for other types is one mistake, whatever its two operands are.
             diagnostic.is_consequence = matches!(which, Which::AlsoRight);
-            diagnostic
-                .with_help(format!("This adds numbers. To join texts, write {}", joined.unwrap_or_default()))
+            let help = joined.map(|joined| format!("This adds numbers. To join texts, write {joined}"));
+            let is_order = matches!(symbol, "<" | ">" | "<=" | ">=") && error.is_about_text();
+            let order =
+                is_order.then(|| "Only numbers have an order; texts are compared with == and !=.".to_owned());
+            diagnostic.with_optional_help(help.or(lists).or(order))
         }
-        _ => diagnostic,
     }
+}
+
+fn is_list(ty: &Type) -> bool {
+    matches!(ty, Type::List(_) | Type::Tuple(_) | Type::Set(_))
+}
+
+/// The sum of two lists as it is written here.
+fn concatenated(sum: &Location, context: &Context) -> Option<String> {
+    let (left, right) = sum.text().split_once('+')?;
+    let (left, right) = (left.trim(), right.trim());
+    let is_short = left.len() + right.len() <= MAX_CODE && !right.contains('+');
+    let lists = if is_short { format!("{left}, {right}") } else { "…, …".to_owned() };
+    let call = match (context.function("concat"), context.function("flatten")) {
+        (Some(_), _) => format!("concat({lists})"),
+        (None, Some(_)) => format!("flatten([{lists}])"),
+        (None, None) => return None,
+    };
+    Some(format!("This adds numbers. To join lists, write {call}"))
 }
 
 /// Both operands of a `+` in one string.
@@ -96,47 +124,110 @@ pub(in crate::syntax::eval) fn null_operand(
     symbol: &str,
     which: Which,
     wanted: &Type,
+    operand: Location,
 ) -> Diagnostic {
     let (name, wanted) = (which.name(), a_type(wanted));
+    let operand = Site { subject: operand, context: site.context.clone() }.code();
+    let help = match operand {
+        Some(code) => {
+            format!("Where `{code}` may be null, test `{code} == null` first, as in a conditional.")
+        }
+        None => "Test for null with `== null` first, as in a conditional.".to_owned(),
+    };
     site.error(
         &codes::eval::OPERAND,
         "Operation failed",
         format!("{name} of `{symbol}` is null, but it must be {wanted}."),
     )
-    .with_help("Test for null with `== null` first, or choose another value with a conditional.")
+    .with_subject_text("no result with null")
+    .with_help(help)
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
+    let text = if matches!(symbol, "/" | "%") { "division by zero" } else { "no result" };
     site.error(
         &codes::eval::OPERATION,
         "Operation failed",
         format!("`{symbol}` cannot be applied here: {}", sentence_end(error)),
     )
+    .with_subject_text(text)
 }
 
-pub(in crate::syntax::eval) fn mismatch(site: Site, yes: &Value, no: &Value) -> Diagnostic {
+/// The two results of a conditional have no common type. `places` are those of the results.
+pub(in crate::syntax::eval) fn mismatch(
+    site: Site,
+    yes: &Value,
+    no: &Value,
+    places: [Location; 2],
+) -> Diagnostic {
+    let [yes_place, no_place] = places;
+    let Difference { text, labels: [yes_label, no_label] } = difference(yes, no);
+    let is_collection = |value: &Value| !value.ty().is_primitive();
+    let help = match (is_collection(yes), is_collection(no)) {
+        (true, false) | (false, true) => {
+            Some("Where there is no such value, write null: it fits every type.")
+        }
+        (false, false) => Some("If both are meant as text, write both in quotation marks: \"${…}\"."),
+        (true, true) => None,
+    };
     site.error(
         &codes::eval::CONDITIONAL_TYPES,
         "Inconsistent conditional result types",
-        format!("The two results of a conditional must have one type, but {}.", difference(yes, no)),
+        format!("The two results of a conditional must have one type, but {text}."),
     )
+    .with_subject_text("two types")
+    .with_label(yes_place, yes_label)
+    .with_label(no_place, no_label)
+    .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
+    let null = in_ticks(site.code().as_deref(), "the condition");
     site.error(
         &codes::eval::CONDITION,
         "Null condition",
-        "The condition is null, but it must be true or false.",
+        format!("A condition must be true or false, but {null} is null."),
     )
+    .with_subject_text("true or false is required")
     .with_help("To test for null, compare with `== null`.")
 }
 
-pub(in crate::syntax::eval) fn condition_type(site: Site, condition: &Value) -> Diagnostic {
+pub(in crate::syntax::eval) fn condition_type(
+    site: Site,
+    condition: &Value,
+    context: &Context,
+) -> Diagnostic {
+    let help = site.code().and_then(|code| as_test(&code, condition, context));
     site.error(
         &codes::eval::CONDITION,
         "Incorrect condition type",
         format!("The condition must be true or false, but it is {}.", a_value(condition)),
     )
+    .with_subject_text("not true or false")
+    .with_optional_help(help)
+}
+
+/// The test that a value as a condition is in other languages.
+fn as_test(code: &str, condition: &Value, context: &Context) -> Option<String> {
+    let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*".contains(char));
+    let code = if is_simple { code.to_owned() } else { format!("({code})") };
+    match condition.kind() {
+        Kind::String(text) if !condition.is_marked() => Some(match rewrite::switch(text) {
+            Some(truth) if is_simple => format!(
+                "To test for this word, write {code} == {}; a bool is written {truth}, without quotes.",
+                rewrite::quoted(text)
+            ),
+            _ => format!("To test for an empty string, write {code} != \"\""),
+        }),
+        Kind::Number(_) => Some(format!("To test for zero, write {code} != 0")),
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) | Kind::Map(_) | Kind::Object(_)
+            if context.function("length").is_some() =>
+        {
+            Some(format!("To test for elements, write length({code}) > 0"))
+        }
+        Kind::Tuple(_) => Some(format!("To test for elements, write {code} != []")),
+        _ => None,
+    }
 }
 
 pub(in crate::syntax::eval) fn result_conversion(
@@ -154,35 +245,56 @@ pub(in crate::syntax::eval) fn result_conversion(
             sentence_end(error)
         ),
     )
+    .with_subject_text(format!("not {ty}"))
 }
 
 /// Describes how and where the types of the two results of a conditional differ. Attribute names of a marked object are
 /// not shown: they may come from what the mark protects.
-fn difference(yes: &Value, no: &Value) -> String {
+fn difference(yes: &Value, no: &Value) -> Difference {
     let (yes_type, no_type) = (yes.ty(), no.ty());
     let mut path = String::new();
     let (yes, no, found) = deepest(Side::of(yes, &yes_type), Side::of(no, &no_type), &mut path);
-    let found = match found {
-        Found::OnlyTrue(name) => {
-            format!("the result for true has {}, which the result for false lacks", yes.attribute(&name))
-        }
-        Found::OnlyFalse(name) => {
-            format!("the result for false has {}, which the result for true lacks", no.attribute(&name))
-        }
-        Found::Lengths(yes, no) => format!(
-            "the result for true is a tuple of {} and the result for false a tuple of {}",
-            count(yes, "element"),
-            count(no, "element"),
+    let has = |side: Side<'_>, name: &str| (format!("has {}", side.attribute(name)), "lacks it".to_owned());
+    let (text, (yes, no)) = match found {
+        Found::OnlyTrue(name) => (
+            format!("the result for true has {}, which the result for false lacks", yes.attribute(&name)),
+            has(yes, &name),
         ),
-        Found::Protected => "they differ in the type of an attribute that a mark protects".to_owned(),
+        Found::OnlyFalse(name) => {
+            let (has, lacks) = has(no, &name);
+            let text =
+                format!("the result for false has {}, which the result for true lacks", no.attribute(&name));
+            (text, (lacks, has))
+        }
+        Found::Lengths(yes, no) => {
+            let list = |length| format!("a list of {}", count(length, "element"));
+            (
+                format!("the result for true is {} and the result for false {}", list(yes), list(no)),
+                (list(yes), list(no)),
+            )
+        }
+        Found::Protected => (
+            "they differ in the type of a sensitive attribute".to_owned(),
+            ("one type".to_owned(), "another type".to_owned()),
+        ),
         Found::Types => {
-            format!("the result for true is {} and the result for false {}", a_type(yes.ty), a_type(no.ty))
+            let types = (a_type(yes.ty), a_type(no.ty));
+            (format!("the result for true is {} and the result for false {}", types.0, types.1), types)
         }
     };
     match path.as_str() {
-        "" => found,
-        path => format!("at `{path}` {found}"),
+        "" => Difference { text, labels: [yes, no] },
+        path => {
+            let labels = [yes, no].map(|label| format!("at `{path}` {label}"));
+            Difference { text: format!("at `{path}` {text}"), labels }
+        }
     }
+}
+
+/// In what two results differ, in a sentence and beside each of them.
+struct Difference {
+    text: String,
+    labels: [String; 2],
 }
 
 enum Found {

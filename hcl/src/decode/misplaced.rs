@@ -1,0 +1,151 @@
+//! Items in the wrong place: where an attribute or a block belongs that a body does not expect, found in the shapes of the types inside
+//! and around.
+
+use std::ptr::eq;
+
+use super::shape::{AttributeShape, BlockShape, Shape};
+use crate::diagnostic::Diagnostics;
+use crate::model::errors::MAX_SUGGESTED;
+use crate::model::{Item, Schema};
+use crate::source::Location;
+
+/// How many levels of blocks are searched below a body.
+const MAX_LEVELS: usize = 3;
+
+/// How many block types are searched for one name.
+const MAX_TYPES: usize = 200;
+
+/// An item of a body that belongs elsewhere.
+#[derive(Debug)]
+pub(super) struct Misplaced {
+    pub(super) name: String,
+    /// Of the item's name.
+    place: Location,
+    belongs: Belongs,
+    /// The type that expects it.
+    pub(super) shape: &'static Shape,
+    /// What it is there.
+    role: Role,
+}
+
+/// What an item is in the type that expects it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Role {
+    Attribute,
+    Block(&'static BlockShape),
+}
+
+/// Where an item belongs.
+#[derive(Debug)]
+pub(super) enum Belongs {
+    /// In a block of this type, which is in one of the type before it, and so on.
+    Inside(Vec<&'static BlockShape>),
+    /// The same, in a body around this one.
+    Beside(Vec<&'static BlockShape>),
+    /// In the block of this type around it.
+    Around(&'static str),
+    /// Outside of all blocks.
+    Outside,
+}
+
+/// What the search for a place knows: the type of the body, and those of the bodies around it, the innermost last.
+pub(super) struct Search<'a> {
+    pub(super) shape: &'static Shape,
+    pub(super) around: &'a [&'static Shape],
+}
+
+impl Search<'_> {
+    /// The items that the schema does not expect, but a type inside or around.
+    pub(super) fn misplaced(&self, items: &[Item], schema: &Schema) -> Vec<Misplaced> {
+        let is_known =
+            |name: &str| schema.find_attribute(name).is_some() || schema.find_block(name).is_some();
+        let names = items.iter().map(|item| match item {
+            Item::Attribute(attribute) => (&*attribute.name, &attribute.name_location),
+            Item::Block(block) => (&*block.block_type, &block.type_location),
+        });
+        let unknown = names.filter(|(name, _)| !is_known(name)).take(MAX_SUGGESTED);
+        unknown.filter_map(|(name, place)| self.place_of(name, place)).collect()
+    }
+
+    fn place_of(&self, name: &str, place: &Location) -> Option<Misplaced> {
+        let found = |(belongs, shape)| Misplaced {
+            name: name.to_owned(),
+            place: place.clone(),
+            belongs,
+            shape,
+            role: role(shape, name),
+        };
+        let inside = || within(self.shape, name).map(|(path, shape)| (Belongs::Inside(path), shape));
+        let outer = self.around.iter().rev();
+        let around = || {
+            let shape = outer.clone().copied().find(|shape| expects(shape, name))?;
+            Some((self.around_as(shape), shape))
+        };
+        let beside = || {
+            let mut found = outer.clone().filter_map(|shape| within(shape, name));
+            found.next().map(|(path, shape)| (Belongs::Beside(path), shape))
+        };
+        inside().or_else(around).or_else(beside).map(found)
+    }
+
+    /// How to call the body around with this type.
+    fn around_as(&self, wanted: &'static Shape) -> Belongs {
+        let position = self.around.iter().position(|shape| eq(*shape, wanted)).unwrap_or(0);
+        let parent = position.checked_sub(1).and_then(|before| self.around.get(before));
+        let block =
+            parent.and_then(|parent| blocks(parent).into_iter().find(|block| eq((block.shape)(), wanted)));
+        block.map_or(Belongs::Outside, |block| Belongs::Around(block.name))
+    }
+}
+
+/// The nearest block type inside that expects the name, after those that it is in.
+fn within(shape: &'static Shape, name: &str) -> Option<(Vec<&'static BlockShape>, &'static Shape)> {
+    let mut level: Vec<(Vec<&'static BlockShape>, &'static Shape)> = vec![(Vec::new(), shape)];
+    let mut searched = 0;
+    for _ in 0..MAX_LEVELS {
+        let mut next = Vec::new();
+        for (path, shape) in &level {
+            for block in blocks(shape) {
+                let inner = (block.shape)();
+                searched += 1;
+                if searched > MAX_TYPES {
+                    return None;
+                }
+                let path: Vec<_> = path.iter().copied().chain([block]).collect();
+                if expects(inner, name) {
+                    return Some((path, inner));
+                }
+                next.push((path, inner));
+            }
+        }
+        level = next;
+    }
+    None
+}
+
+fn expects(shape: &'static Shape, name: &str) -> bool {
+    shape.attributes.iter().any(|attribute: &AttributeShape| attribute.names().any(|known| known == name))
+        || blocks(shape).into_iter().any(|block| block.is_called(name))
+        || shape.flattened.iter().any(|flat| expects(flat(), name))
+}
+
+fn role(shape: &'static Shape, name: &str) -> Role {
+    let block = blocks(shape).into_iter().find(|block| block.is_called(name));
+    block.map_or(Role::Attribute, Role::Block)
+}
+
+/// The block types that a type expects.
+fn blocks(shape: &'static Shape) -> Vec<&'static BlockShape> {
+    let own = shape.blocks.iter().chain(shape.choices.iter().flat_map(|choice| choice.blocks));
+    own.chain(shape.flattened.iter().flat_map(|flat| blocks(flat()))).collect()
+}
+
+/// Says in the errors about misplaced items where they belong. `block` is the type of the block that they are in.
+pub(super) fn explain(diagnostics: &mut Diagnostics, misplaced: &[Misplaced], block: Option<&str>) {
+    for Misplaced { name, place, belongs, role, .. } in misplaced {
+        let found = diagnostics.iter_mut().find(|diagnostic| diagnostic.subject.as_ref() == Some(place));
+        if let Some(diagnostic) = found {
+            super::errors::misplaced(diagnostic, name, *role, belongs, block);
+        }
+    }
+}

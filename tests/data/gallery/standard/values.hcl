@@ -1,0 +1,21 @@
+list_by_name     = users["ada"]
+list_of_texts    = var.subnets["10.0.2.0/24"]
+null_inside      = server.tls.certificate
+null_in_list     = users[1].roles[0]
+null_in_splat    = users[*].roles[0]
+null_in_for      = [for u in users : u.roles[0]]
+null_sum         = server.weight + 1
+whole_object     = "connect to ${server}"
+whole_list       = "allow ${var.subnets}"
+list_plus_list   = var.subnets + ["10.0.9.0/24"]
+list_attribute   = users.name
+results_differ   = zone_count > 2 ? users : "none"
+results_deep     = zone_count > 2 ? { a = { port = 1 } } : { a = [1] }
+text_condition   = server.host ? 1 : 2
+list_condition   = var.subnets ? "some" : "none"
+for_over_number  = [for i in zone_count : "node-${i}"]
+divide_by_zero   = (zone_count - 3) / 0
+compare_texts    = var.region > "eu"
+first_of_set     = toset(var.subnets)[0]
+split_arguments  = split("a,b,c", ",", 2)
+bad_base         = parseint("12z", 10)
