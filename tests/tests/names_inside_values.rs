@@ -313,7 +313,7 @@ fn a_computed_value_is_marked_as_a_whole() {
     let error = context.from_str::<One<Vec<Limits>>>(text).expect_err("there are no such names");
     assert_eq!(error.diagnostics().len(), 2);
     let detail = &error.diagnostics().iter().last().expect("there are two").detail;
-    assert_eq!(detail, "An attribute called \"b2\" is not expected in value[1].");
+    assert_eq!(detail, "`value[1]` has no such attribute.");
     // A computed name is a place too.
     let error = context
         .from_str::<One<Limits>>("value = { rate = 1, (\"br${\"ust\"}\") = 1 }")

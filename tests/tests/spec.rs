@@ -195,7 +195,7 @@ fn numbers_of_blocks_are_limited() {
     let few = errors(&spec, "");
     assert_eq!(
         few.iter().next().unwrap().detail,
-        "There must be at least 1 of type \"b\" here, but there are 0."
+        "There must be at least 1 here, but there is none."
     );
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
     assert_eq!(summaries(&many), ["Too many \"b\" blocks"]);

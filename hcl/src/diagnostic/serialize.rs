@@ -33,6 +33,7 @@ impl Serialize for Label {
 /// | `summary`, `detail` | string | as in [`Parts`](super::Parts); the detail may be empty |
 /// | `help` | string or null | what to write instead |
 /// | `subject`, `context` | location or null | the exact place, and the larger construct around it |
+/// | `subject_text` | string | what is at the subject or is expected there, in a few words; may be empty |
 /// | `labels` | array | further places: objects with `location` and `text` |
 /// | `fixes` | array | objects with `title`, `is_certain` and `replacements`, each of which has a `location` and a `text` |
 /// | `facts` | object | [`Diagnostic::facts`] by name: strings, numbers and arrays of strings |
@@ -59,13 +60,14 @@ impl Serialize for Label {
 /// ```
 impl Serialize for Diagnostic {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut diagnostic = serializer.serialize_struct("Diagnostic", 10)?;
+        let mut diagnostic = serializer.serialize_struct("Diagnostic", 11)?;
         diagnostic.serialize_field("severity", &self.severity)?;
         diagnostic.serialize_field("code", self.code())?;
         diagnostic.serialize_field("summary", &self.summary)?;
         diagnostic.serialize_field("detail", &self.detail)?;
         diagnostic.serialize_field("help", &self.help)?;
         diagnostic.serialize_field("subject", &self.subject)?;
+        diagnostic.serialize_field("subject_text", &self.subject_text)?;
         diagnostic.serialize_field("context", &self.context)?;
         diagnostic.serialize_field("labels", &self.labels)?;
         diagnostic.serialize_field("fixes", self.fixes())?;
