@@ -193,10 +193,7 @@ fn numbers_of_blocks_are_limited() {
     let spec = Spec::block_list("b", Spec::literal(1)).min_items(1).max_items(2);
     assert_eq!(value(&spec, "b {\n}"), expression("tolist([1])"));
     let few = errors(&spec, "");
-    assert_eq!(
-        few.iter().next().unwrap().detail,
-        "There must be at least 1 here, but there is none."
-    );
+    assert_eq!(few.iter().next().unwrap().detail, "There must be at least 1 here, but there is none.");
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
     assert_eq!(summaries(&many), ["Too many \"b\" blocks"]);
     assert_eq!(many.iter().next().unwrap().subject.as_ref().unwrap().start().line, 5);

@@ -146,9 +146,10 @@ pub(crate) fn unsuitable(
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
-        return diagnostic.with_detail("It must not be null.").with_subject_text("null").with_help(format!(
-            "Write a value; if there is none, remove \"{name}\" where it can be left out."
-        ));
+        return diagnostic
+            .with_detail("It must not be null.")
+            .with_subject_text("null")
+            .with_help("Write a value instead of null.");
     }
     diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()))
 }
