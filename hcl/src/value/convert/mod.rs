@@ -24,6 +24,7 @@ mod tests;
 pub(crate) use cost::conversion_cost;
 pub use dispatch::convert;
 pub use errors::ConvertError;
+#[cfg(feature = "stdlib")]
 pub(in crate::value) use errors::with_article;
 #[cfg(feature = "stdlib")]
 pub(super) use possible::check_types;
