@@ -111,13 +111,10 @@ pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<
 
 /// Adds to an error in a loop or splat which element it is about.
 pub(in crate::syntax::eval) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
-    let (_, step) = element.trim_matches('`').rsplit_once('[').unwrap_or_default();
-    let collection = element.trim_start_matches('`').strip_suffix(step);
-    let splat = collection
-        .map(|start| format!("`{start}*]"))
-        .filter(|splat| name.is_none() && error.detail.contains(splat));
-    if let Some(splat) = splat {
-        error.detail = error.detail.replacen(&splat, element.trim_end_matches('`'), 1);
+    let plain = element.trim_matches('`');
+    let splat = plain.rsplit_once('[').map(|(collection, _)| format!("`{collection}[*]"));
+    if let Some(splat) = splat.filter(|splat| name.is_none() && error.detail.contains(splat)) {
+        error.detail = error.detail.replacen(&splat, &format!("`{plain}"), 1);
         return;
     }
     let what = name.map_or_else(|| "the element".to_owned(), |name| format!("`{name}`"));
