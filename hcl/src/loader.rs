@@ -181,6 +181,44 @@ impl Loader {
         }
     }
 
+    /// Reads a file without parsing it, within the same limits. [`Loader::source`] parses it.
+    ///
+    /// ```
+    /// use hcl::Loader;
+    ///
+    /// let source = Loader::new().read(concat!(env!("CARGO_MANIFEST_DIR"), "/src/spec/spec.md"))?;
+    /// assert!(source.name().ends_with("spec.md"));
+    /// assert!(Loader::new().read("no such file").is_err());
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The file cannot be read, is beyond a limit, or is not UTF-8.
+    pub fn read(&mut self, path: impl AsRef<Path>) -> Result<Source, Diagnostics> {
+        let path = path.as_ref();
+        let bytes = self.allowance.read(path)?;
+        text(path.display().to_string(), bytes)
+    }
+
+    /// Reads a stream, such as standard input, without parsing it, within the limits on sizes. The name determines the syntax and is
+    /// shown in diagnostics.
+    ///
+    /// ```
+    /// use hcl::Loader;
+    ///
+    /// let source = Loader::new().read_from("<input>", "a = 1\n".as_bytes())?;
+    /// assert_eq!((source.name(), source.text()), ("<input>", "a = 1\n"));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`Loader::read`].
+    pub fn read_from(&mut self, name: impl Into<String>, stream: impl io::Read) -> Result<Source, Diagnostics> {
+        let name = name.into();
+        let bytes = self.allowance.read_from(Path::new(&name), stream)?;
+        text(name, bytes)
+    }
+
     /// Reads a text that is already in memory. The name determines the syntax and is shown in diagnostics.
     #[must_use]
     pub fn text(self, name: impl Into<String>, text: impl Into<String>) -> Self {
@@ -249,10 +287,9 @@ impl Loader {
         if self.allowance.files > MAX_FILES {
             return self.report(errors::too_many_files(path, MAX_FILES));
         }
-        match self.allowance.read(path).map(String::from_utf8) {
-            Ok(Ok(text)) => self.add(Source::new(path.display().to_string(), text)),
-            Ok(Err(error)) => self.report(errors::invalid_utf8(&path.display().to_string(), &error)),
-            Err(refusal) => self.report(refusal),
+        match self.read(path) {
+            Ok(source) => self.add(source),
+            Err(refusal) => refusal.into_iter().for_each(|diagnostic| self.report(diagnostic)),
         }
     }
 
@@ -278,6 +315,13 @@ impl Loader {
             self.diagnostics.push(errors::too_many_errors(MAX_ERRORS));
         }
         self.is_full
+    }
+}
+
+fn text(name: String, bytes: Vec<u8>) -> Result<Source, Diagnostics> {
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source::new(name, text)),
+        Err(error) => Err(errors::invalid_utf8(&name, &error).into()),
     }
 }
 

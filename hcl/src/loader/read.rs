@@ -32,14 +32,29 @@ impl Allowance {
         // And again, because the file may have been replaced in between.
         let metadata = file.metadata().map_err(unreadable)?;
         self.check(path, &metadata)?;
-        // The size that a file reports may be outdated or wrong, so one byte more than allowed is read to find out.
+        self.read_expecting(metadata.len(), path, file)
+    }
+
+    /// Reads a stream. The path is for messages.
+    pub(super) fn read_from(&mut self, path: &Path, stream: impl Read) -> Result<Vec<u8>, Diagnostic> {
+        self.read_expecting(0, path, stream)
+    }
+
+    fn read_expecting(
+        &mut self,
+        expected: u64,
+        path: &Path,
+        stream: impl Read,
+    ) -> Result<Vec<u8>, Diagnostic> {
+        let unreadable = |error| errors::unreadable("file", path, &error);
+        // The expected size may be outdated or wrong, so one byte more than allowed is read to find out.
         let most = self.file_size.min(self.left());
         let mut bytes = Vec::new();
-        let expected = usize::try_from(metadata.len().min(most)).unwrap_or(0);
-        bytes.try_reserve_exact(expected.saturating_add(1)).map_err(|error| unreadable(error.into()))?;
-        file.take(most.saturating_add(1)).read_to_end(&mut bytes).map_err(unreadable)?;
+        let room = usize::try_from(expected.min(most)).unwrap_or(0);
+        bytes.try_reserve_exact(room.saturating_add(1)).map_err(|error| unreadable(error.into()))?;
+        stream.take(most.saturating_add(1)).read_to_end(&mut bytes).map_err(unreadable)?;
         let size = bytes.len() as u64;
-        self.check_size(path, size, size > metadata.len())?;
+        self.check_size(path, size, size > expected)?;
         self.used += size;
         Ok(bytes)
     }

@@ -156,6 +156,18 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
     ))
 }
 
+pub(super) fn json_infinity() -> ValueError {
+    ValueError::new("JSON cannot represent an infinity")
+}
+
+pub(super) fn json_no_form(ty: &Type) -> ValueError {
+    ValueError::new(format!("JSON cannot represent a value of type {}", ty.friendly_name()))
+}
+
+pub(super) fn json_marked() -> ValueError {
+    ValueError::new("JSON cannot represent the marks of a value; take them off first")
+}
+
 /// Replaces an application's error about a marked value, which may quote it.
 pub(super) fn hidden() -> ValueError {
     ValueError::new("the value does not fit; the reason is hidden because the value is marked")

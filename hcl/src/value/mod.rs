@@ -14,6 +14,7 @@ mod capsule;
 mod children;
 mod entries;
 mod identity;
+mod json;
 mod kind;
 mod lookup;
 mod native;

@@ -170,14 +170,6 @@ pub(super) fn null_text(argument: usize, position: usize) -> FunctionError {
         .at(Path::new().index(Value::number(position)))
 }
 
-pub(super) fn json_infinity() -> FunctionError {
-    FunctionError::new("JSON cannot represent an infinity")
-}
-
-pub(super) fn json_no_form(ty: &Type) -> FunctionError {
-    FunctionError::new(format!("JSON cannot represent a value of type {}", ty.friendly_name()))
-}
-
 pub(super) fn json_start(character: char) -> FunctionError {
     FunctionError::argument(0, format!("a JSON text cannot begin with {character:?}"))
 }

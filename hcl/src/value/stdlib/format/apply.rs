@@ -4,11 +4,11 @@ use super::verb::{Segment, Verb, parse};
 use super::{number, text};
 use crate::value::convert::convert;
 use crate::value::function::FunctionError;
+use crate::value::json::encoded;
 use crate::value::kind::Kind;
 use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
-use crate::value::stdlib::json::encode;
 use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
@@ -75,7 +75,7 @@ fn as_is(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError> {
     let written = match argument.kind() {
         Kind::String(text) if !verb.sharp => text.to_owned(),
         Kind::Number(number) if !verb.sharp => number::shortest(number),
-        _ => encode(argument)?,
+        _ => encoded(argument)?,
     };
     Ok(text::padded(verb, written))
 }

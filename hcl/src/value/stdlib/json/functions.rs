@@ -1,8 +1,8 @@
 //! `jsonencode` and `jsondecode`.
 
 use super::decode::{decode, decoding};
-use super::encode::encode;
 use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::json::encoded;
 use crate::value::repr::Value;
 use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
@@ -23,7 +23,7 @@ fn json_encode() -> Function {
         .returns(Type::String, |arguments| {
             let value = &arguments[0];
             if value.is_wholly_known() {
-                return encode(value).map(Value::string);
+                return Ok(Value::string(encoded(value)?));
             }
             let unknown = Value::unknown(Type::String).refine();
             let may_be_null = value.refinements().is_some_and(|known| !known.not_null());

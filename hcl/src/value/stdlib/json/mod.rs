@@ -1,8 +1,6 @@
-//! JSON: the functions, and the encoder and decoder that they use.
+//! JSON: the functions, and the decoder that they use.
 
 mod decode;
-mod encode;
 mod functions;
 
-pub(super) use encode::{encode, encode_text};
 pub(super) use functions::FUNCTIONS;
