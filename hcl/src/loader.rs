@@ -213,7 +213,11 @@ impl Loader {
     ///
     /// # Errors
     /// As for [`Loader::read`].
-    pub fn read_from(&mut self, name: impl Into<String>, stream: impl io::Read) -> Result<Source, Diagnostics> {
+    pub fn read_from(
+        &mut self,
+        name: impl Into<String>,
+        stream: impl io::Read,
+    ) -> Result<Source, Diagnostics> {
         let name = name.into();
         let bytes = self.allowance.read_from(Path::new(&name), stream)?;
         text(name, bytes)

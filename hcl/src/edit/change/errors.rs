@@ -198,6 +198,18 @@ pub(super) fn not_beside(place: &str) -> EditError {
     EditError::new(format!("{place} is not in the same block, object or tuple"))
 }
 
+pub(super) fn too_few_names(place: &str, names: usize) -> EditError {
+    let labels = match names - 1 {
+        0 => "no labels".to_owned(),
+        1 => "one label".to_owned(),
+        count => format!("{count} labels"),
+    };
+    EditError::new(format!(
+        "the block has {labels}, so its new path must end with its type{}, which {place} does not",
+        if names == 1 { "" } else { " and as many names" }
+    ))
+}
+
 pub(super) fn no_comment_there(place: &str) -> EditError {
     EditError::new(format!(
         "no comment can follow {place} on its line, which ends a heredoc or has a comment"

@@ -195,6 +195,28 @@ macro_rules! reach_inside {
                 self.section_mut().move_at(&path.into_path()?, to)
             }
 
+            /// Moves an item to another path, with its comments: into another block, object or tuple, under another name, or both.
+            /// The new path of a block ends with its type and as many labels as it has. Attributes, entries and blocks arrive at the
+            /// end, elements where the index says. References to the item are not changed; see
+            /// [`rename_variable`](Self::rename_variable).
+            ///
+            /// ```
+            /// use hcl::edit::Document;
+            ///
+            /// let mut document = Document::parse("zone = \"a\" # near\n\nlocals {\n}\n\nvm \"web\" {\n}\n")?;
+            /// document.relocate("zone", "locals.place")?;
+            /// document.relocate("vm.web", "machine.app")?;
+            /// assert_eq!(document.to_string(), "locals {\n  place = \"a\" # near\n}\n\nmachine \"app\" {\n}\n");
+            /// # Ok::<(), hcl::Error>(())
+            /// ```
+            ///
+            /// # Errors
+            /// The path leads nowhere, or matches several blocks; the new one already exists, leads into nothing, or is not one for
+            /// such an item. Then nothing is changed.
+            pub fn relocate(&mut self, path: impl IntoPath, new: impl IntoPath) -> Result<(), EditError> {
+                self.section_mut().relocate_at(&path.into_path()?, &new.into_path()?)
+            }
+
             /// Sorts the items directly inside the one at a path: by names and labels, elements by their text. Comments move
             /// along; empty lines and commas stay. The empty path means this document or block.
             ///

@@ -26,6 +26,7 @@ mod piece;
 mod place;
 mod reach;
 mod read;
+mod relocate;
 mod rewrite;
 mod rewriting;
 mod rewritten;

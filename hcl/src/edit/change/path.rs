@@ -37,6 +37,15 @@ pub(super) enum Selector {
     Index(usize),
 }
 
+impl Selector {
+    pub(super) fn name(&self) -> Option<&str> {
+        match self {
+            Selector::Name(name) => Some(name),
+            Selector::Index(_) => None,
+        }
+    }
+}
+
 impl Path {
     /// The empty path: the document itself, or the block.
     pub fn new() -> Path {

@@ -71,7 +71,7 @@ impl Section {
     fn create(&mut self, lost: Lost, steps: &[Selector], code: &Code) -> Result<(), EditError> {
         let missing = &steps[lost.used..];
         let names: Option<Vec<String>> =
-            missing.iter().map(name_of).map(|name| name.map(str::to_owned)).collect();
+            missing.iter().map(Selector::name).map(|name| name.map(str::to_owned)).collect();
         let Some((first, inner)) = names.as_ref().and_then(|names| names.split_first()) else {
             return Err(lost.error(self, steps));
         };
@@ -101,7 +101,7 @@ impl Section {
             .map_err(|lost| errors::cannot_add(lost.error(self, around)))?;
         let shown = place(around);
         let Some(node) = route.node(self) else {
-            let Some(name) = name_of(last) else { return Err(errors::is_whole_document()) };
+            let Some(name) = last.name() else { return Err(errors::is_whole_document()) };
             let section = route.section_mut(self).ok_or_else(errors::is_whole_document)?;
             if section.has(name) {
                 return Err(errors::is_there(&place(&path.steps)));
@@ -122,7 +122,7 @@ impl Section {
                 return Err(errors::name_in_tuple(name, &shown, count));
             }
             step => {
-                let name = name_of(step).map_or_else(|| index_of(step), str::to_owned);
+                let name = step.name().map_or_else(|| index_of(step), str::to_owned);
                 if collection.list.first(&name).is_some() {
                     return Err(errors::is_there(&place(&path.steps)));
                 }
@@ -214,7 +214,7 @@ impl Section {
             find(self, steps, Goal::Anything).is_ok_and(|route| route.blocks.len() + 1 == depth)
         };
         let front = (0..path.steps.len()).rev().find(leads_in_front).unwrap_or(0);
-        let label = path.steps[front..].iter().filter_map(name_of).count().checked_sub(2);
+        let label = path.steps[front..].iter().filter_map(Selector::name).count().checked_sub(2);
         let block = self.block_by_path_mut(path)?;
         let Some(label) = label else { return block.set_type(new) };
         let mut labels = block.labels().to_vec();
@@ -342,13 +342,6 @@ pub(super) struct Comments<'c> {
     pub(super) lead: &'c mut String,
     pub(super) tail: &'c mut String,
     pub(super) newline: super::newline::Newline,
-}
-
-fn name_of(step: &Selector) -> Option<&str> {
-    match step {
-        Selector::Name(name) => Some(name),
-        Selector::Index(_) => None,
-    }
 }
 
 fn index_of(step: &Selector) -> String {

@@ -222,7 +222,7 @@ fn find_block(
     goal: Goal,
     before: &[Selector],
 ) -> Result<(usize, usize), Reason> {
-    let names: Vec<&str> = steps.iter().map_while(name_of).collect();
+    let names: Vec<&str> = steps.iter().map_while(Selector::name).collect();
     let (block_type, labels) = names.split_first().map_or(("", &[][..]), |(first, rest)| (*first, rest));
     if section.pieces.count(&type_name::<&str>(block_type, &[])) == 0 {
         return Err(Reason::NoName);
@@ -252,13 +252,6 @@ fn find_block(
         }
     }
     Err(missing_label(section, block_type, labels, path).into())
-}
-
-fn name_of(step: &Selector) -> Option<&str> {
-    match step {
-        Selector::Name(name) => Some(name),
-        Selector::Index(_) => None,
-    }
 }
 
 /// There are blocks of the type, but none has these labels.

@@ -1,0 +1,147 @@
+//! `hcl convert`: translates between the native syntax and JSON.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use hcl::model::Schema;
+use hcl::{Error, json};
+
+use crate::atomic::replace;
+use crate::files::{Wanted, find};
+use crate::input::{is_stdin, load_valid};
+use crate::outcome::{Outcome, Status, failure, system_failure};
+use crate::output::print;
+use crate::parallel;
+use crate::report::{report, report_all};
+
+/// Translates files between the native syntax and JSON
+///
+/// One file is printed. Several are written beside the old ones: `main.tf` becomes `main.tf.json`, and the reverse. Comments are
+/// lost. JSON does not distinguish blocks from attributes, so in JSON only the types given with `--block` are taken for blocks.
+#[derive(Args)]
+pub(crate) struct Convert {
+    /// The syntax to translate to
+    #[arg(long, value_name = "SYNTAX")]
+    to: Syntax,
+    /// A type of block in JSON and the number of its labels; `/` leads into blocks, as in `resource/provisioner:1`
+    #[arg(long = "block", value_name = "TYPE[:LABELS]", value_parser = block_type)]
+    blocks: Vec<BlockType>,
+    /// Writes each file beside the old one instead of printing it
+    #[arg(long)]
+    write: bool,
+    /// Replaces files that exist
+    #[arg(long, requires = "write")]
+    force: bool,
+    /// Files and directories; `-` is standard input in native syntax
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Syntax {
+    Json,
+    Hcl,
+}
+
+/// A type of block, with the types of the blocks around it before it.
+#[derive(Clone)]
+struct BlockType {
+    path: Vec<String>,
+    labels: usize,
+}
+
+/// The most labels that a type of block can have here.
+const MAX_LABELS: usize = 16;
+
+fn block_type(text: &str) -> Result<BlockType, String> {
+    let (path, labels) = text.split_once(':').unwrap_or((text, "0"));
+    let labels = labels.parse().ok().filter(|labels| *labels <= MAX_LABELS);
+    let labels =
+        labels.ok_or_else(|| format!("after the colon, a number from 0 to {MAX_LABELS} is required"))?;
+    let path: Vec<String> = path.split('/').map(str::to_owned).collect();
+    match path.iter().any(String::is_empty) {
+        true => Err("the name of a type is missing".to_owned()),
+        false => Ok(BlockType { path, labels }),
+    }
+}
+
+impl Convert {
+    pub(crate) fn run(self) -> Outcome {
+        let wanted = match self.to {
+            Syntax::Json => Wanted::Native,
+            Syntax::Hcl => Wanted::Json,
+        };
+        let (files, diagnostics) = find(&self.paths, wanted);
+        let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
+        report_all(diagnostics);
+        if files.len() > 1 && !self.write {
+            let detail =
+                format!("There are {} of them. Add `--write` to write each beside the old one.", files.len());
+            return Err(failure("Cannot print several files", detail));
+        }
+        for result in parallel::each(&files, |path| self.file(path)) {
+            match result {
+                Ok(text) => print(&text)?,
+                Err(error) => {
+                    report(error);
+                    status = Status::Failed;
+                }
+            }
+        }
+        Ok(status)
+    }
+
+    /// Translates a file, and returns what to print.
+    fn file(&self, path: &Path) -> Result<String, Error> {
+        let body = load_valid(path)?;
+        let text = match self.to {
+            Syntax::Json => json::from_native(&body)?,
+            Syntax::Hcl => json::to_native(&body, |around| self.schema(around))?,
+        };
+        if !self.write || is_stdin(path) {
+            return Ok(text);
+        }
+        let target = self.target(path);
+        self.save(&target, &text)?;
+        Ok(format!("{}\n", target.display()))
+    }
+
+    /// The blocks in a body that blocks of these types are around.
+    fn schema(&self, around: &[&str]) -> Option<Schema> {
+        let inside = self.blocks.iter().filter_map(|block| {
+            let (name, path) = block.path.split_last()?;
+            (path == around).then_some((name, block.labels))
+        });
+        inside.fold(None, |schema, (name, labels)| {
+            let labels: Vec<String> = (1..=labels).map(|number| format!("label {number}")).collect();
+            Some(schema.unwrap_or_default().block(name.as_str(), labels))
+        })
+    }
+
+    fn target(&self, path: &Path) -> PathBuf {
+        match self.to {
+            Syntax::Json => {
+                let mut name = path.as_os_str().to_owned();
+                name.push(".json");
+                name.into()
+            }
+            Syntax::Hcl => {
+                let native = path.with_extension("");
+                if native.extension().is_some() { native } else { native.with_extension("hcl") }
+            }
+        }
+    }
+
+    fn save(&self, target: &Path, text: &str) -> Result<(), Error> {
+        match File::create_new(target) {
+            Ok(mut file) => file.write_all(text.as_bytes()),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && self.force => {
+                return replace(target, text);
+            }
+            Err(error) => Err(error),
+        }
+        .map_err(|error| system_failure("Cannot write file", target, &error))
+    }
+}

@@ -1,0 +1,166 @@
+//! `hcl decode`: decodes configuration by a specification file. Its arguments and output are those of the reference's `hcldec`.
+
+mod diagnostics;
+mod value;
+mod variables;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{ArgAction, Args, ValueEnum};
+use hcl::spec::{self, Spec, SpecFile};
+use hcl::{Body, Context, Diagnostics, Error};
+
+use crate::input::{load, parse, read_stdin};
+use crate::outcome::{Outcome, Status, system_failure};
+use crate::output::print;
+use crate::report::report_all;
+use crate::variables::given;
+
+/// Decodes configuration by a specification file and prints it as JSON
+///
+/// Several files are merged; without any, standard input is read. A file whose name ends in `.json` is in JSON syntax.
+/// Exit status: 0 if all is well, 1 if the call is wrong, 2 if there are errors.
+#[derive(Args)]
+#[command(version, disable_version_flag = true)]
+pub(crate) struct Decode {
+    /// The specification file
+    #[arg(long, short, value_name = "FILE")]
+    spec: PathBuf,
+    /// Variables for the configuration: a JSON object, or a file with attributes; may be repeated, the last value counts
+    #[arg(long, short = 'V', value_name = "JSON or FILE")]
+    vars: Vec<String>,
+    /// Writes to this file instead of standard output
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Prints errors and warnings in this format
+    #[arg(long, value_name = "FORMAT")]
+    diags: Option<Format>,
+    /// Adds the type of the value: `{"type": …, "value": …}`
+    #[arg(long)]
+    with_type: bool,
+    /// Prints properties that are null, too
+    #[arg(long)]
+    keep_nulls: bool,
+    /// Prints the references to variables instead of decoding
+    #[arg(long)]
+    var_refs: bool,
+    /// Prints the version
+    #[arg(long, short = 'v', action = ArgAction::Version)]
+    version: Option<bool>,
+    /// The configuration files
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Json,
+}
+
+impl Decode {
+    pub(crate) fn run(self) -> Outcome {
+        let (text, diagnostics) = self.decoded();
+        let format = self.diags;
+        let status = match text {
+            Some(text) => self.write(&text).map(|()| Status::Good),
+            None => Ok(Status::Failed),
+        };
+        match format {
+            Some(Format::Json) => diagnostics::print(&diagnostics),
+            None => report_all(diagnostics),
+        }
+        status
+    }
+
+    /// The text to print, if there are no errors, and everything that was wrong.
+    fn decoded(&self) -> (Option<String>, Diagnostics) {
+        let mut diagnostics = Diagnostics::new();
+        let text = self.try_decode(&mut diagnostics);
+        (text.filter(|_| !diagnostics.has_errors()), diagnostics)
+    }
+
+    /// Returns `None` after errors.
+    fn try_decode(&self, diagnostics: &mut Diagnostics) -> Option<String> {
+        let specification = specification(&self.spec, diagnostics)?;
+        let context = self.context(&specification, diagnostics);
+        let body = self.body(diagnostics);
+        if diagnostics.has_errors() {
+            return None;
+        }
+        if self.var_refs {
+            return Some(variables::json(&spec::variables(&body, &specification.spec), &context));
+        }
+        self.value(&body, &specification.spec, &context, diagnostics)
+    }
+
+    /// The variables of the command line take precedence over those of the specification.
+    fn context(&self, specification: &SpecFile, diagnostics: &mut Diagnostics) -> Context {
+        let mut context = specification.context(&Context::literal_only());
+        for argument in &self.vars {
+            let values = diagnostics.absorb(given(argument)).unwrap_or_default();
+            if values.is_empty() {
+                continue;
+            }
+            let add = |builder: hcl::model::ContextBuilder,
+                       (attribute, value): (hcl::model::Attribute, _)| {
+                builder.value(attribute.name, value)
+            };
+            context = values.into_iter().fold(context.child(), add).build();
+        }
+        context
+    }
+
+    fn body(&self, diagnostics: &mut Diagnostics) -> Body {
+        let read: Vec<_> = match self.files.is_empty() {
+            true => vec![read_stdin().map(parse)],
+            false => self.files.iter().map(|file| load(file)).collect(),
+        };
+        let mut bodies = Vec::with_capacity(read.len());
+        for result in read {
+            let Some((body, found)) = diagnostics.absorb(result.map_err(Error::into_diagnostics)) else {
+                continue;
+            };
+            diagnostics.extend(found);
+            bodies.push(body);
+        }
+        Body::merge(bodies)
+    }
+
+    fn value(
+        &self,
+        body: &Body,
+        spec: &Spec,
+        context: &Context,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<String> {
+        let (value, found) = spec::decode(body, spec, context);
+        diagnostics.extend(found);
+        if diagnostics.has_errors() {
+            return None;
+        }
+        let text = value::json(&value, self.with_type, self.keep_nulls);
+        diagnostics.absorb(text.map_err(|error| Error::from(error).into_diagnostics()))
+    }
+
+    fn write(&self, text: &str) -> Result<(), Error> {
+        let text = format!("{text}\n");
+        match &self.out {
+            Some(path) => {
+                fs::write(path, text).map_err(|error| system_failure("Cannot write file", path, &error))
+            }
+            None => print(&text),
+        }
+    }
+}
+
+fn specification(path: &Path, diagnostics: &mut Diagnostics) -> Option<SpecFile> {
+    let (body, found) = diagnostics.absorb(load(path).map_err(Error::into_diagnostics))?;
+    diagnostics.extend(found);
+    if diagnostics.has_errors() {
+        return None;
+    }
+    let (file, found) = spec::parse(&body);
+    diagnostics.extend(found);
+    (!diagnostics.has_errors()).then_some(file)
+}

@@ -1,0 +1,104 @@
+//! `hcl fmt`: puts files into the canonical format.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use hcl::{Error, edit};
+use similar::TextDiff;
+
+use crate::atomic::replace;
+use crate::colors::has_colors;
+use crate::files::{Wanted, find};
+use crate::input::{is_json, is_stdin, read};
+use crate::outcome::{Outcome, Status, failure};
+use crate::output::print;
+use crate::parallel;
+use crate::report::{report, report_all};
+
+/// How long to search for the smallest difference between two texts.
+const DIFF_TIME: Duration = Duration::from_millis(500);
+
+/// Formats files in place and prints the names of those that changed
+///
+/// In directories, files of the native syntax are formatted, at any depth: `.hcl`, `.tf`, `.tfvars`, `.tofu`, `.nomad`. Files that
+/// are named are formatted whatever their ending. Only blanks change. A file with mistakes is formatted as far as possible.
+#[derive(Args)]
+pub(crate) struct Fmt {
+    /// Writes nothing; the exit status is 1 if a file is not formatted
+    #[arg(long)]
+    check: bool,
+    /// Prints what would change instead of writing it; the exit status is 1 if something would
+    #[arg(long)]
+    diff: bool,
+    /// Files and directories; `-` formats standard input to standard output
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+}
+
+impl Fmt {
+    pub(crate) fn run(self) -> Outcome {
+        let (files, diagnostics) = find(&self.paths, Wanted::Native);
+        let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
+        report_all(diagnostics);
+        let is_colored = has_colors(&io::stdout());
+        for result in parallel::each(&files, |path| self.file(path, is_colored)) {
+            match result {
+                Ok((found, text)) => {
+                    print(&text)?;
+                    status = status.max(found);
+                }
+                Err(error) => {
+                    report(error);
+                    status = Status::Failed;
+                }
+            }
+        }
+        Ok(status)
+    }
+
+    /// Formats a file, and returns what to print.
+    fn file(&self, path: &Path, is_colored: bool) -> Result<(Status, String), Error> {
+        let source = read(path)?;
+        if is_json(source.name()) {
+            let detail = "It is in JSON syntax; only the native syntax has a canonical format.";
+            return Err(failure(format!("Cannot format file \"{}\"", source.name()), detail));
+        }
+        let formatted = edit::format(source.text());
+        let is_changed = formatted != source.text();
+        let writes = !self.check && !self.diff;
+        if is_stdin(path) && writes {
+            return Ok((Status::Good, formatted));
+        }
+        if !is_changed {
+            return Ok((Status::Good, String::new()));
+        }
+        if writes {
+            replace(path, &formatted)?;
+        }
+        let text = match self.diff {
+            true => difference(source.name(), source.text(), &formatted, is_colored),
+            false => format!("{}\n", source.name()),
+        };
+        Ok((Status::found_if(!writes), text))
+    }
+}
+
+/// The difference between two texts, as `patch` reads it.
+fn difference(name: &str, old: &str, new: &str, is_colored: bool) -> String {
+    let diff = TextDiff::configure().timeout(DIFF_TIME).diff_lines(old, new);
+    let text = diff.unified_diff().header(name, name).to_string();
+    if is_colored { text.split_inclusive('\n').map(colored).collect() } else { text }
+}
+
+fn colored(line: &str) -> String {
+    let color = match line.as_bytes() {
+        [b'-', ..] => "31",
+        [b'+', ..] => "32",
+        [b'@', b'@', ..] => "36",
+        _ => return line.to_owned(),
+    };
+    let text = line.trim_end_matches('\n');
+    format!("\u{1b}[{color}m{text}\u{1b}[0m{}", &line[text.len()..])
+}

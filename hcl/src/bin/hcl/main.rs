@@ -1,0 +1,47 @@
+//! The command `hcl`: formats, checks, evaluates, converts and edits configuration.
+//!
+//! Each subcommand has a file, which declares its arguments and runs it; the other files are what several share. Everything that
+//! concerns HCL itself is in the library.
+
+mod arguments;
+mod outcome;
+
+mod completions;
+mod convert;
+mod decode;
+mod eval;
+mod fmt;
+mod get;
+mod man;
+mod mv;
+mod rm;
+mod set;
+
+mod atomic;
+mod colors;
+mod document;
+mod files;
+mod input;
+mod output;
+mod parallel;
+mod report;
+mod variables;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::arguments::{Arguments, wrong_call};
+use crate::outcome::Status;
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return wrong_call(&error),
+    };
+    let status = arguments.command.run().unwrap_or_else(|error| {
+        report::report(error);
+        Status::Failed
+    });
+    ExitCode::from(status.code())
+}
