@@ -11,6 +11,9 @@ const HELPERS: &[&str] = &["deep"];
 /// defined.
 const ROOT: &str = "lib";
 
+/// The part that is not in the library.
+const COMMAND: &str = "bin";
+
 /// The grammar of the native syntax.
 const GRAMMAR: &str = "hcl/src/syntax/grammar/hcl.pest";
 
@@ -80,6 +83,16 @@ fn every_file_says_what_it_is_for() {
         let text = read(&file);
         let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
         assert!(first.starts_with("//!") || first.starts_with("#!["), "{} has no //! head", shown(&file));
+    }
+}
+
+/// What derived code needs is public too, but nothing else may use it.
+#[test]
+fn the_command_names_nothing_hidden() {
+    let files: Vec<PathBuf> = library_files().into_iter().filter(|file| part_of(file) == COMMAND).collect();
+    assert!(files.len() > 10, "the command was not found");
+    for file in files {
+        assert!(!read(&file).contains("__private"), "{} names what is hidden", shown(&file));
     }
 }
 
@@ -242,9 +255,10 @@ fn allowed(map: &BTreeMap<String, BTreeSet<String>>, part: &str) -> BTreeSet<Str
     listed.chain(helpers.map(|&helper| helper.to_owned())).collect()
 }
 
-/// What a file imports, with the line numbers. Unit tests may import everything.
+/// What a file imports, with the line numbers. Unit tests may import everything. The command is a crate of its own, which the
+/// compiler lets import only what is public.
 fn imports_of(file: &Path) -> Vec<(usize, String)> {
-    if file.ends_with("tests.rs") {
+    if file.ends_with("tests.rs") || part_of(file) == COMMAND {
         return Vec::new();
     }
     let text = read(file);

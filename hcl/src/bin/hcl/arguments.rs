@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
-use crate::{completions, convert, decode, eval, fmt, get, man, mv, rm, set};
+use crate::{check, completions, convert, decode, eval, fmt, get, graph, man, mv, rm, set};
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer and Vault.
 #[derive(Parser)]
@@ -21,6 +21,7 @@ const EXIT_STATUS: &str =
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Fmt(fmt::Fmt),
+    Check(check::Check),
     Eval(eval::Eval),
     Convert(convert::Convert),
     Get(get::Get),
@@ -28,6 +29,7 @@ pub(crate) enum Command {
     Rm(rm::Rm),
     Mv(mv::Mv),
     Decode(decode::Decode),
+    Graph(graph::Graph),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -36,6 +38,7 @@ impl Command {
     pub(crate) fn run(self) -> Outcome {
         match self {
             Command::Fmt(command) => command.run(),
+            Command::Check(command) => command.run(),
             Command::Eval(command) => command.run(),
             Command::Convert(command) => command.run(),
             Command::Get(command) => command.run(),
@@ -43,6 +46,7 @@ impl Command {
             Command::Rm(command) => command.run(),
             Command::Mv(command) => command.run(),
             Command::Decode(command) => command.run(),
+            Command::Graph(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Man(command) => command.run(),
         }

@@ -24,7 +24,7 @@ use crate::report::{report, report_all};
 pub(crate) struct Convert {
     /// The syntax to translate to
     #[arg(long, value_name = "SYNTAX")]
-    to: Syntax,
+    to: Notation,
     /// A type of block in JSON and the number of its labels; `/` leads into blocks, as in `resource/provisioner:1`
     #[arg(long = "block", value_name = "TYPE[:LABELS]", value_parser = block_type)]
     blocks: Vec<BlockType>,
@@ -40,7 +40,7 @@ pub(crate) struct Convert {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Syntax {
+enum Notation {
     Json,
     Hcl,
 }
@@ -70,8 +70,8 @@ fn block_type(text: &str) -> Result<BlockType, String> {
 impl Convert {
     pub(crate) fn run(self) -> Outcome {
         let wanted = match self.to {
-            Syntax::Json => Wanted::Native,
-            Syntax::Hcl => Wanted::Json,
+            Notation::Json => Wanted::Native,
+            Notation::Hcl => Wanted::Json,
         };
         let (files, diagnostics) = find(&self.paths, wanted);
         let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
@@ -97,8 +97,8 @@ impl Convert {
     fn file(&self, path: &Path) -> Result<String, Error> {
         let body = load_valid(path)?;
         let text = match self.to {
-            Syntax::Json => json::from_native(&body)?,
-            Syntax::Hcl => json::to_native(&body, |around| self.schema(around))?,
+            Notation::Json => json::from_native(&body)?,
+            Notation::Hcl => json::to_native(&body, |around| self.schema(around))?,
         };
         if !self.write || is_stdin(path) {
             return Ok(text);
@@ -122,12 +122,12 @@ impl Convert {
 
     fn target(&self, path: &Path) -> PathBuf {
         match self.to {
-            Syntax::Json => {
+            Notation::Json => {
                 let mut name = path.as_os_str().to_owned();
                 name.push(".json");
                 name.into()
             }
-            Syntax::Hcl => {
+            Notation::Hcl => {
                 let native = path.with_extension("");
                 if native.extension().is_some() { native } else { native.with_extension("hcl") }
             }

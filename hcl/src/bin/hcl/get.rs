@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use hcl::edit::Path;
 
 use crate::document::open;
 use crate::outcome::{Outcome, Status};
-use crate::output::{print, print_line};
+use crate::output::print_line;
 use crate::report::report;
 
 /// Prints the expression or the block at a path, as it is written
@@ -25,8 +26,9 @@ pub(crate) struct Get {
 
 impl Get {
     pub(crate) fn run(self) -> Outcome {
+        let path = Path::parse(&self.path)?;
         let document = open(&self.file)?;
-        let item = match document.item(self.path.as_str()) {
+        let item = match document.item(path) {
             Ok(item) => item,
             Err(error) => {
                 report(error);
@@ -36,7 +38,7 @@ impl Get {
         match (item.code(), item.value().as_ref().and_then(|value| value.as_str())) {
             (Some(_), Some(text)) if self.raw => print_line(text)?,
             (Some(code), _) => print_line(code.text().trim_end())?,
-            (None, _) => print(&item.to_string())?,
+            (None, _) => print_line(item.to_string().trim_end())?,
         }
         Ok(Status::Good)
     }

@@ -6,12 +6,14 @@
 mod arguments;
 mod outcome;
 
+mod check;
 mod completions;
 mod convert;
 mod decode;
 mod eval;
 mod fmt;
 mod get;
+mod graph;
 mod man;
 mod mv;
 mod rm;

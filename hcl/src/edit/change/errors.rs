@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, codes, suggest};
+use crate::diagnostic::{Diagnostic, Diagnostics, codes, sentence, suggest};
 use crate::source::{Location, Printable};
 
 /// The maximum number of names that are listed.
@@ -44,7 +44,7 @@ impl std::error::Error for EditError {}
 impl From<EditError> for Diagnostic {
     fn from(error: EditError) -> Diagnostic {
         let diagnostic =
-            codes::edit::INVALID_CHANGE.error("Invalid change").with_detail(format!("{}.", error.message));
+            codes::edit::INVALID_CHANGE.error("Invalid change").with_detail(sentence(&error.message));
         match error.location {
             Some(location) => diagnostic.with_subject(location),
             None => diagnostic,

@@ -11,7 +11,7 @@ const LOCALS: &str = "locals";
 /// The values of a file as JSON: its attributes and blocks and, under `locals`, its locals.
 pub(super) fn json(resolved: &Resolved) -> Result<String, Error> {
     let rest: Value = hcl::de::from_body(resolved.body(), &resolved.context().metered())?;
-    let locals = resolved.value("local").map(|locals| (LOCALS, locals.clone()));
+    let locals = locals(resolved).map(|locals| (LOCALS, locals.clone()));
     let rest = rest.as_object().into_iter().flat_map(|rest| rest.iter());
     let all = locals.into_iter().chain(rest.map(|(name, value)| (name, value.clone())));
     Ok(Value::try_object(all)?.to_json_pretty()? + "\n")
@@ -21,7 +21,7 @@ pub(super) fn json(resolved: &Resolved) -> Result<String, Error> {
 pub(super) fn native(resolved: &Resolved) -> Result<String, Error> {
     let mut diagnostics = Diagnostics::new();
     let mut builder = BodyBuilder::new();
-    if let Some(locals) = resolved.value("local").and_then(Value::as_object) {
+    if let Some(locals) = locals(resolved).and_then(Value::as_object) {
         let mut inside = BodyBuilder::new();
         for (name, value) in locals.iter() {
             inside.attribute(name, value)?;
@@ -30,6 +30,11 @@ pub(super) fn native(resolved: &Resolved) -> Result<String, Error> {
     }
     let rest = evaluated(resolved.body(), &resolved.context().metered(), builder, &mut diagnostics);
     Ok(diagnostics.into_result(rest.to_string())?)
+}
+
+/// The locals, if the file has any.
+fn locals(resolved: &Resolved) -> Option<&Value> {
+    resolved.value("local").filter(|locals| locals.len() != Some(0))
 }
 
 /// Adds the values of a body to a builder. Blocks nest only as deep as the parser allows, so recursion is safe.

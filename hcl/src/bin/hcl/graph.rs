@@ -1,0 +1,52 @@
+//! `hcl graph`: prints what refers to what.
+
+mod read;
+mod write;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use hcl::{Body, Error};
+
+use crate::files::{Wanted, find};
+use crate::input::load_valid;
+use crate::outcome::{Outcome, Status};
+use crate::output::print;
+
+/// Prints what refers to what in a file, or in several as one
+///
+/// Variables are called `var.NAME`, locals `local.NAME`, functions `NAME()`, resources of Terraform `TYPE.NAME`, and other blocks by
+/// their type and labels. A reference to anything else, such as `each.key`, is left out.
+#[derive(Args)]
+pub(crate) struct Graph {
+    /// How to print it
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+    /// Files and directories; `-` is standard input
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// A line for each name, and below it what it refers to, and where
+    Text,
+    /// For Graphviz
+    Dot,
+    Json,
+}
+
+impl Graph {
+    pub(crate) fn run(self) -> Outcome {
+        let (files, diagnostics) = find(&self.paths, Wanted::Both);
+        diagnostics.into_result(())?;
+        let bodies = files.iter().map(|file| load_valid(file)).collect::<Result<Vec<_>, Error>>()?;
+        let graph = read::graph(&Body::merge(bodies));
+        print(&match self.format {
+            Format::Text => write::text(&graph),
+            Format::Dot => write::dot(&graph),
+            Format::Json => write::json(&graph),
+        })?;
+        Ok(Status::Good)
+    }
+}

@@ -1,0 +1,12 @@
+//! Runs the command `hcl` as a user does: files and arguments in, transcripts out.
+
+mod check;
+mod convert;
+mod decode;
+mod edit;
+mod eval;
+mod failures;
+mod fmt;
+mod general;
+mod graph;
+mod run;
