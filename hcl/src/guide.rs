@@ -1,5 +1,8 @@
-//! Guides: for users of other libraries, which names and behavior differ here, and for authors of programs that process
-//! configuration.
+//! Guides: the command `hcl`; for users of other libraries, which names and behavior differ here; and for authors of programs that
+//! process configuration.
+
+#[doc = include_str!("../docs/command.md")]
+pub mod command {}
 
 #[doc = include_str!("../docs/from_gohcl.md")]
 pub mod from_gohcl {}

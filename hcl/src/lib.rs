@@ -117,6 +117,8 @@
 //!   can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions generated from your types.
+//! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files: `cargo install hcl-decode --features
+//!   cli`. [`guide::command`] describes it. It adds nothing to the library.
 //!
 //! Without `datetime` or `regex` their functions still exist, but a call is an error that names the feature, even inside `try`
 //! and `can`.

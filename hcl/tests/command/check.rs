@@ -15,11 +15,7 @@ fn every_mistake_of_all_files_is_reported() {
             ("other.json", "not configuration"),
         ],
     );
-    folder
-        .call("check good.hcl")
-        .call("check .")
-        
-        .call("check none.hcl good.hcl");
+    folder.call("check good.hcl").call("check .").call("check none.hcl good.hcl");
     folder.call_with("check -", "a = = 2\n").call("check");
     assert_snapshot!(folder.transcript());
 }

@@ -60,8 +60,9 @@ fn files_without_permission_stay_as_they_are() {
     let set = |name: &str, mode| {
         fs::set_permissions(folder.path(name), Permissions::from_mode(mode)).expect("the mode can be set");
     };
-    [("closed.hcl", 0o000), ("fixed.hcl", 0o444), ("d", 0o555), (".", 0o777)]
-        .map(|(name, mode)| set(name, mode));
+    for (name, mode) in [("closed.hcl", 0o000), ("fixed.hcl", 0o444), ("d", 0o555), (".", 0o777)] {
+        set(name, mode);
+    }
     let is_superuser = fs::metadata(folder.path("d")).expect("it is there").uid() == 0;
     let mut texts = String::new();
     for call in
@@ -82,7 +83,9 @@ fn files_without_permission_stay_as_they_are() {
             String::from_utf8_lossy(&output.stderr)
         );
     }
-    [("closed.hcl", 0o644), ("d", 0o755)].map(|(name, mode)| set(name, mode));
+    for (name, mode) in [("closed.hcl", 0o644), ("d", 0o755)] {
+        set(name, mode);
+    }
     assert_eq!([folder.read("closed.hcl"), folder.read("fixed.hcl")], ["a=1\n", "a=1\n"]);
     assert_eq!(folder.names(), ["closed.hcl", "d", "fixed.hcl"]);
     insta::assert_snapshot!(texts);

@@ -9,4 +9,5 @@ mod failures;
 mod fmt;
 mod general;
 mod graph;
+mod page;
 mod run;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 /// A folder for one test, removed afterwards.
-pub struct Folder {
+pub(crate) struct Folder {
     path: PathBuf,
     /// What has been called, and what it printed.
     transcript: String,
@@ -15,7 +15,7 @@ pub struct Folder {
 
 impl Folder {
     /// Makes a folder with these files.
-    pub fn new(test: &str, files: &[(&str, &str)]) -> Folder {
+    pub(crate) fn new(test: &str, files: &[(&str, &str)]) -> Folder {
         let name = format!("hcl-command-{test}-{}", std::process::id());
         let folder = Folder { path: std::env::temp_dir().join(name), transcript: String::new() };
         fs::create_dir_all(&folder.path).expect("the folder can be made");
@@ -25,22 +25,22 @@ impl Folder {
         folder
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
-    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) {
         let path = self.path(name);
         fs::create_dir_all(path.parent().expect("it is in the folder")).expect("the folder can be made");
         fs::write(path, text).expect("the file can be written");
     }
 
-    pub fn read(&self, name: &str) -> String {
+    pub(crate) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
 
     /// The names in the folder, hidden ones too.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.path).expect("the folder is there");
         let mut names: Vec<String> = entries
             .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
@@ -50,7 +50,7 @@ impl Folder {
     }
 
     /// The command, to be run in the folder.
-    pub fn command(&self, call: &str) -> Command {
+    pub(crate) fn command(&self, call: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hcl"));
         command.args(words(call)).current_dir(&self.path);
         for name in ["NO_COLOR", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
@@ -61,26 +61,26 @@ impl Folder {
     }
 
     /// Calls the command and adds the call to the transcript.
-    pub fn call(&mut self, call: &str) -> &mut Folder {
+    pub(crate) fn call(&mut self, call: &str) -> &mut Folder {
         let output = self.command(call).output().expect("the command can be run");
         self.record(call, &output)
     }
 
     /// The same with a text as standard input.
-    pub fn call_with(&mut self, call: &str, input: &str) -> &mut Folder {
+    pub(crate) fn call_with(&mut self, call: &str, input: &str) -> &mut Folder {
         let output = finish(self.command(call), input);
         self.record(call, &output)
     }
 
     /// Adds the text of a file to the transcript.
-    pub fn show(&mut self, name: &str) -> &mut Folder {
+    pub(crate) fn show(&mut self, name: &str) -> &mut Folder {
         let text = self.read(name);
         let _ = write!(self.transcript, "--- {name}\n{text}\n");
         self
     }
 
     /// Everything that was called and printed.
-    pub fn transcript(&self) -> &str {
+    pub(crate) fn transcript(&self) -> &str {
         &self.transcript
     }
 
@@ -102,7 +102,7 @@ impl Drop for Folder {
 }
 
 /// Runs a command with a text as standard input.
-pub fn finish(mut command: Command, input: &str) -> Output {
+pub(crate) fn finish(mut command: Command, input: &str) -> Output {
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the command can be run");
     let mut stdin = child.stdin.take().expect("it was asked for");
     // It may end without having read everything.
