@@ -295,3 +295,45 @@ fn expressions_nest_no_deeper_than_a_text_may() {
     one_line.set("c", code(&brackets(200))).unwrap();
     hcl::parse(&document.to_string()).unwrap();
 }
+
+#[test]
+fn items_move_to_other_paths_or_nothing_changes() {
+    let text =
+        "a = [1, { b = 2 }]\nc = {\n  # It.\n  d = <<-E\n    x\n  E\n}\nouter \"o\" {\n  inner {}\n}\n";
+    let moved = |from: &str, to: &str| {
+        let mut document = Document::parse(text).unwrap();
+        let result = document.relocate(from, to);
+        hcl::parse(&document.to_string()).unwrap();
+        result.map(|()| document.to_string()).map_err(|error| {
+            assert_eq!(document.to_string(), text, "{from} to {to}");
+            error.to_string()
+        })
+    };
+    assert_eq!(
+        moved("a[1].b", "c.b").unwrap(),
+        text.replace("{ b = 2 }", "{}").replace("E\n}", "E\n  b = 2\n}")
+    );
+    assert_eq!(
+        moved("c.d", "outer.o.d").unwrap(),
+        "a = [1, { b = 2 }]\nc = {\n}\nouter \"o\" {\n  inner {}\n  # It.\n  d = <<-E\n      x\n    E\n}\n"
+    );
+    assert_eq!(moved("outer.o.inner", "inner").unwrap(), text.replace("  inner {}\n", "") + "\ninner {}\n");
+    assert_eq!(moved("a[0]", "a[1]").unwrap(), text.replace("[1, { b = 2 }]", "[{ b = 2 }, 1]"));
+    assert_eq!(moved("outer.o", "other.p").unwrap(), text.replace("outer \"o\"", "other \"p\""));
+    assert_eq!(moved("a", "a").unwrap(), text);
+    for (from, to) in [
+        ("none", "x"),
+        ("a", "c"),
+        ("a", "none.a"),
+        ("a", "a.b"),
+        ("a[0]", "c[0].x"),
+        ("outer.o", "outer.o.outer.o"),
+        ("outer.o", "single"),
+        ("outer.o", "a.outer.o"),
+        ("outer.o.inner", "outer.none.inner"),
+        ("", "a"),
+        ("a", ""),
+    ] {
+        assert!(moved(from, to).is_err(), "{from} to {to}");
+    }
+}

@@ -22,8 +22,11 @@ impl Section {
             (Some((_, before)), Some((Selector::Name(new), after))) if before == after => {
                 self.rename_at(from, new)
             }
-            (Some((_, before)), Some((Selector::Index(at), after))) if before == after => {
-                self.move_at(from, Place::At(*at))
+            (Some((Selector::Index(old), before)), Some((Selector::Index(new), after)))
+                if before == after =>
+            {
+                // A place is counted while the element is still where it was.
+                self.move_at(from, Place::At(new.saturating_add(usize::from(new > old))))
             }
             _ => self.relocate_value(from, to),
         }
