@@ -18,6 +18,11 @@ impl Code {
         Code { name, meaning, mend }
     }
 
+    fn explanation(&self) -> Explanation {
+        let Code { name, meaning, mend } = *self;
+        Explanation { code: name, meaning, mend }
+    }
+
     /// An error of this kind with a summary.
     #[inline(never)]
     pub(crate) fn error(&self, summary: impl Into<String>) -> Diagnostic {
@@ -54,11 +59,17 @@ pub struct Explanation {
 /// assert_eq!(explanation.mend, "Write a comma between them.");
 /// ```
 pub fn explain(code: &str) -> Option<Explanation> {
-    all().find(|row| row.name == code).map(|&Code { name, meaning, mend }| Explanation {
-        code: name,
-        meaning,
-        mend,
-    })
+    all().find(|row| row.name == code).map(Code::explanation)
+}
+
+/// The explanations of all codes of this library, those of one family after each other.
+///
+/// ```
+/// let all: Vec<&str> = hcl::diagnostic::explanations().map(|explanation| explanation.code).collect();
+/// assert!(all.contains(&"hcl::syntax::missing_comma"));
+/// ```
+pub fn explanations() -> impl Iterator<Item = Explanation> {
+    all().map(Code::explanation)
 }
 
 /// All codes of this library, family by family.

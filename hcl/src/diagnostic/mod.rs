@@ -39,7 +39,7 @@ mod wording;
 
 pub use apply::apply_fixes;
 pub(crate) use code::Code;
-pub use code::{Explanation, explain};
+pub use code::{Explanation, explain, explanations};
 pub(crate) use collector::Collector;
 pub(crate) use drawn::{Drawn, Nth};
 pub use facts::Fact;

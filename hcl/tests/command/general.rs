@@ -8,9 +8,21 @@ use super::run::Folder;
 fn every_command_has_help() {
     let mut folder = Folder::new("help", &[]);
     folder.call("--help").call("");
-    for command in
-        ["fmt", "check", "eval", "convert", "get", "set", "rm", "mv", "decode", "graph", "completions", "man"]
-    {
+    for command in [
+        "fmt",
+        "check",
+        "eval",
+        "convert",
+        "get",
+        "set",
+        "rm",
+        "mv",
+        "decode",
+        "graph",
+        "explain",
+        "completions",
+        "man",
+    ] {
         folder.call(&format!("{command} --help"));
     }
     folder.call("nothing").call("man nothing").call("completions dish");

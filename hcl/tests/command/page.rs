@@ -5,10 +5,8 @@ use super::run::Folder;
 const PAGE: &str = include_str!("../../docs/command.md");
 
 /// Files that the page only names.
-const OTHERS: [(&str, &str); 2] = [
-    ("broken.hcl", "ports = [\n  80\n  443\n]\n"),
-    ("web.hcl", "backend \"web\" {\n  ports = [80, 443]\n}\n"),
-];
+const OTHERS: [(&str, &str); 2] =
+    [("broken.hcl", "ports = [80 443]\n"), ("web.hcl", "backend \"web\" {\n  ports = [80, 443]\n}\n")];
 
 /// Each `$ hcl` in the page prints what follows it there, up to the next one.
 #[test]

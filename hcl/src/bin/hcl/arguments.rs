@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
-use crate::{check, completions, convert, decode, eval, fmt, get, graph, man, mv, rm, set};
+use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph, man, mv, rm, set};
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer and Vault.
 #[derive(Parser)]
@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Mv(mv::Mv),
     Decode(decode::Decode),
     Graph(graph::Graph),
+    Explain(explain::Explain),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -47,6 +48,7 @@ impl Command {
             Command::Mv(command) => command.run(),
             Command::Decode(command) => command.run(),
             Command::Graph(command) => command.run(),
+            Command::Explain(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Man(command) => command.run(),
         }

@@ -1,15 +1,21 @@
-//! `hcl check`: finds mistakes in the syntax of files.
+//! `hcl check`: finds mistakes in the syntax of files, and mends those that can be mended without asking.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use hcl::{Diagnostics, Error};
+use hcl::diagnostic::apply_fixes;
+use hcl::{Diagnostics, Error, Source};
 
+use crate::atomic::replace;
 use crate::files::{Wanted, find};
-use crate::input::load;
-use crate::outcome::{Outcome, Status};
+use crate::input::{is_stdin, parse, read};
+use crate::outcome::{Outcome, Status, failure};
+use crate::output::print;
 use crate::parallel;
-use crate::report::{note, report, report_all};
+use crate::report::{note, report_all};
+
+/// Mending one mistake may show another, so a file is checked again, but not more often than this.
+const MAX_ROUNDS: usize = 20;
 
 /// Finds everything that is wrong with the syntax of files
 ///
@@ -17,40 +23,98 @@ use crate::report::{note, report, report_all};
 /// a file cannot be read.
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Files and directories; `-` is standard input
+    /// Mends, in place, what can be mended without asking, and reports the rest; without `--json`, prints the names of the files that changed
+    #[arg(long)]
+    fix: bool,
+    /// Prints errors and warnings to standard output as JSON, one a line
+    #[arg(long)]
+    json: bool,
+    /// Files and directories; `-` is standard input, which `--fix` prints after mending it
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
 
+/// A file after it was checked.
+struct Checked {
+    status: Status,
+    diagnostics: Diagnostics,
+    /// What `--fix` prints: the name of a file that changed, or the text of standard input.
+    mended: String,
+}
+
 impl Check {
     pub(crate) fn run(self) -> Outcome {
+        if self.fix && self.json && self.paths.iter().any(|path| is_stdin(path)) {
+            let detail =
+                "`--fix` prints standard input after mending it, so `--json` has no place to print to.";
+            return Err(failure("Cannot print both", detail));
+        }
         let (files, diagnostics) = find(&self.paths, Wanted::Both);
         let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
-        report_all(diagnostics);
+        self.show(diagnostics)?;
         let mut wrong = 0;
-        for result in parallel::each(&files, |path| check(path)) {
-            match result {
-                Ok(diagnostics) if diagnostics.is_empty() => {}
-                Ok(diagnostics) => {
-                    report(diagnostics);
-                    status = status.max(Status::Found);
-                    wrong += 1;
-                }
-                Err(error) => {
-                    report(error);
-                    status = Status::Failed;
-                }
-            }
+        for checked in parallel::each(&files, |path| self.file(path)) {
+            status = status.max(checked.status);
+            wrong += usize::from(checked.status == Status::Found);
+            print(&checked.mended)?;
+            self.show(checked.diagnostics)?;
         }
-        if wrong > 0 && files.len() > 1 {
+        if wrong > 0 && files.len() > 1 && !self.json {
             note(&format!("{wrong} of {} files have mistakes.", files.len()));
         }
         Ok(status)
     }
+
+    /// Checks a file and, if asked to, mends it.
+    fn file(&self, path: &Path) -> Checked {
+        self.try_file(path).unwrap_or_else(|error| Checked {
+            status: Status::Failed,
+            diagnostics: error.into_diagnostics(),
+            mended: String::new(),
+        })
+    }
+
+    fn try_file(&self, path: &Path) -> Result<Checked, Error> {
+        let source = read(path)?;
+        let (_, mut diagnostics) = parse(source.clone());
+        let mut mended = String::new();
+        if self.fix {
+            let text;
+            (text, diagnostics) = mend(&source, diagnostics);
+            if is_stdin(path) {
+                mended = text;
+            } else if text != source.text() {
+                replace(path, &text)?;
+                mended = if self.json { String::new() } else { format!("{}\n", source.name()) };
+            }
+        }
+        Ok(Checked { status: Status::found_if(!diagnostics.is_empty()), diagnostics, mended })
+    }
+
+    fn show(&self, diagnostics: Diagnostics) -> Result<(), Error> {
+        if !self.json {
+            report_all(diagnostics);
+            return Ok(());
+        }
+        // Sorted, and without consequences of other mistakes.
+        for diagnostic in Error::from(diagnostics).diagnostics() {
+            // It cannot fail: all keys are strings.
+            print(&(serde_json::to_string(diagnostic).unwrap_or_default() + "\n"))?;
+        }
+        Ok(())
+    }
 }
 
-/// What is wrong in a file. The result fails if it cannot be read.
-fn check(path: &Path) -> Result<Diagnostics, Error> {
-    let (_, diagnostics) = load(path)?;
-    Ok(diagnostics)
+/// The text with all certain fixes made, and what is still wrong with it.
+fn mend(source: &Source, mut diagnostics: Diagnostics) -> (String, Diagnostics) {
+    let mut text = source.text().to_owned();
+    for _ in 0..MAX_ROUNDS {
+        let fixed = apply_fixes(&text, &diagnostics);
+        if fixed == text {
+            break;
+        }
+        text = fixed;
+        (_, diagnostics) = parse(Source::new(source.name(), text.as_str()));
+    }
+    (text, diagnostics)
 }

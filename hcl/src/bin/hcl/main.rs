@@ -11,6 +11,7 @@ mod completions;
 mod convert;
 mod decode;
 mod eval;
+mod explain;
 mod fmt;
 mod get;
 mod graph;
