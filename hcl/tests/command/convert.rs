@@ -16,7 +16,9 @@ fn a_file_is_printed_in_the_other_syntax() {
         .call("convert --to hcl main.hcl.json")
         .call("convert --to hcl --block backend:1 main.hcl.json")
         .call("convert --to hcl --block backend:1 --block backend/tls main.hcl.json")
-        .call_with("convert --to json -", "a = 1\n");
+        .call_with("convert --to json -", "a = 1\n")
+        .call_with("convert --to hcl -", "{\"a\": 1}")
+        .call_with("convert --to hcl -", "a = 1\n");
     assert_snapshot!(folder.transcript());
 }
 

@@ -43,13 +43,24 @@ fn keep_owner(temporary: &Path, metadata: &Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &Path, _: &Metadata) {}
 
+/// Until the file has the right mode, nobody else may read it.
+#[cfg(unix)]
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600)
+}
+
+#[cfg(not(unix))]
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
 /// A new file in the same directory, hidden, with a name that no other file has.
 fn create_beside(target: &Path) -> io::Result<(File, PathBuf)> {
     let name = target.file_name().unwrap_or_default().to_string_lossy();
     let process = std::process::id();
     for attempt in 0_u32.. {
         let temporary = target.with_file_name(format!(".{name}.{process}-{attempt}.tmp"));
-        match File::create_new(&temporary) {
+        match private(OpenOptions::new().write(true).create_new(true)).open(&temporary) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && attempt < 1000 => {}
             created => return created.map(|file| (file, temporary)),
         }

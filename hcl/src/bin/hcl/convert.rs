@@ -10,7 +10,7 @@ use hcl::{Error, json};
 
 use crate::atomic::replace;
 use crate::files::{Wanted, find};
-use crate::input::{is_stdin, load_valid};
+use crate::input::{is_stdin, load_valid, parse_valid, read_stdin};
 use crate::outcome::{Outcome, Status, failure, system_failure};
 use crate::output::print;
 use crate::parallel;
@@ -34,7 +34,7 @@ pub(crate) struct Convert {
     /// Replaces files that exist
     #[arg(long, requires = "write")]
     force: bool,
-    /// Files and directories; `-` is standard input in native syntax
+    /// Files and directories; `-` is standard input
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
@@ -51,6 +51,9 @@ struct BlockType {
     path: Vec<String>,
     labels: usize,
 }
+
+/// The name of standard input in messages, where it is JSON.
+const JSON_STDIN_NAME: &str = "<stdin>.json";
 
 /// The most labels that a type of block can have here.
 const MAX_LABELS: usize = 16;
@@ -95,7 +98,10 @@ impl Convert {
 
     /// Translates a file, and returns what to print.
     fn file(&self, path: &Path) -> Result<String, Error> {
-        let body = load_valid(path)?;
+        let body = match self.to {
+            Notation::Hcl if is_stdin(path) => parse_valid(read_stdin(JSON_STDIN_NAME)?)?,
+            _ => load_valid(path)?,
+        };
         let text = match self.to {
             Notation::Json => json::from_native(&body)?,
             Notation::Hcl => json::to_native(&body, |around| self.schema(around))?,

@@ -11,7 +11,7 @@ use clap::{ArgAction, Args, ValueEnum};
 use hcl::spec::{self, Spec, SpecFile};
 use hcl::{Body, Context, Diagnostics, Error};
 
-use crate::input::{load, parse, read_stdin};
+use crate::input::{STDIN_NAME, load, parse, read_stdin};
 use crate::outcome::{Outcome, Status, system_failure};
 use crate::output::print;
 use crate::report::report_all;
@@ -113,7 +113,7 @@ impl Decode {
 
     fn body(&self, diagnostics: &mut Diagnostics) -> Body {
         let read: Vec<_> = match self.files.is_empty() {
-            true => vec![read_stdin().map(parse)],
+            true => vec![read_stdin(STDIN_NAME).map(parse)],
             false => self.files.iter().map(|file| load(file)).collect(),
         };
         let mut bodies = Vec::with_capacity(read.len());

@@ -12,7 +12,7 @@ use crate::report::report_all;
 const STDIN: &str = "-";
 
 /// The name of standard input in messages.
-const STDIN_NAME: &str = "<stdin>";
+pub(crate) const STDIN_NAME: &str = "<stdin>";
 
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == STDIN
@@ -26,7 +26,7 @@ pub(crate) fn is_json(name: &str) -> bool {
 /// Reads a file, or standard input if the path is `-`. What the user names is read whatever its size and kind.
 pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     if is_stdin(path) {
-        return read_stdin();
+        return read_stdin(STDIN_NAME);
     }
     if path.is_dir() {
         return Err(failure(format!("Cannot read file \"{}\"", path.display()), "It is a directory."));
@@ -34,8 +34,9 @@ pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     Ok(loader().read(path)?)
 }
 
-pub(crate) fn read_stdin() -> Result<Source, Error> {
-    Ok(loader().read_from(STDIN_NAME, io::stdin().lock())?)
+/// Reads standard input. The name determines the syntax.
+pub(crate) fn read_stdin(name: &str) -> Result<Source, Error> {
+    Ok(loader().read_from(name, io::stdin().lock())?)
 }
 
 /// Reads and parses a file, or standard input if the path is `-`. The ending of the name determines the syntax.
@@ -48,7 +49,12 @@ pub(crate) fn load(path: &Path) -> Result<(Body, Diagnostics), Error> {
 
 /// The same for a file that must have no mistakes. Warnings are printed.
 pub(crate) fn load_valid(path: &Path) -> Result<Body, Error> {
-    let (body, diagnostics) = load(path)?;
+    parse_valid(read(path)?)
+}
+
+/// The body of a source that must have no mistakes. Warnings are printed.
+pub(crate) fn parse_valid(source: Source) -> Result<Body, Error> {
+    let (body, diagnostics) = parse(source);
     if diagnostics.has_errors() {
         return Err(diagnostics.into());
     }

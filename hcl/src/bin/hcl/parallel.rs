@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{self, Thread};
+use std::thread::{self, ScopedJoinHandle, Thread};
 use std::time::{Duration, Instant};
 
 /// The progress is shown if the work takes longer than this.
@@ -20,7 +20,8 @@ pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync)
     let mut results = thread::scope(|scope| {
         let worker = || worker(items, &work, &taken, &done, &waiting);
         let workers: Vec<_> = (0..cores.min(items.len())).map(|_| scope.spawn(worker)).collect();
-        show_progress(&done, items.len());
+        let is_over = || workers.iter().all(ScopedJoinHandle::is_finished);
+        show_progress(&done, items.len(), is_over);
         workers
             .into_iter()
             .flat_map(|worker| match worker.join() {
@@ -52,8 +53,8 @@ fn worker<T, R>(
     }
 }
 
-/// Waits until everything is done. On a terminal, shows how far it is if that takes long.
-fn show_progress(done: &AtomicUsize, all: usize) {
+/// Waits until everything is done, or no thread is left to do it. On a terminal, shows how far it is if that takes long.
+fn show_progress(done: &AtomicUsize, all: usize, is_over: impl Fn() -> bool) {
     let mut stderr = io::stderr();
     if !stderr.is_terminal() {
         return;
@@ -62,7 +63,7 @@ fn show_progress(done: &AtomicUsize, all: usize) {
     let mut is_shown = false;
     loop {
         let done = done.load(Ordering::Relaxed);
-        if done >= all {
+        if done >= all || is_over() {
             break;
         }
         if start.elapsed() >= PATIENCE {
