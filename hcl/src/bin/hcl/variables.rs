@@ -1,6 +1,6 @@
 //! Variables from the command line.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use hcl::model::Attribute;
 use hcl::{Body, Context, Diagnostics, Error, Source, Value};
@@ -17,7 +17,7 @@ pub(crate) fn given(argument: &str) -> Result<Vec<(Attribute, Value)>, Diagnosti
 }
 
 /// The variables of a file in either syntax.
-pub(crate) fn of_file(path: &PathBuf) -> Result<Vec<(Attribute, Value)>, Error> {
+pub(crate) fn of_file(path: &Path) -> Result<Vec<(Attribute, Value)>, Error> {
     let (body, diagnostics) = load(path)?;
     Ok(values(&body, diagnostics)?)
 }

@@ -1,7 +1,6 @@
 //! The variables and functions that expressions can use.
 
 use std::path::Path;
-use std::path::PathBuf;
 
 use hcl::ext::Module;
 use hcl::ext::module::Resolved;
@@ -25,7 +24,7 @@ enum Given {
 
 impl Scope {
     /// Adds the variables of a file.
-    pub(super) fn read(&mut self, path: &PathBuf) -> Result<(), Error> {
+    pub(super) fn read(&mut self, path: &Path) -> Result<(), Error> {
         for (attribute, value) in of_file(path)? {
             self.variables.push((attribute.name.to_string(), Given::Value(value)));
         }
