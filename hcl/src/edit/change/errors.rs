@@ -140,7 +140,9 @@ pub(super) fn nothing_inside(place: &str, text: &str) -> EditError {
 }
 
 pub(super) fn is_block(place: &str) -> EditError {
-    EditError::new(format!("{place} is a block and has no value; go on to one of its attributes"))
+    EditError::new(format!(
+        "{place} is a block and has no value; go on to one of its attributes, or use `block_mut` to change the block"
+    ))
 }
 
 pub(super) fn is_no_block(place: &str) -> EditError {
@@ -182,7 +184,7 @@ pub(super) fn no_such_label<'n>(
 
 pub(super) fn cannot_add(inner: EditError) -> EditError {
     EditError::new(format!(
-        "{}; a path adds an attribute or an entry at its end, but no block",
+        "{}; `set` adds an attribute or an entry at the end of a path; use `insert_block` to add a block",
         inner.message
     ))
     .at(inner.location)
