@@ -203,8 +203,8 @@ macro_rules! reach_inside {
             /// ```
             /// use hcl::edit::Document;
             ///
-            /// let mut document = Document::parse("zone = \"a\" # near\n\nlocals {\n}\n\nvm \"web\" {\n}\n")?;
-            /// document.relocate("zone", "locals.place")?;
+            /// let mut document = Document::parse("locals {\n}\n\nvm \"web\" {\n  zone = \"a\" # near\n}\n")?;
+            /// document.relocate("vm.web.zone", "locals.place")?;
             /// document.relocate("vm.web", "machine.app")?;
             /// assert_eq!(document.to_string(), "locals {\n  place = \"a\" # near\n}\n\nmachine \"app\" {\n}\n");
             /// # Ok::<(), hcl::Error>(())
