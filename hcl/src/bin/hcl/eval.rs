@@ -6,10 +6,10 @@ mod scope;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use hcl::{Error, Value, edit};
+use hcl::{Body, Context, Diagnostics, Error, edit};
 
 use self::scope::Scope;
-use crate::input::is_stdin;
+use crate::input::{is_stdin, load};
 use crate::outcome::{Outcome, Status};
 use crate::output::print;
 use crate::report::report;
@@ -57,8 +57,9 @@ impl Eval {
         }
         let path = Path::new(&self.what);
         let is_file = self.inside.is_none() && (is_stdin(path) || path.is_file());
-        let text = if is_file { self.file(path, &scope)? } else { self.expression(&scope)? };
-        match text {
+        let file = self.inside.as_deref().or(is_file.then_some(path));
+        let read = file.map(load).transpose()?;
+        match self.text(read, is_file, &scope) {
             Ok(text) => {
                 print(&text)?;
                 Ok(Status::Good)
@@ -70,32 +71,20 @@ impl Eval {
         }
     }
 
-    /// What to print for a file. The outer result fails if it cannot be read.
-    fn file(&self, path: &Path, scope: &Scope) -> Result<Result<String, Error>, Error> {
-        let resolved = match scope.of_file(path)? {
-            Ok(resolved) => resolved,
-            Err(error) => return Ok(Err(error)),
-        };
-        Ok(if self.json { file::json(&resolved) } else { file::native(&resolved) })
+    /// What to print, with the file that was read, if any.
+    fn text(&self, read: Option<(Body, Diagnostics)>, is_file: bool, scope: &Scope) -> Result<String, Error> {
+        let resolved = read.map(|(body, diagnostics)| scope.of_file(&body, diagnostics)).transpose()?;
+        match &resolved {
+            Some(resolved) if is_file && self.json => file::json(resolved),
+            Some(resolved) if is_file => file::native(resolved),
+            Some(resolved) => self.evaluated(resolved.context()),
+            None => self.evaluated(&scope.context()),
+        }
     }
 
-    fn expression(&self, scope: &Scope) -> Result<Result<String, Error>, Error> {
-        let context = match &self.inside {
-            None => scope.context(),
-            Some(path) => match scope.of_file(path)? {
-                Ok(resolved) => resolved.context().clone(),
-                Err(error) => return Ok(Err(error)),
-            },
-        };
-        Ok(self.evaluated(&context))
-    }
-
-    fn evaluated(&self, context: &hcl::Context) -> Result<String, Error> {
+    fn evaluated(&self, context: &Context) -> Result<String, Error> {
         let value = hcl::parse_expression(&self.what)?.evaluate(context)?;
-        Ok(format!("{}\n", self.written(&value)?))
-    }
-
-    fn written(&self, value: &Value) -> Result<String, Error> {
-        Ok(if self.json { value.to_json_pretty()? } else { edit::literal(value)? })
+        let text = if self.json { value.to_json_pretty()? } else { edit::literal(&value)? };
+        Ok(text + "\n")
     }
 }

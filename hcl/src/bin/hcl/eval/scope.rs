@@ -4,9 +4,8 @@ use std::path::Path;
 
 use hcl::ext::Module;
 use hcl::ext::module::Resolved;
-use hcl::{Context, Error, Value};
+use hcl::{Body, Context, Diagnostics, Error, Value};
 
-use crate::input::load;
 use crate::variables::of_file;
 
 /// The variables of the command line, in order. Those that a file declares are set there; the others are variables themselves.
@@ -40,14 +39,14 @@ impl Scope {
         context(self.variables.iter())
     }
 
-    /// A file with what it declares. The outer result fails if the file cannot be read, the inner one if there are errors in it.
-    pub(super) fn of_file(&self, path: &Path) -> Result<Result<Resolved, Error>, Error> {
-        let (body, diagnostics) = load(path)?;
-        if diagnostics.has_errors() {
-            return Ok(Err(diagnostics.into()));
-        }
+    /// A file with what it declares.
+    ///
+    /// # Errors
+    /// What is wrong with its syntax, or else what is wrong with its declarations.
+    pub(super) fn of_file(&self, body: &Body, diagnostics: Diagnostics) -> Result<Resolved, Error> {
+        diagnostics.into_result(())?;
         let module =
-            Module::new(&body).variables("variable", "var").locals("locals", "local").functions("function");
+            Module::new(body).variables("variable", "var").locals("locals", "local").functions("function");
         let (graph, _) = module.graph();
         let (declared, others): (Vec<_>, Vec<_>) =
             self.variables.iter().partition(|(name, _)| graph.find(&format!("var.{name}")).is_some());
@@ -55,7 +54,7 @@ impl Scope {
             Given::Value(value) => module.value(name.as_str(), value),
             Given::Text(text) => module.set_from(format!("--var {name}"), name.as_str(), text),
         });
-        Ok(module.resolve(&context(others.into_iter())))
+        module.resolve(&context(others.into_iter()))
     }
 }
 
