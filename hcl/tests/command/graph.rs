@@ -41,8 +41,8 @@ title = module.app
 fn references_are_printed_in_three_ways() {
     let mut folder =
         Folder::new("graph", &[("main.tf", MAIN), ("data.tf", "data \"mounts\" \"all\" {\n}\n")]);
-    folder.call("graph .").call("graph --format dot main.tf").call("graph --format json data.tf main.tf");
+    folder.call("graph .").call("graph --dot main.tf").call("graph --json data.tf main.tf");
     folder.call_with("graph -", "a = b\nb = \"x\"\n");
-    folder.call("graph none.tf").call_with("graph -", "a =\n").call("graph --format svg .").call("graph");
+    folder.call("graph none.tf").call_with("graph -", "a =\n").call("graph --dot --json .").call("graph");
     assert_snapshot!(folder.transcript());
 }

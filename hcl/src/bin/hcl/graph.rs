@@ -5,7 +5,7 @@ mod write;
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use hcl::{Body, Error};
 
 use crate::files::{Wanted, find};
@@ -15,25 +15,19 @@ use crate::output::print;
 
 /// Prints what refers to what in a file, or in several as one
 ///
-/// Variables are called `var.NAME`, locals `local.NAME`, functions `NAME()`, resources of Terraform `TYPE.NAME`, and other blocks by
+/// Each name stands on a line, and below it what it refers to, and where. Variables are called `var.NAME`, locals `local.NAME`, functions `NAME()`, resources of Terraform `TYPE.NAME`, and other blocks by
 /// their type and labels. A reference to anything else, such as `each.key`, is left out.
 #[derive(Args)]
 pub(crate) struct Graph {
-    /// How to print it
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
+    /// Prints it for Graphviz
+    #[arg(long)]
+    dot: bool,
+    /// Prints JSON
+    #[arg(long, conflicts_with = "dot")]
+    json: bool,
     /// Files and directories; `-` is standard input
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// A line for each name, and below it what it refers to, and where
-    Text,
-    /// For Graphviz
-    Dot,
-    Json,
 }
 
 impl Graph {
@@ -42,10 +36,10 @@ impl Graph {
         diagnostics.into_result(())?;
         let bodies = files.iter().map(|file| load_valid(file)).collect::<Result<Vec<_>, Error>>()?;
         let graph = read::graph(&Body::merge(bodies));
-        print(&match self.format {
-            Format::Text => write::text(&graph),
-            Format::Dot => write::dot(&graph),
-            Format::Json => write::json(&graph),
+        print(&match (self.dot, self.json) {
+            (true, _) => write::dot(&graph),
+            (_, true) => write::json(&graph),
+            _ => write::text(&graph),
         })?;
         Ok(Status::Good)
     }
