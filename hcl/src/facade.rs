@@ -243,6 +243,27 @@ impl ContextBuilder {
             .lazy_function("can", ext::Can)
             .lazy_function("convert", ext::typeexpr::Convert)
     }
+
+    /// Defines the functions that people know from Terraform, where they have its meaning: `length` also counts the characters of
+    /// a text, and `index` searches. They replace standard functions of the same names that were defined before.
+    ///
+    /// Functions that need something from the application are not among them: files, a clock, a source of chance, the environment.
+    /// [`terraform::Functions`](crate::terraform::Functions) takes what they need, and picks functions by name.
+    ///
+    /// ```
+    /// use hcl::Context;
+    ///
+    /// let context = Context::builder().terraform_functions().build();
+    /// let value = |text: &str| context.evaluate::<hcl::Value>(&hcl::parse_expression(text)?);
+    /// assert_eq!(value("cidrhost(\"10.0.0.0/8\", 1)")?, hcl::Value::string("10.0.0.1"));
+    /// assert_eq!(value("index([\"a\", \"b\"], \"b\")")?, hcl::Value::number(1));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "terraform")]
+    #[must_use]
+    pub fn terraform_functions(self) -> Self {
+        self.callables(crate::terraform::Functions::new())
+    }
 }
 
 impl Loader {

@@ -160,6 +160,8 @@ mod source;
 #[cfg(feature = "spec")]
 pub mod spec;
 pub mod syntax;
+#[cfg(feature = "terraform")]
+pub mod terraform;
 pub mod value;
 pub mod with;
 

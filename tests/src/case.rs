@@ -65,6 +65,7 @@ impl Case {
     fn dispatch(&self) -> Value {
         match self.kind.as_str() {
             "expr" => expression::expression(self),
+            "terraform" => expression::terraform(self),
             "template" => expression::template(self),
             "static" => expression::static_analysis(self),
             "traversal" => expression::traversal(self),

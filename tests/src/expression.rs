@@ -1,6 +1,6 @@
 //! The kinds whose source is one expression: `expr`, `template`, `static`, `traversal`.
 
-use hcl::{Diagnostics, Expression, syntax};
+use hcl::{Context, Diagnostics, Expression, syntax};
 use serde_json::{Map, Value, json};
 
 use crate::{Case, encode, scope};
@@ -10,13 +10,25 @@ pub(crate) fn expression(case: &Case) -> Value {
     evaluated(case, syntax::parse_expression(&case.source()))
 }
 
+/// `terraform`: the same with Terraform's functions.
+pub(crate) fn terraform(case: &Case) -> Value {
+    evaluated_in(Ok(scope::terraform()), syntax::parse_expression(&case.source()))
+}
+
 /// `template`: a template without quotes, parsed and evaluated.
 pub(crate) fn template(case: &Case) -> Value {
     evaluated(case, syntax::parse_template(&case.source()))
 }
 
 /// The analysis of an expression and its value in the case's scope.
-pub(crate) fn evaluated(case: &Case, (expression, mut diagnostics): (Expression, Diagnostics)) -> Value {
+pub(crate) fn evaluated(case: &Case, parsed: (Expression, Diagnostics)) -> Value {
+    evaluated_in(scope::of(case), parsed)
+}
+
+fn evaluated_in(
+    scope: Result<Context, Diagnostics>,
+    (expression, mut diagnostics): (Expression, Diagnostics),
+) -> Value {
     if diagnostics.has_errors() {
         return json!({"parse_ok": false, "ok": false, "diags": encode::diagnostics(&diagnostics)});
     }
@@ -24,7 +36,7 @@ pub(crate) fn evaluated(case: &Case, (expression, mut diagnostics): (Expression,
     answer.insert("parse_ok".into(), true.into());
     answer.insert("range".into(), encode::place(&expression.location()));
     answer.insert("variables".into(), encode::traversals(&expression.variables()));
-    match scope::of(case).and_then(|context| expression.evaluate(&context)) {
+    match scope.and_then(|context| expression.evaluate(&context)) {
         Ok(value) => {
             answer.insert("value".into(), encode::typed_value(&value));
         }

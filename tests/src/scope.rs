@@ -28,6 +28,11 @@ pub(crate) fn of(case: &Case) -> Result<Context, Diagnostics> {
         .map(ContextBuilder::build)
 }
 
+/// Terraform's functions, without variables.
+pub(crate) fn terraform() -> Context {
+    Context::builder().terraform_functions().build()
+}
+
 /// The functions, without variables.
 pub(crate) fn functions() -> Context {
     with_functions(Context::builder()).build()

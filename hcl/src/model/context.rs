@@ -321,6 +321,12 @@ impl ContextBuilder {
         named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
     }
 
+    /// Defines several functions of any kind.
+    #[must_use]
+    pub fn callables<N: Into<Arc<str>>>(self, callables: impl IntoIterator<Item = (N, Callable)>) -> Self {
+        callables.into_iter().fold(self, |builder, (name, callable)| builder.callable(name, callable))
+    }
+
     /// Allows function calls, even if no function is defined.
     #[must_use]
     pub fn allow_functions(mut self) -> Self {

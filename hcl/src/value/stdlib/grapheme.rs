@@ -12,9 +12,19 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("reverse", reverse), ("strlen", strlen), ("substr", substr)];
 
 fn reverse() -> Function {
+    reversing("The characters in reverse order: `reverse(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
+}
+
+/// Under Terraform's name.
+#[cfg(feature = "terraform")]
+pub(super) fn strrev() -> Function {
+    reversing("The characters in reverse order: `strrev(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
+}
+
+fn reversing(description: &str) -> Function {
     Function::builder()
         .effort(2)
-        .description("The characters in reverse order: `reverse(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
+        .description(description)
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
         .not_null()
         .returns(Type::String, |arguments| {

@@ -34,6 +34,8 @@ mod select;
 mod sequence;
 mod set;
 mod set_product;
+#[cfg(feature = "terraform")]
+pub mod terraform;
 mod text;
 
 pub use bytes::Bytes;

@@ -126,10 +126,18 @@ fn is_sequence(ty: &Type) -> bool {
 }
 
 fn reverse_list() -> Function {
+    reversing("The elements of a list or set from the last to the first: `reverselist([1, 2])` is `[2, 1]`.")
+}
+
+/// Under Terraform's name.
+#[cfg(feature = "terraform")]
+pub(super) fn reverse() -> Function {
+    reversing("The elements of a list or set from the last to the first: `reverse([1, 2])` is `[2, 1]`.")
+}
+
+fn reversing(description: &str) -> Function {
     Function::builder()
-        .description(
-            "The elements of a list or set from the last to the first: `reverselist([1, 2])` is `[2, 1]`.",
-        )
+        .description(description)
         .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
         .not_null()
         .returns_by(

@@ -65,13 +65,14 @@ fn replace() -> Function {
         "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is \
              `\"heLLo\"`.",
         ["str", "substr", "replace"],
-        |[text, wanted, replacement]| {
-            let occurrences =
-                if wanted.is_empty() { text.chars().count() + 1 } else { text.matches(wanted).count() };
-            check_length(text.len(), occurrences, replacement.len())?;
-            Ok(text.replace(wanted, replacement))
-        },
+        |[text, wanted, replacement]| replaced(text, wanted, replacement),
     )
+}
+
+pub(super) fn replaced(text: &str, wanted: &str, replacement: &str) -> Result<String, FunctionError> {
+    let occurrences = if wanted.is_empty() { text.chars().count() + 1 } else { text.matches(wanted).count() };
+    check_length(text.len(), occurrences, replacement.len())?;
+    Ok(text.replace(wanted, replacement))
 }
 
 /// Every line except the first is indented, including empty lines.

@@ -7,22 +7,22 @@ use crate::value::ty::Type;
 
 /// No pattern is ever compiled.
 #[derive(Default)]
-pub(super) struct Patterns {}
+pub(in crate::value::stdlib) struct Patterns {}
 
 impl Patterns {
-    pub(super) fn match_type(&self, _pattern: &Value) -> Result<Type, FunctionError> {
+    pub(in crate::value::stdlib) fn match_type(&self, _pattern: &Value) -> Result<Type, FunctionError> {
         Err(left_out())
     }
 
-    pub(super) fn first(&self, _pattern: &str, _text: &str) -> Result<Value, FunctionError> {
+    pub(in crate::value::stdlib) fn first(&self, _pattern: &str, _text: &str) -> Result<Value, FunctionError> {
         Err(left_out())
     }
 
-    pub(super) fn all(&self, _pattern: &str, _text: &str) -> Result<Vec<Value>, FunctionError> {
+    pub(in crate::value::stdlib) fn all(&self, _pattern: &str, _text: &str) -> Result<Vec<Value>, FunctionError> {
         Err(left_out())
     }
 
-    pub(super) fn replaced(
+    pub(in crate::value::stdlib) fn replaced(
         &self,
         _text: &str,
         _pattern: &str,

@@ -20,24 +20,31 @@ const EITHER_CASE: u64 = 4;
 
 /// The cost in elements of compiling a pattern.
 pub(super) fn compiling(pattern: &Value) -> u64 {
-    states(pattern.as_str().unwrap_or_default()).saturating_mul(2).saturating_add(PATTERN)
+    compiling_text(pattern.as_str().unwrap_or_default())
+}
+
+pub(in crate::value::stdlib) fn compiling_text(pattern: &str) -> u64 {
+    states(pattern).saturating_mul(2).saturating_add(PATTERN)
 }
 
 /// The cost in elements of searching a text for a pattern.
 pub(super) fn searching(pattern: &Value, text: &Value) -> u64 {
-    let length = text.as_str().unwrap_or_default().len() as u64;
-    SEARCHING + states(pattern.as_str().unwrap_or_default()).saturating_mul(length) / BYTES_SEARCHED
+    searching_text(pattern.as_str().unwrap_or_default(), text.as_str().unwrap_or_default())
+}
+
+fn searching_text(pattern: &str, text: &str) -> u64 {
+    SEARCHING + states(pattern).saturating_mul(text.len() as u64) / BYTES_SEARCHED
 }
 
 /// The cost in elements of searching a text for all matches of a pattern.
 pub(super) fn searching_all(pattern: &Value, text: &Value) -> u64 {
-    let length = text.as_str().unwrap_or_default().len() as u64;
-    let again = if goes_back(pattern.as_str().unwrap_or_default()) {
-        length.saturating_mul(length) / BYTES_SEARCHED_AGAIN
-    } else {
-        0
-    };
-    searching(pattern, text).saturating_add(again)
+    searching_all_text(pattern.as_str().unwrap_or_default(), text.as_str().unwrap_or_default())
+}
+
+pub(in crate::value::stdlib) fn searching_all_text(pattern: &str, text: &str) -> u64 {
+    let length = text.len() as u64;
+    let again = if goes_back(pattern) { length.saturating_mul(length) / BYTES_SEARCHED_AGAIN } else { 0 };
+    searching_text(pattern, text).saturating_add(again)
 }
 
 /// Whether continuing the search after a match may read text again that was already read.

@@ -11,4 +11,8 @@ mod functions;
 #[cfg(not(feature = "regex"))]
 use absent as engine;
 
+#[cfg(feature = "terraform")]
+pub(super) use cost::{compiling_text, searching_all_text};
+#[cfg(feature = "terraform")]
+pub(super) use engine::Patterns;
 pub(super) use functions::FUNCTIONS;

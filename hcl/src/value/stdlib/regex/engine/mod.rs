@@ -13,4 +13,4 @@ mod translate;
 #[cfg(test)]
 mod tests;
 
-pub(super) use patterns::Patterns;
+pub(in crate::value::stdlib) use patterns::Patterns;

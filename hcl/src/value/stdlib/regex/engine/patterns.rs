@@ -20,13 +20,13 @@ const KEPT: usize = 8;
 ///
 /// Each function has its own cache, so that functions of different contexts share nothing.
 #[derive(Default)]
-pub(in crate::value::stdlib::regex) struct Patterns(Mutex<VecDeque<(String, Compiled)>>);
+pub(in crate::value::stdlib) struct Patterns(Mutex<VecDeque<(String, Compiled)>>);
 
 type Compiled = Result<Arc<Pattern>, FunctionError>;
 
 impl Patterns {
     /// The type of the result of [`first`](Self::first).
-    pub(in crate::value::stdlib::regex) fn match_type(&self, pattern: &Value) -> Result<Type, FunctionError> {
+    pub(in crate::value::stdlib) fn match_type(&self, pattern: &Value) -> Result<Type, FunctionError> {
         match pattern.as_str() {
             Some(pattern) => self
                 .get(pattern)
@@ -37,7 +37,7 @@ impl Patterns {
     }
 
     /// The first match of a pattern.
-    pub(in crate::value::stdlib::regex) fn first(
+    pub(in crate::value::stdlib) fn first(
         &self,
         pattern: &str,
         text: &str,
@@ -48,7 +48,7 @@ impl Patterns {
     }
 
     /// All matches of a pattern.
-    pub(in crate::value::stdlib::regex) fn all(
+    pub(in crate::value::stdlib) fn all(
         &self,
         pattern: &str,
         text: &str,
@@ -62,7 +62,7 @@ impl Patterns {
     }
 
     /// The text with all matches of a pattern replaced.
-    pub(in crate::value::stdlib::regex) fn replaced(
+    pub(in crate::value::stdlib) fn replaced(
         &self,
         text: &str,
         pattern: &str,

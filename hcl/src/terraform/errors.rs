@@ -1,0 +1,50 @@
+//! The messages for errors in templates that functions evaluate.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+use crate::value::{ConvertError, Type, Value};
+
+use super::template::Site;
+
+fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
+    let (function, parameter) = (site.function, site.parameters[index]);
+    Diagnostic::error("Invalid function argument")
+        .with_detail(format!("The function \"{function}\" does not accept the argument \"{parameter}\": {reason}"))
+        .with_subject(site.places[index].clone())
+}
+
+pub(super) fn null(site: &Site<'_>, index: usize) -> Diagnostic {
+    argument(site, index, "it must not be null.")
+}
+
+pub(super) fn not_text(site: &Site<'_>, error: &ConvertError) -> Diagnostic {
+    argument(site, 0, &format!("{error}."))
+}
+
+pub(super) fn not_a_map(site: &Site<'_>, given: &Type) -> Diagnostic {
+    let given = given.friendly_name();
+    argument(site, 1, &format!("an object with the template's variables is required, not a value of type {given}."))
+}
+
+pub(super) fn not_a_name(site: &Site<'_>, name: &str) -> Diagnostic {
+    let reason = format!("{name:?} is no name that a template can use; a name begins with a letter and has no spaces.");
+    argument(site, 1, &reason)
+}
+
+pub(super) fn missing(site: &Site<'_>, name: &str, place: Option<Location>) -> Diagnostic {
+    let error = argument(site, 1, &format!("it has no value for {name:?}, which the template uses."))
+        .with_help(format!("Add {name} to the object."));
+    match place {
+        Some(place) => error.with_label(place, "used here"),
+        None => error,
+    }
+}
+
+pub(super) fn hidden(site: &Site<'_>, value: &Value) -> Diagnostic {
+    let names: Vec<&str> = value.marks().iter().map(|mark| mark.name()).collect();
+    let reason = format!(
+        "the template cannot be evaluated; the reason is hidden because it could reveal a value marked as {}.",
+        names.join(", ")
+    );
+    argument(site, 0, &reason)
+}

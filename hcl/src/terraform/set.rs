@@ -1,0 +1,120 @@
+//! The set of functions, which the application completes with what they need, or reduces to those that it wants.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::diagnostic::suggest;
+use crate::ext::typeexpr::Convert;
+use crate::ext::{Can, Try};
+use crate::model::{Callable, LazyFunction};
+use crate::value::Function;
+use crate::value::stdlib::terraform;
+
+use super::template_string::TemplateString;
+
+/// Terraform's functions, by name.
+///
+/// It starts with all functions that need nothing from the application. Give the set to
+/// [`ContextBuilder::callables`](crate::model::ContextBuilder::callables), whole or in part.
+///
+/// ```
+/// use hcl::Context;
+/// use hcl::terraform::Functions;
+///
+/// let context = Context::builder().callables(Functions::new().only(["cidrsubnet", "base64encode"])?).build();
+/// let value = hcl::parse_expression("base64encode(\"a\")")?.evaluate(&context)?;
+/// assert_eq!(value, "YQ==".into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Functions(BTreeMap<&'static str, Callable>);
+
+/// The set has no function of this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFunction {
+    name: String,
+    suggestion: Option<&'static str>,
+}
+
+impl Functions {
+    /// All functions that need nothing from the application, with `try`, `can` and `convert`.
+    pub fn new() -> Self {
+        Functions(BTreeMap::new())
+            .with(terraform::functions())
+            .with_lazy("templatestring", TemplateString)
+            .with_lazy("try", Try)
+            .with_lazy("can", Can)
+            .with_lazy("convert", Convert)
+    }
+
+    /// The function called `name`.
+    pub fn get(&self, name: &str) -> Option<&Callable> {
+        self.0.get(name)
+    }
+
+    /// The functions, in the order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Callable)> {
+        self.0.iter().map(|(name, callable)| (*name, callable))
+    }
+
+    /// Only the functions with these names.
+    ///
+    /// # Errors
+    /// There is no function of one of the names, or it needs something that the application has not supplied.
+    pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Result<Self, UnknownFunction> {
+        let mut chosen = BTreeMap::new();
+        for name in names {
+            let (name, callable) =
+                self.0.get_key_value(name.as_ref()).ok_or_else(|| self.unknown(name.as_ref()))?;
+            chosen.insert(*name, callable.clone());
+        }
+        self.0 = chosen;
+        Ok(self)
+    }
+
+    fn unknown(&self, name: &str) -> UnknownFunction {
+        let suggestion = suggest(name, self.0.keys().copied());
+        let suggestion = suggestion.and_then(|near| self.0.get_key_value(near).map(|(near, _)| *near));
+        UnknownFunction { name: name.to_owned(), suggestion }
+    }
+
+    #[must_use]
+    pub(super) fn with(mut self, functions: impl IntoIterator<Item = (&'static str, Function)>) -> Self {
+        self.0.extend(functions.into_iter().map(|(name, function)| (name, Callable::Function(function))));
+        self
+    }
+
+    #[must_use]
+    pub(super) fn with_lazy(mut self, name: &'static str, function: impl LazyFunction) -> Self {
+        self.0.insert(name, Callable::Lazy(Arc::new(function)));
+        self
+    }
+}
+
+impl Default for Functions {
+    fn default() -> Self {
+        Functions::new()
+    }
+}
+
+impl IntoIterator for Functions {
+    type Item = (&'static str, Callable);
+    type IntoIter = std::collections::btree_map::IntoIter<&'static str, Callable>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl fmt::Display for UnknownFunction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no function {:?} in the set", self.name)?;
+        match self.suggestion {
+            Some(near) => write!(f, "; did you mean {near:?}?"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownFunction {}

@@ -1,0 +1,205 @@
+//! The error messages of Terraform's functions.
+
+use num_bigint::BigInt;
+
+use crate::value::errors::{quoted, shortened, ValueError};
+use crate::value::function::FunctionError;
+use crate::value::number::Number;
+use crate::value::path::Path;
+use crate::value::repr::Value;
+use crate::value::ty::Type;
+
+pub(super) fn no_sequence(argument: usize, given: &Type) -> FunctionError {
+    FunctionError::argument(
+        argument,
+        format!("a list, set or tuple is required, not a value of type {}", given.friendly_name()),
+    )
+}
+
+pub(super) fn empty_sum() -> FunctionError {
+    FunctionError::argument(0, "an empty list has no sum; use concat([0], …) to count it as 0")
+}
+
+pub(super) fn no_number(index: usize, given: &Type) -> FunctionError {
+    FunctionError::argument(0, format!("a number is required, not a value of type {}", given.friendly_name()))
+        .at(element(index))
+}
+
+pub(super) fn null_number(index: usize) -> FunctionError {
+    FunctionError::argument(0, "null cannot be added; use compact or a for expression to leave it out")
+        .at(element(index))
+}
+
+pub(super) fn sum(index: usize, error: &ValueError) -> FunctionError {
+    FunctionError::argument(0, error.to_string()).at(element(index))
+}
+
+pub(super) fn not_one(length: usize) -> FunctionError {
+    FunctionError::argument(0, format!("at most one element is accepted, but there are {length}"))
+}
+
+pub(super) fn null_list(key: &str) -> FunctionError {
+    FunctionError::argument(0, "a list of texts is required, not null").at(Path::new().index(Value::string(key)))
+}
+
+pub(super) fn null_text(key: &str, index: usize) -> FunctionError {
+    let path = Path::new().index(Value::string(key)).index(Value::number(index));
+    FunctionError::argument(0, "null cannot become a key").at(path)
+}
+
+pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
+    FunctionError::argument(1, format!("each value needs one key, but there are {values} values and {keys} keys"))
+}
+
+pub(super) fn different_keys(keys: &Type, searched: &Type) -> FunctionError {
+    let (keys, searched) = (keys.friendly_name(), searched.friendly_name());
+    FunctionError::argument(
+        2,
+        format!("what is searched for must be of the type of the keys, {keys}, not {searched}"),
+    )
+}
+
+pub(super) fn no_length(given: &Type) -> FunctionError {
+    FunctionError::argument(
+        0,
+        format!("a text, a collection, a tuple or an object is required, not a value of type {}", given.friendly_name()),
+    )
+}
+
+pub(super) fn nothing_to_find() -> FunctionError {
+    FunctionError::argument(0, "there is nothing to find in an empty list; check its length first, or use contains")
+}
+
+pub(super) fn not_found() -> FunctionError {
+    FunctionError::argument(1, "no element of the list is equal to this; to ask whether there is one, use contains")
+}
+
+pub(super) fn no_key(key: &str) -> FunctionError {
+    let key = quoted(key);
+    FunctionError::argument(1, format!("there is no key {key}; a third argument gives the value for this case"))
+}
+
+pub(super) fn too_many_arguments(most: usize, given: usize) -> FunctionError {
+    FunctionError::argument(most, format!("at most {most} arguments are accepted, not {given}"))
+}
+
+pub(super) fn only_empty() -> FunctionError {
+    FunctionError::new("all arguments are null or empty texts")
+}
+
+pub(super) fn too_long(limit: usize) -> FunctionError {
+    FunctionError::new(format!("the result would be longer than {limit} bytes"))
+}
+
+pub(super) fn not_utf8() -> FunctionError {
+    FunctionError::argument(0, "what this stands for is no text: its bytes are not valid UTF-8")
+}
+
+pub(super) fn base64_letter(text: &str, place: usize) -> FunctionError {
+    let letter = text.get(place..).and_then(|rest| rest.chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER);
+    let help = match letter {
+        '-' | '_' => "; the standard alphabet is required, with + for - and / for _",
+        '=' => "; equals signs may only fill the last group of four",
+        _ => "",
+    };
+    FunctionError::argument(0, format!("this is not valid base64: {letter:?} is out of place at byte {place}{help}"))
+}
+
+pub(super) fn base64_length() -> FunctionError {
+    FunctionError::argument(
+        0,
+        "this is not valid base64: the last group of four is not complete; equals signs fill it up",
+    )
+}
+
+pub(super) fn url_escape(text: &str, place: usize) -> FunctionError {
+    let rest: String = text.get(place..).unwrap_or_default().chars().take(3).collect();
+    FunctionError::argument(
+        0,
+        format!("two hexadecimal digits are required after a percent sign, as in %2F, not {rest:?} at byte {place}; a percent sign by itself is written %25"),
+    )
+}
+
+pub(super) fn no_network(text: &str) -> FunctionError {
+    let text = quoted(text);
+    FunctionError::argument(
+        0,
+        format!("{text} is no network; an address and the length of its prefix are required, as in \"10.0.0.0/8\""),
+    )
+}
+
+pub(super) fn no_address(text: &str) -> FunctionError {
+    let text = quoted(text);
+    FunctionError::argument(
+        1,
+        format!("{text} is neither an address nor a network; write \"10.0.0.1\" or \"10.0.0.0/8\""),
+    )
+}
+
+pub(super) fn families(containing: &str, contained: &str) -> FunctionError {
+    FunctionError::argument(1, format!("this is {contained}, but the network is {containing}; both must be of one family"))
+}
+
+pub(super) fn netmask_of_v6(text: &str) -> FunctionError {
+    let text = shortened(text);
+    FunctionError::argument(0, format!("only IPv4 networks have a netmask, and {text} is IPv6"))
+}
+
+pub(super) fn host_number(network: &str, last: &BigInt, given: &BigInt) -> FunctionError {
+    let given = shown(given);
+    FunctionError::argument(
+        1,
+        format!("{network} has addresses 0 to {last}, or -1 to -{} from its end, not {given}", last + 1),
+    )
+}
+
+pub(super) fn new_bits(argument: usize, most: u32, given: &BigInt) -> FunctionError {
+    let given = shown(given);
+    FunctionError::argument(argument, format!("the prefix can be extended by 0 to {most} bits, not {given}"))
+}
+
+pub(super) fn net_number(last: &BigInt, given: &BigInt) -> FunctionError {
+    let given = shown(given);
+    FunctionError::argument(2, format!("with that many new bits there are networks 0 to {last}, not {given}"))
+}
+
+pub(super) fn extension(argument: usize, most: u32, given: &BigInt) -> FunctionError {
+    let given = shown(given);
+    FunctionError::argument(argument, format!("the prefix can be extended by 1 to {most} bits, not {given}"))
+}
+
+pub(super) fn first_of_all(network: &str) -> FunctionError {
+    FunctionError::argument(
+        0,
+        format!("{network} begins at the lowest address of all, where Terraform cannot begin to divide; use cidrsubnet"),
+    )
+}
+
+pub(super) fn no_space(argument: usize, prefix: u32, network: &str) -> FunctionError {
+    FunctionError::argument(argument, format!("no space is left in {network} for a network with a prefix of {prefix} bits"))
+}
+
+pub(super) fn no_whole_number(argument: usize, given: Option<&Number>) -> FunctionError {
+    let given = given.map(|number| shortened(&number.to_string()).into_owned()).unwrap_or_default();
+    FunctionError::argument(argument, format!("a whole number is required, not {given}"))
+}
+
+pub(super) fn no_time(argument: usize, text: &str) -> FunctionError {
+    let text = quoted(text);
+    FunctionError::argument(
+        argument,
+        format!("{text} is no point in time; a date and time as in RFC 3339 are required, such as \"2031-05-06T07:08:09Z\""),
+    )
+}
+
+pub(super) fn yaml_no_form(ty: &Type) -> FunctionError {
+    FunctionError::argument(0, format!("YAML cannot represent a value of type {}", ty.friendly_name()))
+}
+
+fn element(index: usize) -> Path {
+    Path::new().index(Value::number(index))
+}
+
+fn shown(number: &BigInt) -> String {
+    shortened(&number.to_string()).into_owned()
+}

@@ -1,0 +1,49 @@
+//! The list of Terraform's functions. A new family adds a line here.
+
+use super::{
+    aggregate, base64, chosen, collection, lookup, networks, path, secret, sequence, text, time, type_text, url, yaml,
+};
+use crate::value::function::Function;
+use crate::value::stdlib::registry::{self as standard, Family};
+
+const FAMILIES: &[(&str, &Family)] = &[
+    ("Collections", collection::FUNCTIONS),
+    ("Collections", aggregate::FUNCTIONS),
+    ("Collections", lookup::FUNCTIONS),
+    ("Collections", chosen::FUNCTIONS),
+    ("Collections", sequence::FUNCTIONS),
+    ("Texts", text::FUNCTIONS),
+    ("Types and marks", type_text::FUNCTIONS),
+    ("Types and marks", secret::FUNCTIONS),
+    ("Times", time::FUNCTIONS),
+    ("Encodings", base64::FUNCTIONS),
+    ("Encodings", url::FUNCTIONS),
+    ("Encodings", yaml::FUNCTIONS),
+    ("Networks", networks::FUNCTIONS),
+    ("Paths", path::FUNCTIONS),
+];
+
+/// Functions that Terraform takes from go-cty as they are.
+const SHARED: &[&str] = &[
+    "abs", "ceil", "chomp", "chunklist", "coalescelist", "compact", "concat", "contains", "csvdecode", "distinct",
+    "element", "flatten", "floor", "format", "formatdate", "formatlist", "indent", "join", "jsondecode", "jsonencode",
+    "keys", "log", "lower", "max", "merge", "min", "parseint", "pow", "range", "regex", "regexall",
+    "setintersection", "setproduct", "setsubtract", "setunion", "signum", "slice", "sort", "split", "substr",
+    "timeadd", "title", "tobool", "tolist", "tomap", "tonumber", "toset", "tostring", "trim", "trimprefix",
+    "trimspace", "trimsuffix", "upper", "values", "zipmap",
+];
+
+/// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too, with Terraform's
+/// meaning, and its own. All are listed in every build; calling one whose feature is off reports that.
+///
+/// ```
+/// use hcl::value::{Value, stdlib::terraform};
+///
+/// let (_, length) = terraform::functions().find(|(name, _)| *name == "length").expect("one of them");
+/// assert_eq!(length.call(&["text".into()])?, Value::number(4));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
+    let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()));
+    own.chain(standard::functions().filter(|(name, _)| SHARED.contains(name)))
+}
