@@ -28,7 +28,10 @@ impl FunctionError {
     }
 
     /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
-    #[cfg(all(feature = "stdlib", not(all(feature = "datetime", feature = "regex"))))]
+    #[cfg(all(
+        feature = "stdlib",
+        not(all(feature = "datetime", feature = "regex", feature = "terraform-hash", feature = "terraform-encoding"))
+    ))]
     pub(in crate::value) fn left_out(message: impl Into<String>) -> Self {
         let mut error = FunctionError::new(message);
         error.0.is_left_out = true;

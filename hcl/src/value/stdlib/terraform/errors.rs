@@ -1,5 +1,7 @@
 //! The error messages of Terraform's functions.
 
+use std::ops::RangeInclusive;
+
 use num_bigint::BigInt;
 
 use crate::value::errors::{quoted, shortened, ValueError};
@@ -190,6 +192,24 @@ pub(super) fn no_time(argument: usize, text: &str) -> FunctionError {
         argument,
         format!("{text} is no point in time; a date and time as in RFC 3339 are required, such as \"2031-05-06T07:08:09Z\""),
     )
+}
+
+pub(super) fn no_namespace(text: &str) -> FunctionError {
+    let text = quoted(text);
+    FunctionError::argument(
+        0,
+        format!("{text} is no namespace; write \"dns\", \"url\", \"oid\", \"x500\" or a UUID"),
+    )
+}
+
+pub(super) fn long_password(limit: usize) -> FunctionError {
+    FunctionError::argument(0, format!("at most {limit} bytes are accepted; bcrypt would ignore the rest"))
+}
+
+pub(super) fn password_cost(accepted: RangeInclusive<u32>, given: &Number) -> FunctionError {
+    let (least, most) = accepted.into_inner();
+    let given = shortened(&given.to_string()).into_owned();
+    FunctionError::argument(1, format!("a whole number from {least} to {most} is required, not {given}"))
 }
 
 pub(super) fn yaml_no_form(ty: &Type) -> FunctionError {

@@ -10,6 +10,7 @@ mod chosen;
 mod collection;
 mod declare;
 mod errors;
+mod hashes;
 mod lookup;
 mod moment;
 mod networks;
@@ -23,4 +24,5 @@ mod type_text;
 mod url;
 mod yaml;
 
+pub use hashes::{bcrypt, uuid};
 pub use registry::functions;

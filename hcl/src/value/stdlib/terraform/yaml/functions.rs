@@ -1,12 +1,16 @@
 //! `yamlencode` and `yamldecode`.
 
 use super::encode::encode;
+use super::read::{decode, levels};
+use crate::deep::SHALLOW;
 use crate::value::function::{Function, Parameter};
+use crate::value::prices::THREAD;
 use crate::value::repr::Value;
 use crate::value::stdlib::registry::Family;
+use crate::value::stdlib::terraform::declare::text;
 use crate::value::ty::Type;
 
-pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family = &[("yamlencode", yaml_encode)];
+pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family = &[("yamlencode", yaml_encode), ("yamldecode", yaml_decode)];
 
 fn yaml_encode() -> Function {
     Function::builder()
@@ -20,4 +24,19 @@ fn yaml_encode() -> Function {
             }
             encode(&arguments[0]).map(Value::string)
         })
+}
+
+fn yaml_decode() -> Function {
+    Function::builder()
+        .effort(6)
+        .cost(|arguments| if levels(text(&arguments[0])) > SHALLOW { THREAD } else { 0 })
+        .description("The value of a YAML text: `yamldecode(\"a: [1, yes]\").a` is `[1, true]`.")
+        .parameter(Parameter::new("src", Type::String))
+        .returns_anything(
+            |arguments| match arguments[0].as_str() {
+                Some(text) => Ok(decode(text)?.ty()),
+                None => Ok(Type::Dynamic),
+            },
+            |arguments| decode(text(&arguments[0])),
+        )
 }

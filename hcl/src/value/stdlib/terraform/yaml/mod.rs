@@ -1,7 +1,8 @@
-//! YAML: [`encode`] writes it as Terraform does.
+//! YAML: [`encode`] writes it as Terraform does, and [`read`] reads it.
 
 mod encode;
 mod functions;
+mod read;
 mod scalar;
 mod writer;
 

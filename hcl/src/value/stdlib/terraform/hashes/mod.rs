@@ -1,0 +1,18 @@
+//! Hashes and identifiers made from them: [`functions`] declares them, `digest` computes. They are declared even without the
+//! feature `terraform-hash`, so that a call can report what is missing.
+
+#[cfg(not(feature = "terraform-hash"))]
+mod absent;
+#[cfg(feature = "terraform-hash")]
+mod digest;
+mod functions;
+mod password;
+mod uuid;
+
+#[cfg(not(feature = "terraform-hash"))]
+use absent as digest;
+
+pub(super) use functions::FUNCTIONS;
+pub(in crate::value::stdlib) use digest::{md5, sha1, sha256, sha512};
+pub use password::bcrypt;
+pub use uuid::uuid;
