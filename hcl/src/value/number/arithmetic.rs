@@ -8,6 +8,7 @@ use num_traits::{Signed, Zero};
 
 use super::finite::{Finite, shift_left};
 use super::fraction;
+use super::power::power;
 use super::repr::{Number, Repr};
 
 /// An operation that has no result.
@@ -243,7 +244,7 @@ impl Number {
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
     pub fn power(&self, exponent: &Number) -> Result<Number, ArithmeticError> {
-        real(float(self)?.powf(float(exponent)?))
+        real(power(float(self)?, float(exponent)?))
     }
 
     /// The logarithm to a base, computed as a 64-bit float.

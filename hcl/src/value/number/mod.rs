@@ -13,6 +13,7 @@ mod finite;
 mod fraction;
 mod native;
 mod parse;
+mod power;
 mod repr;
 mod rounded;
 mod rounding;

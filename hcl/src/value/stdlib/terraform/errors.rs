@@ -212,6 +212,42 @@ pub(super) fn password_cost(accepted: RangeInclusive<u32>, given: &Number) -> Fu
     FunctionError::argument(1, format!("a whole number from {least} to {most} is required, not {given}"))
 }
 
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn gzip(error: &std::io::Error) -> FunctionError {
+    FunctionError::argument(0, format!("this is not valid gzip: {error}"))
+}
+
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn toml(line: usize, problem: &str) -> FunctionError {
+    FunctionError::argument(0, format!("this is not valid TOML on line {line}: {problem}"))
+}
+
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn toml_nan() -> FunctionError {
+    FunctionError::argument(0, "there is no value for nan")
+}
+
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn no_charset(name: &str) -> FunctionError {
+    let name = quoted(name);
+    FunctionError::argument(
+        1,
+        format!("{name} is not the name of a known encoding in the IANA registry; write \"UTF-8\", \"UTF-16LE\", \"ISO-8859-1\" or \"windows-1252\", for instance"),
+    )
+}
+
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn not_in_charset(name: &str) -> FunctionError {
+    let name = shortened(name);
+    FunctionError::argument(0, format!("the text has characters that {name} cannot represent"))
+}
+
+#[cfg(feature = "terraform-encoding")]
+pub(super) fn not_of_charset(name: &str) -> FunctionError {
+    let name = shortened(name);
+    FunctionError::argument(0, format!("the bytes stand for no text in {name}"))
+}
+
 pub(super) fn yaml_no_form(ty: &Type) -> FunctionError {
     FunctionError::argument(0, format!("YAML cannot represent a value of type {}", ty.friendly_name()))
 }

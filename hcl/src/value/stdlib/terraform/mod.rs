@@ -10,6 +10,7 @@ mod chosen;
 mod collection;
 mod declare;
 mod errors;
+mod formats;
 mod hashes;
 mod lookup;
 mod moment;

@@ -1,7 +1,7 @@
 //! The list of Terraform's functions. A new family adds a line here.
 
 use super::{
-    aggregate, base64, chosen, collection, hashes, lookup, networks, path, secret, sequence, text, time, type_text, url, yaml,
+    aggregate, base64, chosen, collection, formats, hashes, lookup, networks, path, secret, sequence, text, time, type_text, url, yaml,
 };
 use crate::value::function::Function;
 use crate::value::stdlib::registry::{self as standard, Family};
@@ -19,6 +19,7 @@ const FAMILIES: &[(&str, &Family)] = &[
     ("Encodings", base64::FUNCTIONS),
     ("Encodings", url::FUNCTIONS),
     ("Encodings", yaml::FUNCTIONS),
+    ("Encodings", formats::FUNCTIONS),
     ("Hashes and identifiers", hashes::FUNCTIONS),
     ("Networks", networks::FUNCTIONS),
     ("Paths", path::FUNCTIONS),
