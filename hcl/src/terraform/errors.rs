@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
-use crate::value::{ConvertError, Type, Value};
+use crate::value::{ConvertError, FunctionError, Type, Value, quoted};
 
 use super::template::Site;
 
@@ -47,4 +47,23 @@ pub(super) fn hidden(site: &Site<'_>, value: &Value) -> Diagnostic {
         names.join(", ")
     );
     argument(site, 0, &reason)
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn unreadable(site: &Site<'_>, error: &FunctionError) -> Diagnostic {
+    argument(site, 0, &format!("{error}."))
+}
+
+pub(super) fn no_time() -> FunctionError {
+    FunctionError::new("the application's clock shows a year that does not have four digits")
+}
+
+pub(super) fn not_allowed<'a>(name: &str, allowed: impl Iterator<Item = &'a String>) -> FunctionError {
+    let (name, allowed) = (quoted(name), allowed.map(|name| quoted(name)).collect::<Vec<_>>().join(", "));
+    FunctionError::argument(0, format!("{name} is not one of the variables that the application allows: {allowed}"))
+}
+
+pub(super) fn other_home(path: &str) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(0, format!("{path} names the home directory of another user; write ~ or ~/…"))
 }

@@ -24,10 +24,26 @@
 //! - `regex`: `regex`, `regexall`, and `replace` with a pattern; `datetime`: `formatdate` and `timeadd`.
 //!
 //! The functions that read files are different: `Functions::files` itself needs the feature `terraform-files`.
+//!
+//! # What each function needs
+//! | from the application | functions |
+//! |---|---|
+//! | nothing | all others |
+//! | [`Functions::clock`] | `timestamp`, `plantimestamp` |
+//! | [`Functions::random`] | `uuid`, `bcrypt` |
+//! | [`Functions::env`] | `env` |
+//! | [`Functions::home`] | `pathexpand` |
+//! | `Functions::files` | `file`, `fileexists`, `fileset`, `filebase64`, `filemd5`, `filesha1`, `filesha256`, `filesha512`, `filebase64sha256`, `filebase64sha512`, `templatefile`, `abspath` |
 
 mod errors;
 mod set;
+mod surroundings;
 mod template;
+#[cfg(feature = "terraform-files")]
+mod template_file;
 mod template_string;
+mod time;
 
+#[cfg(feature = "terraform-files")]
+pub use crate::value::stdlib::terraform::Files;
 pub use set::{Functions, UnknownFunction};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use crate::diagnostic::suggest;
 use crate::ext::typeexpr::Convert;
@@ -11,6 +12,7 @@ use crate::model::{Callable, LazyFunction};
 use crate::value::Function;
 use crate::value::stdlib::terraform;
 
+use super::surroundings;
 use super::template_string::TemplateString;
 
 /// Terraform's functions, by name.
@@ -46,6 +48,69 @@ impl Functions {
             .with_lazy("try", Try)
             .with_lazy("can", Can)
             .with_lazy("convert", Convert)
+    }
+
+    /// Adds `timestamp`, the time that this clock shows at each call, and `plantimestamp`, the time that it shows now.
+    #[must_use]
+    pub fn clock(self, now: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
+        let then = now();
+        let functions = [("plantimestamp", surroundings::plan_timestamp(then)), ("timestamp", surroundings::timestamp(now))];
+        self.with(functions)
+    }
+
+    /// Adds `uuid` and `bcrypt`. `fill` fills its argument with bytes that nobody can foresee, such as `getrandom::fill` does.
+    ///
+    /// ```
+    /// use hcl::Context;
+    /// use hcl::terraform::Functions;
+    ///
+    /// let not_random = |bytes: &mut [u8]| bytes.fill(0xab);
+    /// let context = Context::builder().callables(Functions::new().random(not_random)).build();
+    /// let value = hcl::parse_expression("uuid()")?.evaluate(&context)?;
+    /// assert_eq!(value, "abababab-abab-abab-abab-abababababab".into());
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn random(self, fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Self {
+        let fill = Arc::new(fill);
+        let same = fill.clone();
+        self.with([
+            ("uuid", terraform::uuid(move |bytes| fill(bytes))),
+            ("bcrypt", terraform::bcrypt(move |bytes| same(bytes))),
+        ])
+    }
+
+    /// Adds `env`, which returns these variables of the environment with the values that they have now, and an empty text for those
+    /// that are not set. Any other name is an error.
+    #[must_use]
+    pub fn env<N: Into<String>>(self, names: impl IntoIterator<Item = N>) -> Self {
+        let variables = names.into_iter().map(Into::into).map(|name| {
+            let value = std::env::var(&name).unwrap_or_default();
+            (name, value)
+        });
+        self.env_of(variables)
+    }
+
+    /// Adds `env` with variables that the application chooses.
+    #[must_use]
+    pub fn env_of<N: Into<String>, V: Into<String>>(self, variables: impl IntoIterator<Item = (N, V)>) -> Self {
+        let variables = variables.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
+        self.with([("env", surroundings::env(variables))])
+    }
+
+    /// Adds `pathexpand`, with this home directory.
+    #[must_use]
+    pub fn home(self, directory: impl Into<String>) -> Self {
+        self.with([("pathexpand", surroundings::path_expand(directory.into()))])
+    }
+
+    /// Adds the functions that read files: `file`, `fileexists`, `fileset`, `filebase64`, the hashes of files, `templatefile`, and
+    /// `abspath`. [`Files`](super::Files) has an example.
+    #[cfg(feature = "terraform-files")]
+    #[must_use]
+    pub fn files(self, files: &terraform::Files) -> Self {
+        let template = super::template_file::TemplateFile(files.clone());
+        self.with(terraform::file_functions(files)).with_lazy("templatefile", template)
     }
 
     /// The function called `name`.

@@ -90,7 +90,7 @@ impl<'a> Site<'a> {
         Ok(scope.build())
     }
 
-    fn spend(&self, elements: u64) -> bool {
+    pub(super) fn spend(&self, elements: u64) -> bool {
         let spent = self.context.meter().map(|meter| meter.add(elements));
         spent.is_none_or(|spent| spent <= self.context.limits().elements)
     }

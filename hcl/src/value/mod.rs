@@ -71,6 +71,8 @@ pub(crate) use serde::{
 };
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;
+#[cfg(feature = "terraform")]
+pub(crate) use spelling::timestamp;
 pub use ty::{ObjectAttribute, ObjectType, Type};
 pub(crate) use ty_display::attribute_name;
 pub use ty_parts::{ElementType, ElementTypes};

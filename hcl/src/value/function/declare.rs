@@ -41,7 +41,7 @@ pub(super) struct Declaration {
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     pub(super) preparation: Option<Preparation>,
-    pub(super) cost: Cost,
+    pub(super) cost: Box<Cost>,
     pub(super) effort: u64,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Preparation {
 }
 
 /// The cost in elements of a call with these arguments, beyond reading them.
-type Cost = fn(&[Value]) -> u64;
+type Cost = dyn Fn(&[Value]) -> u64 + Send + Sync;
 
 /// How the type of the result is determined.
 pub(super) enum ResultType {
@@ -89,7 +89,7 @@ impl Function {
             refinement: Refinement::None,
             constant_time: false,
             preparation: None,
-            cost: |_| 0,
+            cost: Box::new(|_| 0),
             effort: 1,
         }
     }
@@ -154,7 +154,7 @@ pub struct FunctionBuilder {
     refinement: Refinement,
     constant_time: bool,
     preparation: Option<Preparation>,
-    cost: Cost,
+    cost: Box<Cost>,
     effort: u64,
 }
 
@@ -232,8 +232,8 @@ impl FunctionBuilder {
 
     /// Declares what a call costs beyond reading its arguments.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
-    pub(in crate::value) fn cost(mut self, cost: Cost) -> Self {
-        self.cost = cost;
+    pub(in crate::value) fn cost(mut self, cost: impl Fn(&[Value]) -> u64 + Send + Sync + 'static) -> Self {
+        self.cost = Box::new(cost);
         self
     }
 

@@ -248,6 +248,69 @@ pub(super) fn not_of_charset(name: &str) -> FunctionError {
     FunctionError::argument(0, format!("the bytes stand for no text in {name}"))
 }
 
+#[cfg(feature = "terraform-files")]
+pub(super) fn outside(path: &str) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(
+        0,
+        format!("{path} leads out of the directory whose files can be read; write a path below it, without a leading slash"),
+    )
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn no_file(path: &str) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(0, format!("there is no file {path} below the directory whose files can be read"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn unreadable(path: &str, error: &std::io::Error) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(0, format!("{path} cannot be read: {error}"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn not_regular(path: &str, is_directory: bool) -> FunctionError {
+    let path = quoted(path);
+    let what = if is_directory { "a directory" } else { "a device, a pipe or a socket" };
+    FunctionError::argument(0, format!("{path} is {what}, not a file"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn large_file(path: &str, limit: u64) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(0, format!("{path} has more than {limit} bytes, which is the limit for a file"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn no_text_file(path: &str) -> FunctionError {
+    let path = quoted(path);
+    FunctionError::argument(0, format!("{path} is no text in UTF-8; filebase64 reads files of other kinds"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn pattern(pattern: &str) -> FunctionError {
+    let pattern = quoted(pattern);
+    FunctionError::argument(1, format!("{pattern} has a bracket or brace that is not closed, or ends with a backslash"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn outside_pattern(pattern: &str) -> FunctionError {
+    let pattern = quoted(pattern);
+    FunctionError::argument(1, format!("{pattern} leads out of the directory; a pattern has neither .. nor a leading slash"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn slow_pattern(pattern: &str) -> FunctionError {
+    let pattern = quoted(pattern);
+    FunctionError::argument(1, format!("{pattern} takes too long to compare with paths; use fewer stars and braces"))
+}
+
+#[cfg(feature = "terraform-files")]
+pub(super) fn many_files(limit: usize) -> FunctionError {
+    FunctionError::argument(0, format!("there are more than {limit} files, or directories nest too deep"))
+}
+
 pub(super) fn yaml_no_form(ty: &Type) -> FunctionError {
     FunctionError::argument(0, format!("YAML cannot represent a value of type {}", ty.friendly_name()))
 }

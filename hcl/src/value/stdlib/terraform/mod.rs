@@ -10,6 +10,8 @@ mod chosen;
 mod collection;
 mod declare;
 mod errors;
+#[cfg(feature = "terraform-files")]
+mod files;
 mod formats;
 mod hashes;
 mod lookup;
@@ -25,5 +27,7 @@ mod type_text;
 mod url;
 mod yaml;
 
+#[cfg(feature = "terraform-files")]
+pub use files::{Files, file_functions};
 pub use hashes::{bcrypt, uuid};
 pub use registry::functions;

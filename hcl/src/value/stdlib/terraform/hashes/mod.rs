@@ -13,6 +13,9 @@ mod uuid;
 use absent as digest;
 
 pub(super) use functions::FUNCTIONS;
+#[cfg(feature = "terraform-files")]
 pub(in crate::value::stdlib) use digest::{md5, sha1, sha256, sha512};
+#[cfg(feature = "terraform-files")]
+pub(in crate::value::stdlib) use functions::hexadecimal;
 pub use password::bcrypt;
 pub use uuid::uuid;

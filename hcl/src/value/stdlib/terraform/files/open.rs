@@ -1,0 +1,142 @@
+//! Opens a path below a directory, one component at a time, so that no symbolic link, `..` or race leads out of it.
+
+#[cfg(unix)]
+pub(super) use beneath::{Root, open};
+#[cfg(not(unix))]
+pub(super) use elsewhere::{Root, open};
+
+/// Why a path was not opened.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// It leads out of the directory.
+    Outside,
+    /// There is nothing.
+    Missing,
+    /// The system says no.
+    Failed(std::io::Error),
+}
+
+#[cfg(unix)]
+mod beneath {
+    //! With one handle for each directory on the way. Nothing is opened by more than one name, and links are followed by hand.
+
+    use std::collections::VecDeque;
+    use std::ffi::{OsStr, OsString};
+    use std::fs::File;
+    use std::io;
+    use std::os::fd::OwnedFd;
+    use std::os::unix::ffi::OsStrExt;
+    use std::path::Path;
+
+    use rustix::fs::{Mode, OFlags, open as open_path, openat, readlinkat};
+    use rustix::io::Errno;
+
+    use super::Refused;
+
+    /// How many symbolic links a path can have.
+    const MOST_LINKS: usize = 40;
+
+    #[derive(Debug)]
+    pub(in super::super) struct Root(OwnedFd);
+
+    impl Root {
+        pub(in super::super) fn open(directory: &Path) -> io::Result<Root> {
+            let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
+            Ok(Root(open_path(directory, flags, Mode::empty())?))
+        }
+    }
+
+    /// Opens what the path names, for reading.
+    pub(in super::super) fn open(root: &Root, path: &str) -> Result<File, Refused> {
+        let mut names = components(OsStr::new(path))?;
+        let mut directories: Vec<OwnedFd> = Vec::new();
+        let mut links = 0;
+        while let Some(name) = names.pop_front() {
+            if name == ".." {
+                directories.pop().ok_or(Refused::Outside)?;
+                continue;
+            }
+            let current = directories.last().unwrap_or(&root.0);
+            // Without waiting: a pipe without a writer would never answer.
+            let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
+            match openat(current, &name, flags, Mode::empty()) {
+                Ok(opened) => directories.push(opened),
+                Err(Errno::NOENT) => return Err(Refused::Missing),
+                Err(error) => {
+                    let target = readlinkat(current, &name, Vec::new()).map_err(|_| failed(error))?;
+                    links += 1;
+                    if links > MOST_LINKS {
+                        return Err(failed(Errno::LOOP));
+                    }
+                    for part in components(OsStr::from_bytes(target.to_bytes()))?.into_iter().rev() {
+                        names.push_front(part);
+                    }
+                }
+            }
+        }
+        match directories.pop() {
+            Some(last) => Ok(File::from(last)),
+            None => Ok(File::from(root.0.try_clone().map_err(Refused::Failed)?)),
+        }
+    }
+
+    fn components(path: &OsStr) -> Result<VecDeque<OsString>, Refused> {
+        if path.as_bytes().first() == Some(&b'/') {
+            return Err(Refused::Outside);
+        }
+        let parts = path.as_bytes().split(|byte| *byte == b'/').filter(|part| !matches!(*part, b"" | b"."));
+        Ok(parts.map(|part| OsStr::from_bytes(part).to_owned()).collect())
+    }
+
+    fn failed(error: Errno) -> Refused {
+        match error {
+            Errno::NOENT | Errno::NOTDIR => Refused::Missing,
+            other => Refused::Failed(other.into()),
+        }
+    }
+}
+
+#[cfg(not(unix))]
+mod elsewhere {
+    //! By full names: the name that the system finds must be below the directory before and after opening.
+
+    use std::fs::{self, File};
+    use std::io;
+    use std::path::{Component, Path, PathBuf};
+
+    use super::Refused;
+
+    #[derive(Debug)]
+    pub(in super::super) struct Root(PathBuf);
+
+    impl Root {
+        pub(in super::super) fn open(directory: &Path) -> io::Result<Root> {
+            let directory = fs::canonicalize(directory)?;
+            fs::read_dir(&directory)?;
+            Ok(Root(directory))
+        }
+    }
+
+    /// Opens what the path names, for reading.
+    pub(in super::super) fn open(root: &Root, path: &str) -> Result<File, Refused> {
+        let path = Path::new(path);
+        let is_below = |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
+        if !path.components().all(is_below) {
+            return Err(Refused::Outside);
+        }
+        let full = root.0.join(path);
+        let real = found(&full)?;
+        if !real.starts_with(&root.0) {
+            return Err(Refused::Outside);
+        }
+        let file = File::open(&real).map_err(Refused::Failed)?;
+        if found(&full)? == real { Ok(file) } else { Err(Refused::Outside) }
+    }
+
+    fn found(path: &Path) -> Result<PathBuf, Refused> {
+        fs::canonicalize(path).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => Refused::Missing,
+            _ => Refused::Failed(error),
+        })
+    }
+}
