@@ -32,6 +32,10 @@ pub struct Try;
 pub struct Can;
 
 impl LazyFunction for Try {
+    fn description(&self) -> &str {
+        "The value of the first argument that can be evaluated without errors: `try({}.a, 1)` is `1`."
+    }
+
     fn call(&self, arguments: &[Expression], context: &Context) -> Result<Value, Diagnostics> {
         // Most errors are discarded with their argument, and building their messages can take long.
         match first_that_works(arguments, &context.quiet()) {
@@ -42,6 +46,10 @@ impl LazyFunction for Try {
 }
 
 impl LazyFunction for Can {
+    fn description(&self) -> &str {
+        "Whether the argument can be evaluated without errors: `can({}.a)` is `false`."
+    }
+
     fn parameters(&self) -> Option<&'static [&'static str]> {
         Some(&["expression"])
     }

@@ -15,6 +15,11 @@ pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// What the function does, for documentation.
+    fn description(&self) -> &str {
+        ""
+    }
+
     /// Computes the value for these arguments. `context` is that of the call, including local variables.
     ///
     /// An argument expanded with `...` is one element of a collection, as a constant expression. A result that depends

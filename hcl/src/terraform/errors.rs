@@ -9,7 +9,9 @@ use super::template::Site;
 fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
     let (function, parameter) = (site.function, site.parameters[index]);
     Diagnostic::error("Invalid function argument")
-        .with_detail(format!("The function \"{function}\" does not accept the argument \"{parameter}\": {reason}"))
+        .with_detail(format!(
+            "The function \"{function}\" does not accept the argument \"{parameter}\": {reason}"
+        ))
         .with_subject(site.places[index].clone())
 }
 
@@ -23,11 +25,17 @@ pub(super) fn not_text(site: &Site<'_>, error: &ConvertError) -> Diagnostic {
 
 pub(super) fn not_a_map(site: &Site<'_>, given: &Type) -> Diagnostic {
     let given = given.friendly_name();
-    argument(site, 1, &format!("an object with the template's variables is required, not a value of type {given}."))
+    argument(
+        site,
+        1,
+        &format!("an object with the template's variables is required, not a value of type {given}."),
+    )
 }
 
 pub(super) fn not_a_name(site: &Site<'_>, name: &str) -> Diagnostic {
-    let reason = format!("{name:?} is no name that a template can use; a name begins with a letter and has no spaces.");
+    let reason = format!(
+        "{name:?} is no name that a template can use; a name begins with a letter and has no spaces."
+    );
     argument(site, 1, &reason)
 }
 
@@ -60,7 +68,10 @@ pub(super) fn no_time() -> FunctionError {
 
 pub(super) fn not_allowed<'a>(name: &str, allowed: impl Iterator<Item = &'a String>) -> FunctionError {
     let (name, allowed) = (quoted(name), allowed.map(|name| quoted(name)).collect::<Vec<_>>().join(", "));
-    FunctionError::argument(0, format!("{name} is not one of the variables that the application allows: {allowed}"))
+    FunctionError::argument(
+        0,
+        format!("{name} is not one of the variables that the application allows: {allowed}"),
+    )
 }
 
 pub(super) fn other_home(path: &str) -> FunctionError {

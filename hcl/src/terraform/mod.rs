@@ -5,6 +5,8 @@
 //! from the application. The others read files, the clock, a source of chance or the environment; they exist only where the
 //! application supplies that, through [`Functions`], which also picks functions by name.
 //!
+//! [`functions`] lists them all.
+//!
 //! ```
 //! use std::time::SystemTime;
 //! use hcl::Context;
@@ -47,3 +49,6 @@ mod time;
 #[cfg(feature = "terraform-files")]
 pub use crate::value::stdlib::terraform::Files;
 pub use set::{Functions, UnknownFunction};
+
+#[doc = include_str!("functions.md")]
+pub mod functions {}

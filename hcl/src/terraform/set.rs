@@ -10,7 +10,7 @@ use crate::ext::typeexpr::Convert;
 use crate::ext::{Can, Try};
 use crate::model::{Callable, LazyFunction};
 use crate::value::Function;
-use crate::value::stdlib::terraform;
+use crate::value::stdlib::{FunctionFamily, page, terraform};
 
 use super::surroundings;
 use super::template_string::TemplateString;
@@ -26,7 +26,7 @@ use super::template_string::TemplateString;
 ///
 /// let context = Context::builder().callables(Functions::new().only(["cidrsubnet", "base64encode"])?).build();
 /// let value = hcl::parse_expression("base64encode(\"a\")")?.evaluate(&context)?;
-/// assert_eq!(value, "YQ==".into());
+/// assert_eq!(value, "YQ==");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -54,7 +54,10 @@ impl Functions {
     #[must_use]
     pub fn clock(self, now: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
         let then = now();
-        let functions = [("plantimestamp", surroundings::plan_timestamp(then)), ("timestamp", surroundings::timestamp(now))];
+        let functions = [
+            ("plantimestamp", surroundings::plan_timestamp(then)),
+            ("timestamp", surroundings::timestamp(now)),
+        ];
         self.with(functions)
     }
 
@@ -67,7 +70,7 @@ impl Functions {
     /// let not_random = |bytes: &mut [u8]| bytes.fill(0xab);
     /// let context = Context::builder().callables(Functions::new().random(not_random)).build();
     /// let value = hcl::parse_expression("uuid()")?.evaluate(&context)?;
-    /// assert_eq!(value, "abababab-abab-abab-abab-abababababab".into());
+    /// assert_eq!(value, "abababab-abab-abab-abab-abababababab");
     /// # Ok::<(), hcl::Error>(())
     /// ```
     #[must_use]
@@ -93,7 +96,10 @@ impl Functions {
 
     /// Adds `env` with variables that the application chooses.
     #[must_use]
-    pub fn env_of<N: Into<String>, V: Into<String>>(self, variables: impl IntoIterator<Item = (N, V)>) -> Self {
+    pub fn env_of<N: Into<String>, V: Into<String>>(
+        self,
+        variables: impl IntoIterator<Item = (N, V)>,
+    ) -> Self {
         let variables = variables.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
         self.with([("env", surroundings::env(variables))])
     }
@@ -123,11 +129,45 @@ impl Functions {
         self.0.iter().map(|(name, callable)| (*name, callable))
     }
 
+    /// A page in Markdown about the functions of values in the set, by their subjects: with signature, description, example and
+    /// result. [`functions`](super::functions) is this page for all functions.
+    pub fn page(&self) -> String {
+        let mut families: Vec<FunctionFamily> = terraform::families().collect();
+        let mut supplied: Vec<(&'static str, Function)> = Vec::new();
+        let mut lazy = String::new();
+        for (name, callable) in self.iter() {
+            let is_listed =
+                |family: &FunctionFamily| family.functions.iter().any(|(known, _)| *known == name);
+            match callable {
+                Callable::Function(function) if !families.iter().any(is_listed) => {
+                    supplied.push((name, function.clone()));
+                }
+                Callable::Lazy(function) => {
+                    let parameters =
+                        function.parameters().map_or("expression…".to_owned(), |names| names.join(", "));
+                    lazy.push_str(&format!("### `{name}({parameters})`\n\n{}\n\n", function.description()));
+                }
+                _ => {}
+            }
+        }
+        for family in &mut families {
+            family.functions.retain(|(name, _)| self.0.contains_key(name));
+        }
+        families.retain(|family| !family.functions.is_empty());
+        families
+            .extend((!supplied.is_empty()).then(|| FunctionFamily::new("From the application", supplied)));
+        let page = page(families);
+        if lazy.is_empty() { page } else { format!("{page}## Of expressions\n\n{lazy}") }
+    }
+
     /// Only the functions with these names.
     ///
     /// # Errors
     /// There is no function of one of the names, or it needs something that the application has not supplied.
-    pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Result<Self, UnknownFunction> {
+    pub fn only<N: AsRef<str>>(
+        mut self,
+        names: impl IntoIterator<Item = N>,
+    ) -> Result<Self, UnknownFunction> {
         let mut chosen = BTreeMap::new();
         for name in names {
             let (name, callable) =

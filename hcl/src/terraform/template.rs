@@ -23,12 +23,20 @@ pub(super) struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    pub(super) fn new(function: &'static str, parameters: [&'static str; 2], arguments: &[Expression; 2], context: &'a Context) -> Self {
+    pub(super) fn new(
+        function: &'static str,
+        parameters: [&'static str; 2],
+        arguments: &[Expression; 2],
+        context: &'a Context,
+    ) -> Self {
         Site { function, parameters, places: arguments.each_ref().map(Expression::location), context }
     }
 
     /// The values of both arguments: a text and an object with variables. `None` if one of them is not known.
-    pub(super) fn values(&self, [text, variables]: &[Expression; 2]) -> Result<Option<[Value; 2]>, Diagnostics> {
+    pub(super) fn values(
+        &self,
+        [text, variables]: &[Expression; 2],
+    ) -> Result<Option<[Value; 2]>, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         let text = diagnostics.absorb(text.evaluate(self.context));
         let variables = diagnostics.absorb(variables.evaluate(self.context));
@@ -53,7 +61,8 @@ impl<'a> Site<'a> {
             return Ok(Value::dynamic());
         }
         let result = self.evaluated(name, code, variables);
-        let result = if text.is_marked() { result.map_err(|_| errors::hidden(self, text).into()) } else { result };
+        let result =
+            if text.is_marked() { result.map_err(|_| errors::hidden(self, text).into()) } else { result };
         let mut marks = Marks::new();
         marks.extend(text.marks());
         marks.extend(variables.marks());

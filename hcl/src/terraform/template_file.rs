@@ -19,6 +19,10 @@ const BYTES_READ: u64 = 64;
 pub(super) struct TemplateFile(pub(super) Files);
 
 impl LazyFunction for TemplateFile {
+    fn description(&self) -> &str {
+        "The value of a template in a file, with these variables and no others."
+    }
+
     fn parameters(&self) -> Option<&'static [&'static str]> {
         Some(&PARAMETERS)
     }

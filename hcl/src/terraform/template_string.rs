@@ -13,6 +13,10 @@ const PARAMETERS: [&str; 2] = ["template", "vars"];
 pub(super) struct TemplateString;
 
 impl LazyFunction for TemplateString {
+    fn description(&self) -> &str {
+        "The value of a template with these variables and no others: `templatestring(\"$${a}!\", { a = 1 })` is `\"1!\"`."
+    }
+
     fn parameters(&self) -> Option<&'static [&'static str]> {
         Some(&PARAMETERS)
     }

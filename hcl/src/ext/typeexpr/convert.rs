@@ -25,6 +25,10 @@ use crate::value::{Number, Value, conversion_cost, convert};
 pub struct Convert;
 
 impl LazyFunction for Convert {
+    fn description(&self) -> &str {
+        "The value, converted to a type: `convert(\"12\", number)` is `12`."
+    }
+
     fn parameters(&self) -> Option<&'static [&'static str]> {
         Some(&["value", "type"])
     }

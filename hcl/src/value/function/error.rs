@@ -30,7 +30,12 @@ impl FunctionError {
     /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
     #[cfg(all(
         feature = "stdlib",
-        not(all(feature = "datetime", feature = "regex", feature = "terraform-hash", feature = "terraform-encoding"))
+        not(all(
+            feature = "datetime",
+            feature = "regex",
+            feature = "terraform-hash",
+            feature = "terraform-encoding"
+        ))
     ))]
     pub(in crate::value) fn left_out(message: impl Into<String>) -> Self {
         let mut error = FunctionError::new(message);

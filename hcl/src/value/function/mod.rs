@@ -7,6 +7,7 @@
 mod argument;
 mod call;
 mod declare;
+mod documentation;
 mod error;
 mod native;
 mod typed;

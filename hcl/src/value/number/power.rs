@@ -54,7 +54,8 @@ pub(super) fn power(base: f64, exponent: f64) -> f64 {
 /// A finite number other than zero as a number from 0.5 to 1, with its sign, times a power of two.
 fn parts(number: f64) -> (f64, i64) {
     const HALF: u64 = 1022;
-    let (normal, shift) = if number.is_subnormal() { (number * (1_u64 << 52) as f64, 52) } else { (number, 0) };
+    let (normal, shift) =
+        if number.is_subnormal() { (number * (1_u64 << 52) as f64, 52) } else { (number, 0) };
     let bits = normal.to_bits();
     let exponent = (bits >> 52 & 0x7ff) as i64 - HALF as i64 - shift;
     (f64::from_bits(bits & !(0x7ff << 52) | HALF << 52), exponent)
@@ -98,7 +99,10 @@ mod tests {
             (2.0, 0.5, std::f64::consts::SQRT_2),
         ] {
             let result = power(base, exponent);
-            assert!(result == expected || result.is_nan() && expected.is_nan(), "{base}^{exponent}: {result:e}");
+            assert!(
+                result == expected || result.is_nan() && expected.is_nan(),
+                "{base}^{exponent}: {result:e}"
+            );
         }
     }
 }

@@ -9,7 +9,12 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 /// For a function that needs a crate which only a feature adds.
-#[cfg(not(all(feature = "datetime", feature = "regex", feature = "terraform-hash", feature = "terraform-encoding")))]
+#[cfg(not(all(
+    feature = "datetime",
+    feature = "regex",
+    feature = "terraform-hash",
+    feature = "terraform-encoding"
+)))]
 pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
     FunctionError::left_out(format!(
         "this application was built without support for {what}; the cargo feature \"{feature}\" of its dependency \

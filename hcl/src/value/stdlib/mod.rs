@@ -26,6 +26,7 @@ mod logic;
 mod map;
 mod merge;
 mod numeric;
+mod page;
 mod range;
 mod regex;
 mod registry;
@@ -39,4 +40,5 @@ pub mod terraform;
 mod text;
 
 pub use bytes::Bytes;
-pub use registry::functions;
+pub use page::{FunctionFamily, page};
+pub use registry::{families, functions};

@@ -1,5 +1,6 @@
 //! The list of all standard functions. A new family adds a line here.
 
+use super::page::{FunctionFamily, joined};
 use super::{
     arithmetic, case, comparison, conversion, csv, datetime, element, format, general, grapheme, json,
     list_text, logic, map, merge, numeric, range, regex, search, select, sequence, set, set_product, text,
@@ -9,31 +10,31 @@ use crate::value::function::Function;
 /// The names and constructors of a family of functions.
 pub(super) type Family = [(&'static str, fn() -> Function)];
 
-const FAMILIES: &[&Family] = &[
-    arithmetic::FUNCTIONS,
-    comparison::FUNCTIONS,
-    regex::FUNCTIONS,
-    datetime::FUNCTIONS,
-    csv::FUNCTIONS,
-    json::FUNCTIONS,
-    format::FUNCTIONS,
-    text::FUNCTIONS,
-    list_text::FUNCTIONS,
-    grapheme::FUNCTIONS,
-    conversion::FUNCTIONS,
-    case::FUNCTIONS,
-    element::FUNCTIONS,
-    general::FUNCTIONS,
-    logic::FUNCTIONS,
-    map::FUNCTIONS,
-    merge::FUNCTIONS,
-    numeric::FUNCTIONS,
-    range::FUNCTIONS,
-    search::FUNCTIONS,
-    select::FUNCTIONS,
-    sequence::FUNCTIONS,
-    set::FUNCTIONS,
-    set_product::FUNCTIONS,
+const FAMILIES: &[(&str, &Family)] = &[
+    ("Operators", arithmetic::FUNCTIONS),
+    ("Operators", comparison::FUNCTIONS),
+    ("Regular expressions", regex::FUNCTIONS),
+    ("Times", datetime::FUNCTIONS),
+    ("Encodings", csv::FUNCTIONS),
+    ("Encodings", json::FUNCTIONS),
+    ("Texts", format::FUNCTIONS),
+    ("Texts", text::FUNCTIONS),
+    ("Texts", list_text::FUNCTIONS),
+    ("Texts", grapheme::FUNCTIONS),
+    ("Types and marks", conversion::FUNCTIONS),
+    ("Texts", case::FUNCTIONS),
+    ("Collections", element::FUNCTIONS),
+    ("Choices", general::FUNCTIONS),
+    ("Operators", logic::FUNCTIONS),
+    ("Collections", map::FUNCTIONS),
+    ("Collections", merge::FUNCTIONS),
+    ("Numbers", numeric::FUNCTIONS),
+    ("Collections", range::FUNCTIONS),
+    ("Collections", search::FUNCTIONS),
+    ("Collections", select::FUNCTIONS),
+    ("Collections", sequence::FUNCTIONS),
+    ("Collections", set::FUNCTIONS),
+    ("Collections", set_product::FUNCTIONS),
 ];
 
 /// All standard functions, with the names by which expressions call them, including those that only fail because the
@@ -47,5 +48,15 @@ const FAMILIES: &[&Family] = &[
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
-    FAMILIES.iter().flat_map(|family| family.iter()).map(|&(name, make)| (name, make()))
+    FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()))
+}
+
+/// All standard functions by their subjects, for [`page`](super::page).
+pub fn families() -> impl Iterator<Item = FunctionFamily> {
+    joined(FAMILIES.iter().map(|(title, family)| (*title, made(family)))).into_iter()
+}
+
+/// The functions of a family with their names.
+pub(super) fn made(family: &Family) -> Vec<(&'static str, Function)> {
+    family.iter().map(|&(name, make)| (name, make())).collect()
 }

@@ -14,11 +14,19 @@ impl Patterns {
         Err(left_out())
     }
 
-    pub(in crate::value::stdlib) fn first(&self, _pattern: &str, _text: &str) -> Result<Value, FunctionError> {
+    pub(in crate::value::stdlib) fn first(
+        &self,
+        _pattern: &str,
+        _text: &str,
+    ) -> Result<Value, FunctionError> {
         Err(left_out())
     }
 
-    pub(in crate::value::stdlib) fn all(&self, _pattern: &str, _text: &str) -> Result<Vec<Value>, FunctionError> {
+    pub(in crate::value::stdlib) fn all(
+        &self,
+        _pattern: &str,
+        _text: &str,
+    ) -> Result<Vec<Value>, FunctionError> {
         Err(left_out())
     }
 

@@ -8,7 +8,8 @@ use crate::value::stdlib::element::contents;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family = &[("sum", sum), ("alltrue", all_true), ("anytrue", any_true), ("one", one)];
+pub(super) const FUNCTIONS: &Family =
+    &[("sum", sum), ("alltrue", all_true), ("anytrue", any_true), ("one", one)];
 
 fn sum() -> Function {
     Function::builder()
@@ -46,7 +47,9 @@ fn added(elements: &[Value]) -> Result<Value, FunctionError> {
 
 fn all_true() -> Function {
     Function::builder()
-        .description("Whether all elements are true, as in an empty list: `alltrue([true, \"true\"])` is `true`.")
+        .description(
+            "Whether all elements are true, as in an empty list: `alltrue([true, \"true\"])` is `true`.",
+        )
         .parameter(Parameter::new("list", Type::list(Type::Bool)))
         .not_null()
         .returns(Type::Bool, |arguments| {
@@ -78,7 +81,9 @@ fn any_true() -> Function {
 
 fn one() -> Function {
     Function::builder()
-        .description("The only element of a list, set or tuple, or null if there is none: `one([\"a\"])` is `\"a\"`.")
+        .description(
+            "The only element of a list, set or tuple, or null if there is none: `one([\"a\"])` is `\"a\"`.",
+        )
         .parameter(Parameter::new("list", Type::Dynamic).description("At most one element."))
         .returns_by(
             |arguments| match arguments[0].ty() {

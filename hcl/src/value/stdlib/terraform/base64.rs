@@ -25,7 +25,8 @@ fn base64_decode() -> Function {
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {
-        let group = (0..3).fold(0, |group, index| group << 8 | u32::from(chunk.get(index).copied().unwrap_or(0)));
+        let group =
+            (0..3).fold(0, |group, index| group << 8 | u32::from(chunk.get(index).copied().unwrap_or(0)));
         for index in 0..4 {
             let letter = char::from(ALPHABET[(group >> (18 - 6 * index)) as usize & 63]);
             out.push(if index <= chunk.len() { letter } else { '=' });

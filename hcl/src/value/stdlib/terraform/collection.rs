@@ -88,5 +88,7 @@ fn match_keys() -> Function {
 /// The type to which both lists of keys can be converted.
 fn key_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     let common = unify_unsafe(&[arguments[1].ty(), arguments[2].ty()]);
-    common.map(|common| common.ty).ok_or_else(|| errors::different_keys(&arguments[1].ty(), &arguments[2].ty()))
+    common
+        .map(|common| common.ty)
+        .ok_or_else(|| errors::different_keys(&arguments[1].ty(), &arguments[2].ty()))
 }

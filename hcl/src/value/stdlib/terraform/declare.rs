@@ -1,6 +1,6 @@
 //! What the declarations of many functions have in common.
 
-use crate::value::function::{FunctionBuilder, Function, FunctionError, Parameter};
+use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
@@ -25,9 +25,8 @@ pub(super) fn asking<const N: usize>(
 }
 
 fn with_texts<const N: usize>(builder: FunctionBuilder, parameters: [&str; N]) -> FunctionBuilder {
-    let declare = |builder: FunctionBuilder, name: &&str| {
-        builder.parameter(Parameter::new(*name, Type::String))
-    };
+    let declare =
+        |builder: FunctionBuilder, name: &&str| builder.parameter(Parameter::new(*name, Type::String));
     parameters.iter().fold(builder.not_null(), declare)
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use num_bigint::BigInt;
 
-use crate::value::errors::{quoted, shortened, ValueError};
+use crate::value::errors::{ValueError, quoted, shortened};
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
 use crate::value::path::Path;
@@ -41,7 +41,8 @@ pub(super) fn not_one(length: usize) -> FunctionError {
 }
 
 pub(super) fn null_list(key: &str) -> FunctionError {
-    FunctionError::argument(0, "a list of texts is required, not null").at(Path::new().index(Value::string(key)))
+    FunctionError::argument(0, "a list of texts is required, not null")
+        .at(Path::new().index(Value::string(key)))
 }
 
 pub(super) fn null_text(key: &str, index: usize) -> FunctionError {
@@ -50,7 +51,10 @@ pub(super) fn null_text(key: &str, index: usize) -> FunctionError {
 }
 
 pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
-    FunctionError::argument(1, format!("each value needs one key, but there are {values} values and {keys} keys"))
+    FunctionError::argument(
+        1,
+        format!("each value needs one key, but there are {values} values and {keys} keys"),
+    )
 }
 
 pub(super) fn different_keys(keys: &Type, searched: &Type) -> FunctionError {
@@ -64,21 +68,33 @@ pub(super) fn different_keys(keys: &Type, searched: &Type) -> FunctionError {
 pub(super) fn no_length(given: &Type) -> FunctionError {
     FunctionError::argument(
         0,
-        format!("a text, a collection, a tuple or an object is required, not a value of type {}", given.friendly_name()),
+        format!(
+            "a text, a collection, a tuple or an object is required, not a value of type {}",
+            given.friendly_name()
+        ),
     )
 }
 
 pub(super) fn nothing_to_find() -> FunctionError {
-    FunctionError::argument(0, "there is nothing to find in an empty list; check its length first, or use contains")
+    FunctionError::argument(
+        0,
+        "there is nothing to find in an empty list; check its length first, or use contains",
+    )
 }
 
 pub(super) fn not_found() -> FunctionError {
-    FunctionError::argument(1, "no element of the list is equal to this; to ask whether there is one, use contains")
+    FunctionError::argument(
+        1,
+        "no element of the list is equal to this; to ask whether there is one, use contains",
+    )
 }
 
 pub(super) fn no_key(key: &str) -> FunctionError {
     let key = quoted(key);
-    FunctionError::argument(1, format!("there is no key {key}; a third argument gives the value for this case"))
+    FunctionError::argument(
+        1,
+        format!("there is no key {key}; a third argument gives the value for this case"),
+    )
 }
 
 pub(super) fn too_many_arguments(most: usize, given: usize) -> FunctionError {
@@ -98,13 +114,17 @@ pub(super) fn not_utf8() -> FunctionError {
 }
 
 pub(super) fn base64_letter(text: &str, place: usize) -> FunctionError {
-    let letter = text.get(place..).and_then(|rest| rest.chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER);
+    let letter =
+        text.get(place..).and_then(|rest| rest.chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER);
     let help = match letter {
         '-' | '_' => "; the standard alphabet is required, with + for - and / for _",
         '=' => "; equals signs may only fill the last group of four",
         _ => "",
     };
-    FunctionError::argument(0, format!("this is not valid base64: {letter:?} is out of place at byte {place}{help}"))
+    FunctionError::argument(
+        0,
+        format!("this is not valid base64: {letter:?} is out of place at byte {place}{help}"),
+    )
 }
 
 pub(super) fn base64_length() -> FunctionError {
@@ -118,7 +138,9 @@ pub(super) fn url_escape(text: &str, place: usize) -> FunctionError {
     let rest: String = text.get(place..).unwrap_or_default().chars().take(3).collect();
     FunctionError::argument(
         0,
-        format!("two hexadecimal digits are required after a percent sign, as in %2F, not {rest:?} at byte {place}; a percent sign by itself is written %25"),
+        format!(
+            "two hexadecimal digits are required after a percent sign, as in %2F, not {rest:?} at byte {place}; a percent sign by itself is written %25"
+        ),
     )
 }
 
@@ -126,7 +148,9 @@ pub(super) fn no_network(text: &str) -> FunctionError {
     let text = quoted(text);
     FunctionError::argument(
         0,
-        format!("{text} is no network; an address and the length of its prefix are required, as in \"10.0.0.0/8\""),
+        format!(
+            "{text} is no network; an address and the length of its prefix are required, as in \"10.0.0.0/8\""
+        ),
     )
 }
 
@@ -139,7 +163,10 @@ pub(super) fn no_address(text: &str) -> FunctionError {
 }
 
 pub(super) fn families(containing: &str, contained: &str) -> FunctionError {
-    FunctionError::argument(1, format!("this is {contained}, but the network is {containing}; both must be of one family"))
+    FunctionError::argument(
+        1,
+        format!("this is {contained}, but the network is {containing}; both must be of one family"),
+    )
 }
 
 pub(super) fn netmask_of_v6(text: &str) -> FunctionError {
@@ -173,12 +200,17 @@ pub(super) fn extension(argument: usize, most: u32, given: &BigInt) -> FunctionE
 pub(super) fn first_of_all(network: &str) -> FunctionError {
     FunctionError::argument(
         0,
-        format!("{network} begins at the lowest address of all, where Terraform cannot begin to divide; use cidrsubnet"),
+        format!(
+            "{network} begins at the lowest address of all, where Terraform cannot begin to divide; use cidrsubnet"
+        ),
     )
 }
 
 pub(super) fn no_space(argument: usize, prefix: u32, network: &str) -> FunctionError {
-    FunctionError::argument(argument, format!("no space is left in {network} for a network with a prefix of {prefix} bits"))
+    FunctionError::argument(
+        argument,
+        format!("no space is left in {network} for a network with a prefix of {prefix} bits"),
+    )
 }
 
 pub(super) fn no_whole_number(argument: usize, given: Option<&Number>) -> FunctionError {
@@ -190,7 +222,9 @@ pub(super) fn no_time(argument: usize, text: &str) -> FunctionError {
     let text = quoted(text);
     FunctionError::argument(
         argument,
-        format!("{text} is no point in time; a date and time as in RFC 3339 are required, such as \"2031-05-06T07:08:09Z\""),
+        format!(
+            "{text} is no point in time; a date and time as in RFC 3339 are required, such as \"2031-05-06T07:08:09Z\""
+        ),
     )
 }
 
@@ -232,7 +266,9 @@ pub(super) fn no_charset(name: &str) -> FunctionError {
     let name = quoted(name);
     FunctionError::argument(
         1,
-        format!("{name} is not the name of a known encoding in the IANA registry; write \"UTF-8\", \"UTF-16LE\", \"ISO-8859-1\" or \"windows-1252\", for instance"),
+        format!(
+            "{name} is not the name of a known encoding in the IANA registry; write \"UTF-8\", \"UTF-16LE\", \"ISO-8859-1\" or \"windows-1252\", for instance"
+        ),
     )
 }
 
@@ -253,7 +289,9 @@ pub(super) fn outside(path: &str) -> FunctionError {
     let path = quoted(path);
     FunctionError::argument(
         0,
-        format!("{path} leads out of the directory whose files can be read; write a path below it, without a leading slash"),
+        format!(
+            "{path} leads out of the directory whose files can be read; write a path below it, without a leading slash"
+        ),
     )
 }
 
@@ -291,19 +329,28 @@ pub(super) fn no_text_file(path: &str) -> FunctionError {
 #[cfg(feature = "terraform-files")]
 pub(super) fn pattern(pattern: &str) -> FunctionError {
     let pattern = quoted(pattern);
-    FunctionError::argument(1, format!("{pattern} has a bracket or brace that is not closed, or ends with a backslash"))
+    FunctionError::argument(
+        1,
+        format!("{pattern} has a bracket or brace that is not closed, or ends with a backslash"),
+    )
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn outside_pattern(pattern: &str) -> FunctionError {
     let pattern = quoted(pattern);
-    FunctionError::argument(1, format!("{pattern} leads out of the directory; a pattern has neither .. nor a leading slash"))
+    FunctionError::argument(
+        1,
+        format!("{pattern} leads out of the directory; a pattern has neither .. nor a leading slash"),
+    )
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn slow_pattern(pattern: &str) -> FunctionError {
     let pattern = quoted(pattern);
-    FunctionError::argument(1, format!("{pattern} takes too long to compare with paths; use fewer stars and braces"))
+    FunctionError::argument(
+        1,
+        format!("{pattern} takes too long to compare with paths; use fewer stars and braces"),
+    )
 }
 
 #[cfg(feature = "terraform-files")]

@@ -49,7 +49,9 @@ fn characters(text: &Value) -> Result<Value, FunctionError> {
 
 fn index() -> Function {
     Function::builder()
-        .description("The place of the first element that is equal to a value: `index([\"a\", \"b\"], \"b\")` is `1`.")
+        .description(
+            "The place of the first element that is equal to a value: `index([\"a\", \"b\"], \"b\")` is `1`.",
+        )
         .parameter(Parameter::new("list", Type::Dynamic))
         .parameter(Parameter::new("value", Type::Dynamic))
         .not_null()
@@ -73,11 +75,17 @@ fn index() -> Function {
 /// The default is optional, and only its own marks stay on it.
 fn lookup() -> Function {
     Function::builder()
-        .description("The value under a key, or a default if there is none: `lookup({ a = 1 }, \"b\", 2)` is `2`.")
+        .description(
+            "The value under a key, or a default if there is none: `lookup({ a = 1 }, \"b\", 2)` is `2`.",
+        )
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("key", Type::String).allow_marked())
         .variadic(
-            Parameter::new("default", Type::Dynamic).allow_null().allow_unknown().allow_dynamic().allow_marked(),
+            Parameter::new("default", Type::Dynamic)
+                .allow_null()
+                .allow_unknown()
+                .allow_dynamic()
+                .allow_marked(),
         )
         .constant_time()
         .returns_by(lookup_type, |arguments, ty| {

@@ -30,4 +30,4 @@ mod yaml;
 #[cfg(feature = "terraform-files")]
 pub use files::{Files, file_functions};
 pub use hashes::{bcrypt, uuid};
-pub use registry::functions;
+pub use registry::{families, functions};

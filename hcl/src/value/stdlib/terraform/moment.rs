@@ -36,7 +36,10 @@ impl Moment {
             return date.checked("");
         }
         let has_offset = !reader.rest.starts_with(' ');
-        let hour = reader.after("T", 1, 2).or_else(|| reader.after("t", 1, 2)).or_else(|| reader.after(" ", 1, 2))?;
+        let hour = reader
+            .after("T", 1, 2)
+            .or_else(|| reader.after("t", 1, 2))
+            .or_else(|| reader.after(" ", 1, 2))?;
         let (minute, second) = (reader.after(":", 1, 2)?, reader.after(":", 1, 2)?);
         let nanos = reader.fraction();
         let offset = if has_offset { reader.offset()? } else { 0 };
@@ -151,7 +154,14 @@ mod tests {
             let moment = Moment::parse(text).expect(text);
             assert_eq!(moment.since_epoch(), expected * 1_000_000_000, "{text}");
         }
-        for wrong in ["2023-02-29T00:00:00Z", "2023-01-01t00:00:00Z", "2023-01-01T00:00:00", "2023-01-01T00:00:00z", "2023-01-01T00:00:60Z", "2023-01-01"] {
+        for wrong in [
+            "2023-02-29T00:00:00Z",
+            "2023-01-01t00:00:00Z",
+            "2023-01-01T00:00:00",
+            "2023-01-01T00:00:00z",
+            "2023-01-01T00:00:60Z",
+            "2023-01-01",
+        ] {
             assert_eq!(Moment::parse(wrong), None, "{wrong}");
         }
     }
@@ -163,7 +173,11 @@ mod tests {
             ("2001-12-14t21:59:43.10-05:00", "2001-12-14T21:59:43-05:00"),
             ("2001-12-14 1:2:3.5", "2001-12-14T01:02:03Z"),
         ] {
-            assert_eq!(Moment::parse_loosely(text).map(|time| time.to_string()).as_deref(), Some(expected), "{text}");
+            assert_eq!(
+                Moment::parse_loosely(text).map(|time| time.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
         for wrong in ["2001-12-14 21:59:43.10 -5", "2001-12-14 21:59:43Z", "2001-12-14T21:59:43", "201-1-1"] {
             assert_eq!(Moment::parse_loosely(wrong), None, "{wrong}");

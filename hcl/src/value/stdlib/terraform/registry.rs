@@ -1,16 +1,18 @@
 //! The list of Terraform's functions. A new family adds a line here.
 
 use super::{
-    aggregate, base64, chosen, collection, formats, hashes, lookup, networks, path, secret, sequence, text, time, type_text, url, yaml,
+    aggregate, base64, chosen, collection, formats, hashes, lookup, networks, path, secret, sequence, text,
+    time, type_text, url, yaml,
 };
 use crate::value::function::Function;
-use crate::value::stdlib::registry::{self as standard, Family};
+use crate::value::stdlib::page::{FunctionFamily, joined};
+use crate::value::stdlib::registry::{self as standard, Family, made};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
     ("Collections", aggregate::FUNCTIONS),
     ("Collections", lookup::FUNCTIONS),
-    ("Collections", chosen::FUNCTIONS),
+    ("Choices", chosen::FUNCTIONS),
     ("Collections", sequence::FUNCTIONS),
     ("Texts", text::FUNCTIONS),
     ("Types and marks", type_text::FUNCTIONS),
@@ -27,12 +29,61 @@ const FAMILIES: &[(&str, &Family)] = &[
 
 /// Functions that Terraform takes from go-cty as they are.
 const SHARED: &[&str] = &[
-    "abs", "ceil", "chomp", "chunklist", "coalescelist", "compact", "concat", "contains", "csvdecode", "distinct",
-    "element", "flatten", "floor", "format", "formatdate", "formatlist", "indent", "join", "jsondecode", "jsonencode",
-    "keys", "log", "lower", "max", "merge", "min", "parseint", "pow", "range", "regex", "regexall",
-    "setintersection", "setproduct", "setsubtract", "setunion", "signum", "slice", "sort", "split", "substr",
-    "timeadd", "title", "tobool", "tolist", "tomap", "tonumber", "toset", "tostring", "trim", "trimprefix",
-    "trimspace", "trimsuffix", "upper", "values", "zipmap",
+    "abs",
+    "ceil",
+    "chomp",
+    "chunklist",
+    "coalescelist",
+    "compact",
+    "concat",
+    "contains",
+    "csvdecode",
+    "distinct",
+    "element",
+    "flatten",
+    "floor",
+    "format",
+    "formatdate",
+    "formatlist",
+    "indent",
+    "join",
+    "jsondecode",
+    "jsonencode",
+    "keys",
+    "log",
+    "lower",
+    "max",
+    "merge",
+    "min",
+    "parseint",
+    "pow",
+    "range",
+    "regex",
+    "regexall",
+    "setintersection",
+    "setproduct",
+    "setsubtract",
+    "setunion",
+    "signum",
+    "slice",
+    "sort",
+    "split",
+    "substr",
+    "timeadd",
+    "title",
+    "tobool",
+    "tolist",
+    "tomap",
+    "tonumber",
+    "toset",
+    "tostring",
+    "trim",
+    "trimprefix",
+    "trimspace",
+    "trimsuffix",
+    "upper",
+    "values",
+    "zipmap",
 ];
 
 /// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too, with Terraform's
@@ -48,4 +99,18 @@ const SHARED: &[&str] = &[
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
     let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()));
     own.chain(standard::functions().filter(|(name, _)| SHARED.contains(name)))
+}
+
+/// The same by their subjects, for [`page`](crate::value::stdlib::page).
+pub fn families() -> impl Iterator<Item = FunctionFamily> {
+    let own = FAMILIES.iter().map(|(title, family)| (*title, made(family)));
+    let shared = standard::families().map(|mut family| {
+        family.functions.retain(|(name, _)| SHARED.contains(name));
+        (family.title, family.functions)
+    });
+    let mut families = joined(own.chain(shared));
+    for family in &mut families {
+        family.functions.sort_by_key(|(name, _)| *name);
+    }
+    families.into_iter()
 }

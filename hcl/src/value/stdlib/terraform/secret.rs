@@ -35,7 +35,9 @@ fn non_sensitive() -> Function {
 fn is_sensitive() -> Function {
     of_any("Whether the value itself is marked as a secret: `issensitive(\"a\")` is `false`.")
         .not_null()
-        .returns(Type::Bool, |arguments| Ok(Value::bool(arguments[0].marks().contains(&Mark::new(SENSITIVE)))))
+        .returns(Type::Bool, |arguments| {
+            Ok(Value::bool(arguments[0].marks().contains(&Mark::new(SENSITIVE))))
+        })
 }
 
 fn of_any(description: &str) -> FunctionBuilder {

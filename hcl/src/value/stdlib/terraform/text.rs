@@ -9,12 +9,8 @@ use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::text::replaced;
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family = &[
-    ("startswith", starts_with),
-    ("endswith", ends_with),
-    ("strcontains", contains),
-    ("replace", replace),
-];
+pub(super) const FUNCTIONS: &Family =
+    &[("startswith", starts_with), ("endswith", ends_with), ("strcontains", contains), ("replace", replace)];
 
 /// The known beginning of an unknown text can decide.
 fn starts_with() -> Function {

@@ -1,7 +1,7 @@
 //! `timecmp`: which of two points in time comes first.
 
-use super::errors;
 use super::declare::text;
+use super::errors;
 use super::moment::Moment;
 use crate::value::function::{Function, Parameter};
 use crate::value::repr::Value;

@@ -12,7 +12,9 @@ pub(super) const FUNCTIONS: &Family = &[("type", type_of)];
 fn type_of() -> Function {
     Function::builder()
         .effort(4)
-        .description("The type of the value, for people to read: `type(tolist([\"a\"]))` is `\"list(string)\"`.")
+        .description(
+            "The type of the value, for people to read: `type(tolist([\"a\"]))` is `\"list(string)\"`.",
+        )
         .parameter(Parameter::new("value", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
         .not_null()
         .returns(Type::String, |arguments| {

@@ -47,7 +47,8 @@ fn decode(text: &str) -> Result<String, FunctionError> {
                 let digits = digits.filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
                 let digits = digits.ok_or_else(|| errors::url_escape(text, text.len() - rest.len() - 1))?;
                 rest = &rest[2..];
-                u8::from_str_radix(digits, 16).map_err(|_| errors::url_escape(text, text.len() - rest.len()))?
+                u8::from_str_radix(digits, 16)
+                    .map_err(|_| errors::url_escape(text, text.len() - rest.len()))?
             }
             other => other,
         });

@@ -37,11 +37,7 @@ impl Patterns {
     }
 
     /// The first match of a pattern.
-    pub(in crate::value::stdlib) fn first(
-        &self,
-        pattern: &str,
-        text: &str,
-    ) -> Result<Value, FunctionError> {
+    pub(in crate::value::stdlib) fn first(&self, pattern: &str, text: &str) -> Result<Value, FunctionError> {
         let pattern = self.get(pattern)?;
         let captures = pattern.regex.captures(text);
         pattern.match_value(&captures.ok_or_else(errors::no_match)?)

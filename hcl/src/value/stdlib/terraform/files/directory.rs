@@ -27,7 +27,7 @@ const USUAL_SIZE: u64 = 8 << 20;
 /// std::fs::write(directory.join("motd"), "hello")?;
 /// let functions = Functions::new().files(&Files::below(&directory)?.max_size(1024));
 /// let context = Context::builder().callables(functions).build();
-/// assert_eq!(hcl::parse_expression("file(\"motd\")")?.evaluate(&context)?, "hello".into());
+/// assert_eq!(hcl::parse_expression("file(\"motd\")")?.evaluate(&context)?, "hello");
 /// assert!(hcl::parse_expression("file(\"../motd\")")?.evaluate(&context).is_err());
 /// # std::fs::remove_dir_all(&directory)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -73,7 +73,11 @@ impl Files {
         file.take(self.max_size.saturating_add(1))
             .read_to_end(&mut bytes)
             .map_err(|error| errors::unreadable(path, &error))?;
-        if bytes.len() as u64 > self.max_size { Err(errors::large_file(path, self.max_size)) } else { Ok(bytes) }
+        if bytes.len() as u64 > self.max_size {
+            Err(errors::large_file(path, self.max_size))
+        } else {
+            Ok(bytes)
+        }
     }
 
     /// The text in the file that the first argument names.

@@ -4,10 +4,10 @@ use super::directory::Files;
 use super::list::{MOST_ENTRIES, count, list};
 use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
 use crate::value::repr::Value;
+use crate::value::stdlib::terraform::base64;
 use crate::value::stdlib::terraform::declare::text;
 use crate::value::stdlib::terraform::hashes::{hexadecimal, md5, sha1, sha256, sha512};
 use crate::value::stdlib::terraform::path::clean;
-use crate::value::stdlib::terraform::base64;
 use crate::value::ty::Type;
 
 /// What opening a file costs in elements of the limits, and how many of its bytes cost one more.
@@ -21,16 +21,29 @@ pub fn file_functions(files: &Files) -> Vec<(&'static str, Function)> {
         ("fileexists", file_exists(files)),
         ("fileset", file_set(files)),
         ("abspath", abs_path(files)),
-        ("filebase64", reading(files, "The contents of a file in base64.", |bytes| Ok(base64::encode(bytes)))),
-        ("filemd5", reading(files, "The MD5 hash of a file.", |bytes| md5(bytes).map(|hash| hexadecimal(&hash)))),
-        ("filesha1", reading(files, "The SHA-1 hash of a file.", |bytes| sha1(bytes).map(|hash| hexadecimal(&hash)))),
+        (
+            "filebase64",
+            reading(files, "The contents of a file in base64.", |bytes| Ok(base64::encode(bytes))),
+        ),
+        (
+            "filemd5",
+            reading(files, "The MD5 hash of a file.", |bytes| md5(bytes).map(|hash| hexadecimal(&hash))),
+        ),
+        (
+            "filesha1",
+            reading(files, "The SHA-1 hash of a file.", |bytes| sha1(bytes).map(|hash| hexadecimal(&hash))),
+        ),
         (
             "filesha256",
-            reading(files, "The SHA-256 hash of a file.", |bytes| sha256(bytes).map(|hash| hexadecimal(&hash))),
+            reading(files, "The SHA-256 hash of a file.", |bytes| {
+                sha256(bytes).map(|hash| hexadecimal(&hash))
+            }),
         ),
         (
             "filesha512",
-            reading(files, "The SHA-512 hash of a file.", |bytes| sha512(bytes).map(|hash| hexadecimal(&hash))),
+            reading(files, "The SHA-512 hash of a file.", |bytes| {
+                sha512(bytes).map(|hash| hexadecimal(&hash))
+            }),
         ),
         (
             "filebase64sha256",
@@ -85,17 +98,24 @@ fn file_set(files: &Files) -> Function {
 fn abs_path(files: &Files) -> Function {
     let directory = files.path.to_string_lossy().replace('\\', "/");
     Function::builder()
-        .description("A path with the directory of the files in front: `basename(abspath(\"a/../b\"))` is `\"b\"`.")
+        .description(
+            "A path with the directory of the files in front: `basename(abspath(\"a/../b\"))` is `\"b\"`.",
+        )
         .parameter(Parameter::new("path", Type::String))
         .not_null()
         .returns(Type::String, move |arguments| {
             let path = text(&arguments[0]);
-            let path = if path.starts_with('/') { clean(path) } else { clean(&format!("{directory}/{path}")) };
+            let path =
+                if path.starts_with('/') { clean(path) } else { clean(&format!("{directory}/{path}")) };
             Ok(Value::string(path))
         })
 }
 
-fn reading(files: &Files, description: &str, compute: fn(&[u8]) -> Result<String, FunctionError>) -> Function {
+fn reading(
+    files: &Files,
+    description: &str,
+    compute: fn(&[u8]) -> Result<String, FunctionError>,
+) -> Function {
     let own = files.clone();
     declared(files, description).returns(Type::String, move |arguments| {
         let bytes = own.read(text(&arguments[0]))?;
@@ -107,8 +127,12 @@ fn reading(files: &Files, description: &str, compute: fn(&[u8]) -> Result<String
 fn declared(files: &Files, description: &str) -> FunctionBuilder {
     let sized = files.clone();
     Function::builder()
-        .cost(move |arguments| OPENING + arguments.first().map_or(0, |path| sized.size(text(path))) / BYTES_READ)
+        .cost(move |arguments| {
+            OPENING + arguments.first().map_or(0, |path| sized.size(text(path))) / BYTES_READ
+        })
         .description(description)
-        .parameter(Parameter::new("path", Type::String).description("Relative to the directory of the files."))
+        .parameter(
+            Parameter::new("path", Type::String).description("Relative to the directory of the files."),
+        )
         .not_null()
 }

@@ -21,7 +21,9 @@ pub(super) fn list(files: &Files, directory: &str, pattern: &str) -> Result<Vec<
     }
     let mut found = Vec::new();
     let visit = &mut |path: &str| {
-        if fits(pattern, path).ok_or_else(|| errors::slow_pattern(pattern))? && files.exists(&joined(directory, path)) == Ok(true) {
+        if fits(pattern, path).ok_or_else(|| errors::slow_pattern(pattern))?
+            && files.exists(&joined(directory, path)) == Ok(true)
+        {
             found.push(path.to_owned());
         }
         Ok(())
@@ -52,7 +54,9 @@ fn walk(
         if inner.matches('/').count() > DEEPEST {
             return Err(errors::many_files(MOST_ENTRIES));
         }
-        for (name, is_directory) in entries(files.open(&joined(directory, &inner))?, &joined(directory, &inner), files)? {
+        for (name, is_directory) in
+            entries(files.open(&joined(directory, &inner))?, &joined(directory, &inner), files)?
+        {
             seen += 1;
             if seen > MOST_ENTRIES {
                 return Err(errors::many_files(MOST_ENTRIES));

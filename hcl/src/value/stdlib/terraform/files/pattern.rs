@@ -183,7 +183,9 @@ mod tests {
         ] {
             assert_eq!(fits(pattern, path), Some(expected), "{pattern} {path}");
         }
-        for (pattern, expected) in [("a", true), ("[", false), ("{a", false), ("a}", false), ("\\", false), ("[{]", true)] {
+        for (pattern, expected) in
+            [("a", true), ("[", false), ("{a", false), ("a}", false), ("\\", false), ("[{]", true)]
+        {
             assert_eq!(is_valid(pattern), expected, "{pattern}");
         }
     }

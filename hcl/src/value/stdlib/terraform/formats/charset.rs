@@ -44,9 +44,9 @@ pub(super) fn decode(bytes: &[u8], name: &str) -> Result<String, FunctionError> 
         Charset::Utf8 => std::str::from_utf8(bytes).ok().map(str::to_owned),
         Charset::Utf16(order) => decode_utf16(bytes, order),
         Charset::Table(table) => table.decode(bytes),
-        Charset::Web(encoding) => encoding
-            .decode_without_bom_handling_and_without_replacement(bytes)
-            .map(|text| text.into_owned()),
+        Charset::Web(encoding) => {
+            encoding.decode_without_bom_handling_and_without_replacement(bytes).map(|text| text.into_owned())
+        }
     };
     // The reference cannot tell this character from an error.
     let text = text.filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
@@ -59,7 +59,8 @@ fn find(name: &str) -> Result<Charset, FunctionError> {
 
 fn encode_utf16(text: &str, order: Utf16) -> Vec<u8> {
     let mark = (order == Utf16::Marked).then_some(0xfeff);
-    let bytes = |unit: u16| if order == Utf16::LittleEndian { unit.to_le_bytes() } else { unit.to_be_bytes() };
+    let bytes =
+        |unit: u16| if order == Utf16::LittleEndian { unit.to_le_bytes() } else { unit.to_be_bytes() };
     mark.into_iter().chain(text.encode_utf16()).flat_map(bytes).collect()
 }
 

@@ -13,7 +13,8 @@ use crate::value::stdlib::text::MAX_LENGTH;
 const UNKNOWN_SYSTEM: u8 = 255;
 
 pub(super) fn compress(text: &str) -> Result<Vec<u8>, FunctionError> {
-    let mut encoder = GzBuilder::new().operating_system(UNKNOWN_SYSTEM).write(Vec::new(), Compression::default());
+    let mut encoder =
+        GzBuilder::new().operating_system(UNKNOWN_SYSTEM).write(Vec::new(), Compression::default());
     let written = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
     written.map_err(|error| errors::gzip(&error))
 }

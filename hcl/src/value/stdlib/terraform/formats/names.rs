@@ -9,7 +9,10 @@ use super::table::Table;
 /// The encoding that has this name, in upper or lower case.
 pub(super) fn find(name: &str) -> Option<Charset> {
     let name = name.to_ascii_lowercase();
-    unicode(&name).or_else(|| latin(&name)).or_else(|| code_page(&name)).or_else(|| on_the_web(&name).map(Charset::Web))
+    unicode(&name)
+        .or_else(|| latin(&name))
+        .or_else(|| code_page(&name))
+        .or_else(|| on_the_web(&name).map(Charset::Web))
 }
 
 fn unicode(name: &str) -> Option<Charset> {
@@ -24,10 +27,10 @@ fn unicode(name: &str) -> Option<Charset> {
 
 fn latin(name: &str) -> Option<Charset> {
     Some(Charset::Table(match name {
-        "us-ascii" | "iso-ir-6" | "ansi_x3.4-1968" | "ansi_x3.4-1986" | "iso_646.irv:1991" | "iso646-us" | "us"
-        | "ibm367" | "cp367" | "csascii" => Table::ascii(),
-        "iso_8859-1:1987" | "iso-ir-100" | "iso_8859-1" | "iso-8859-1" | "latin1" | "l1" | "ibm819" | "cp819"
-        | "csisolatin1" => Table::latin1(),
+        "us-ascii" | "iso-ir-6" | "ansi_x3.4-1968" | "ansi_x3.4-1986" | "iso_646.irv:1991" | "iso646-us"
+        | "us" | "ibm367" | "cp367" | "csascii" => Table::ascii(),
+        "iso_8859-1:1987" | "iso-ir-100" | "iso_8859-1" | "iso-8859-1" | "latin1" | "l1" | "ibm819"
+        | "cp819" | "csisolatin1" => Table::latin1(),
         "iso_8859-9:1989" | "iso-ir-148" | "iso_8859-9" | "iso-8859-9" | "latin5" | "l5" | "csisolatin5" => {
             Table::latin5()
         }
@@ -37,7 +40,8 @@ fn latin(name: &str) -> Option<Charset> {
 
 fn code_page(name: &str) -> Option<Charset> {
     let high = match name {
-        "ibm037" | "cp037" | "ebcdic-cp-us" | "ebcdic-cp-ca" | "ebcdic-cp-wt" | "ebcdic-cp-nl" | "csibm037" => {
+        "ibm037" | "cp037" | "ebcdic-cp-us" | "ebcdic-cp-ca" | "ebcdic-cp-wt" | "ebcdic-cp-nl"
+        | "csibm037" => {
             return Some(Charset::Table(Table::ebcdic(&[])));
         }
         "ibm1047" | "ibm-1047" | "csibm1047" => return Some(Charset::Table(Table::ebcdic(pages::CP1047))),
@@ -80,25 +84,25 @@ fn iso_8859(name: &str) -> Option<&'static web::Encoding> {
         "iso_8859-4:1988" | "iso-ir-110" | "iso_8859-4" | "iso-8859-4" | "latin4" | "l4" | "csisolatin4" => {
             web::ISO_8859_4
         }
-        "iso_8859-5:1988" | "iso-ir-144" | "iso_8859-5" | "iso-8859-5" | "cyrillic" | "csisolatincyrillic" => {
-            web::ISO_8859_5
-        }
-        "iso_8859-6:1987" | "iso-ir-127" | "iso_8859-6" | "iso-8859-6" | "ecma-114" | "asmo-708" | "arabic"
-        | "csisolatinarabic" | "iso_8859-6-e" | "iso-8859-6-e" | "csiso88596e" | "iso_8859-6-i" | "iso-8859-6-i"
-        | "csiso88596i" => web::ISO_8859_6,
-        "iso_8859-7:1987" | "iso-ir-126" | "iso_8859-7" | "iso-8859-7" | "elot_928" | "ecma-118" | "greek"
-        | "greek8" | "csisolatingreek" => web::ISO_8859_7,
+        "iso_8859-5:1988" | "iso-ir-144" | "iso_8859-5" | "iso-8859-5" | "cyrillic"
+        | "csisolatincyrillic" => web::ISO_8859_5,
+        "iso_8859-6:1987" | "iso-ir-127" | "iso_8859-6" | "iso-8859-6" | "ecma-114" | "asmo-708"
+        | "arabic" | "csisolatinarabic" | "iso_8859-6-e" | "iso-8859-6-e" | "csiso88596e"
+        | "iso_8859-6-i" | "iso-8859-6-i" | "csiso88596i" => web::ISO_8859_6,
+        "iso_8859-7:1987" | "iso-ir-126" | "iso_8859-7" | "iso-8859-7" | "elot_928" | "ecma-118"
+        | "greek" | "greek8" | "csisolatingreek" => web::ISO_8859_7,
         "iso_8859-8:1988" | "iso-ir-138" | "iso_8859-8" | "iso-8859-8" | "hebrew" | "csisolatinhebrew"
         | "iso_8859-8-e" | "iso-8859-8-e" | "csiso88598e" => web::ISO_8859_8,
         "iso_8859-8-i" | "iso-8859-8-i" | "csiso88598i" => web::ISO_8859_8_I,
-        "iso-8859-10" | "iso-ir-157" | "l6" | "iso_8859-10:1992" | "csisolatin6" | "latin6" => web::ISO_8859_10,
-        "iso-8859-13" | "csiso885913" => web::ISO_8859_13,
-        "iso-8859-14" | "iso-ir-199" | "iso_8859-14:1998" | "iso_8859-14" | "latin8" | "iso-celtic" | "l8"
-        | "csiso885914" => web::ISO_8859_14,
-        "iso-8859-15" | "iso_8859-15" | "latin-9" | "csiso885915" => web::ISO_8859_15,
-        "iso-8859-16" | "iso-ir-226" | "iso_8859-16:2001" | "iso_8859-16" | "latin10" | "l10" | "csiso885916" => {
-            web::ISO_8859_16
+        "iso-8859-10" | "iso-ir-157" | "l6" | "iso_8859-10:1992" | "csisolatin6" | "latin6" => {
+            web::ISO_8859_10
         }
+        "iso-8859-13" | "csiso885913" => web::ISO_8859_13,
+        "iso-8859-14" | "iso-ir-199" | "iso_8859-14:1998" | "iso_8859-14" | "latin8" | "iso-celtic"
+        | "l8" | "csiso885914" => web::ISO_8859_14,
+        "iso-8859-15" | "iso_8859-15" | "latin-9" | "csiso885915" => web::ISO_8859_15,
+        "iso-8859-16" | "iso-ir-226" | "iso_8859-16:2001" | "iso_8859-16" | "latin10" | "l10"
+        | "csiso885916" => web::ISO_8859_16,
         _ => return None,
     })
 }

@@ -59,14 +59,22 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::pages::{CP1047, CP1140, CP437, CP850, CP852, CP855, CP858, CP860, CP862, CP863, CP865};
+    use super::super::pages::{
+        CP437, CP850, CP852, CP855, CP858, CP860, CP862, CP863, CP865, CP1047, CP1140,
+    };
     use super::Table;
 
     #[test]
     fn every_byte_has_a_character_of_its_own() {
         let pages = [CP437, CP850, CP852, CP855, CP858, CP860, CP862, CP863, CP865];
         let tables = pages.into_iter().map(Table::ascii_and);
-        let others = [Table::latin1(), Table::latin5(), Table::ebcdic(&[]), Table::ebcdic(CP1047), Table::ebcdic(CP1140)];
+        let others = [
+            Table::latin1(),
+            Table::latin5(),
+            Table::ebcdic(&[]),
+            Table::ebcdic(CP1047),
+            Table::ebcdic(CP1140),
+        ];
         for table in tables.chain(others) {
             let all: Vec<u8> = (0..=u8::MAX).collect();
             let text = table.decode(&all).expect("all bytes have characters");

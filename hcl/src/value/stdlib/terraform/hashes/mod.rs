@@ -12,9 +12,9 @@ mod uuid;
 #[cfg(not(feature = "terraform-hash"))]
 use absent as digest;
 
-pub(super) use functions::FUNCTIONS;
 #[cfg(feature = "terraform-files")]
 pub(in crate::value::stdlib) use digest::{md5, sha1, sha256, sha512};
+pub(super) use functions::FUNCTIONS;
 #[cfg(feature = "terraform-files")]
 pub(in crate::value::stdlib) use functions::hexadecimal;
 pub use password::bcrypt;

@@ -55,7 +55,9 @@ impl Address {
     /// An IPv4 address in the form of an IPv6 address as what it is.
     fn plain(self) -> Address {
         match Ipv6Addr::from_bits(self.number).to_ipv4_mapped() {
-            Some(v4) if self.family == Family::V6 => Address { number: v4.to_bits().into(), family: Family::V4 },
+            Some(v4) if self.family == Family::V6 => {
+                Address { number: v4.to_bits().into(), family: Family::V4 }
+            }
             _ => self,
         }
     }
@@ -197,9 +199,29 @@ mod tests {
             ("1:2:3:4:5:6:1.2.3.4", "1:2:3:4:5:6:102:304"),
             ("::00a", "::a"),
         ] {
-            assert_eq!(Address::parse(text).map(|address| address.to_string()).as_deref(), Some(expected), "{text}");
+            assert_eq!(
+                Address::parse(text).map(|address| address.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
-        for text in ["", "1.2.3", "1.2.3.4.5", "1.2.3.256", "1..2.3", ":", ":::", "1:2:3:4:5:6:7:8:9", "g::", "::1::", "1:2:3:4:5:6:7::8", "::1%eth0", "1.2.3.4::", "1:", ":1"] {
+        for text in [
+            "",
+            "1.2.3",
+            "1.2.3.4.5",
+            "1.2.3.256",
+            "1..2.3",
+            ":",
+            ":::",
+            "1:2:3:4:5:6:7:8:9",
+            "g::",
+            "::1::",
+            "1:2:3:4:5:6:7::8",
+            "::1%eth0",
+            "1.2.3.4::",
+            "1:",
+            ":1",
+        ] {
             assert_eq!(Address::parse(text), None, "{text}");
         }
     }
@@ -213,7 +235,11 @@ mod tests {
             ("fd00::1/64", "fd00::/64"),
             ("::1/0", "::/0"),
         ] {
-            assert_eq!(Network::parse(text).map(|network| network.to_string()).as_deref(), Some(expected), "{text}");
+            assert_eq!(
+                Network::parse(text).map(|network| network.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
         for text in ["10.0.0.0", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/+8", "::/129", "10.0.0.0/8/8", "/8"] {
             assert_eq!(Network::parse(text), None, "{text}");

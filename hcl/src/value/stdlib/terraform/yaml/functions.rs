@@ -10,12 +10,15 @@ use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::terraform::declare::text;
 use crate::value::ty::Type;
 
-pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family = &[("yamlencode", yaml_encode), ("yamldecode", yaml_decode)];
+pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family =
+    &[("yamlencode", yaml_encode), ("yamldecode", yaml_decode)];
 
 fn yaml_encode() -> Function {
     Function::builder()
         .effort(3)
-        .description("The value as YAML: `yamlencode({ a = [1, \"x\"] })` is `\"\\\"a\\\":\\n- 1\\n- \\\"x\\\"\\n\"`.")
+        .description(
+            "The value as YAML: `yamlencode({ a = [1, \"x\"] })` is `\"\\\"a\\\":\\n- 1\\n- \\\"x\\\"\\n\"`.",
+        )
         .parameter(Parameter::new("value", Type::Dynamic).allow_null().allow_dynamic())
         .not_null()
         .returns(Type::String, |arguments| {

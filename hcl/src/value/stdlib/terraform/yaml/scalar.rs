@@ -8,7 +8,10 @@ const MARGIN: usize = 80;
 /// Whether a text with newlines can be a block: all of its characters can be written as they are, and none would be lost at
 /// the end of a line.
 pub(super) fn fits_block(text: &str) -> bool {
-    text.contains('\n') && text.chars().all(is_printable) && !text.ends_with(' ') && !has_blank_before_break(text)
+    text.contains('\n')
+        && text.chars().all(is_printable)
+        && !text.ends_with(' ')
+        && !has_blank_before_break(text)
 }
 
 /// Whether the text has to go on more than one line in some form.
@@ -64,7 +67,12 @@ pub(super) fn write_quoted(out: &mut Writer, text: &str, is_on_one_line: bool) {
     while let Some(letter) = letters.next() {
         if is_break(letter) || !is_printable(letter) || matches!(letter, '"' | '\\') {
             write_escape(out, letter);
-        } else if letter == ' ' && can_fold && !is_on_one_line && out.column > MARGIN && letters.peek().is_some() {
+        } else if letter == ' '
+            && can_fold
+            && !is_on_one_line
+            && out.column > MARGIN
+            && letters.peek().is_some()
+        {
             out.indent();
             if letters.peek() == Some(&' ') {
                 out.put('\\');

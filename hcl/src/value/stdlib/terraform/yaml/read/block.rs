@@ -55,7 +55,9 @@ impl Scanner<'_> {
         for _ in 0..2 {
             match self.cursor.peek() {
                 Some(sign @ ('+' | '-')) if header.chomping.is_none() => header.chomping = Some(sign),
-                Some(digit @ '1'..='9') if header.increment == 0 => header.increment = digit as usize - '0' as usize,
+                Some(digit @ '1'..='9') if header.increment == 0 => {
+                    header.increment = digit as usize - '0' as usize
+                }
                 _ => break,
             }
             self.cursor.take();

@@ -82,7 +82,10 @@ impl Composer<'_> {
         match token.kind {
             TokenKind::StreamEnd => Ok(value),
             TokenKind::DocumentStart => Err(errors::invalid(token.line, "only one document can be decoded")),
-            _ => Err(errors::invalid(token.line, "this belongs to nothing above; its indentation may be wrong")),
+            _ => Err(errors::invalid(
+                token.line,
+                "this belongs to nothing above; its indentation may be wrong",
+            )),
         }
     }
 

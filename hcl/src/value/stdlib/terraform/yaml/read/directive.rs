@@ -137,7 +137,8 @@ impl Scanner<'_> {
         if self.cursor.mark.index == before && !can_be_empty {
             return Err(errors::invalid(line, "a tag has no name"));
         }
-        String::from_utf8(bytes).map_err(|_| errors::invalid(line, "an escape in a tag stands for no character"))
+        String::from_utf8(bytes)
+            .map_err(|_| errors::invalid(line, "an escape in a tag stands for no character"))
     }
 
     fn skip_blanks(&mut self) {

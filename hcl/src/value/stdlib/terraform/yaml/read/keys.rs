@@ -93,7 +93,12 @@ impl Scanner<'_> {
 
     /// Begins a collection if the column is beyond that of the one around it. Its token comes before the one with this number, or
     /// last.
-    pub(super) fn roll_indent(&mut self, mark: Mark, before: Option<usize>, kind: TokenKind) -> Result<(), FunctionError> {
+    pub(super) fn roll_indent(
+        &mut self,
+        mark: Mark,
+        before: Option<usize>,
+        kind: TokenKind,
+    ) -> Result<(), FunctionError> {
         let column = mark.column as isize;
         if self.is_in_flow() || self.indent >= column {
             return Ok(());

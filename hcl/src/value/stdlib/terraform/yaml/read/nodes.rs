@@ -2,10 +2,10 @@
 
 use super::composer::Composer;
 use super::errors;
-use super::resolve::{MERGE, SEQUENCE, MAPPING, resolve};
+use super::resolve::{MAPPING, MERGE, SEQUENCE, resolve};
 use super::token::{Style, TokenKind};
-use crate::value::entries::Entries;
 use crate::value::convert::convert;
+use crate::value::entries::Entries;
 use crate::value::function::FunctionError;
 use crate::value::kind::Kind;
 use crate::value::repr::{MAX_DEPTH, Value};
@@ -72,7 +72,8 @@ impl Composer<'_> {
         if handle.is_empty() {
             return Ok(suffix);
         }
-        let prefix = self.handles.get(handle).ok_or_else(|| errors::tag(line, &format!("{handle}{suffix}")))?;
+        let prefix =
+            self.handles.get(handle).ok_or_else(|| errors::tag(line, &format!("{handle}{suffix}")))?;
         Ok(format!("{prefix}{suffix}"))
     }
 
@@ -92,8 +93,12 @@ impl Composer<'_> {
             TokenKind::BlockEntry if can_be_indentless => {
                 self.collection(properties, SEQUENCE, Self::indentless_sequence)
             }
-            TokenKind::BlockSequenceStart if in_block => self.collection(properties, SEQUENCE, Self::block_sequence),
-            TokenKind::BlockMappingStart if in_block => self.collection(properties, MAPPING, Self::block_mapping),
+            TokenKind::BlockSequenceStart if in_block => {
+                self.collection(properties, SEQUENCE, Self::block_sequence)
+            }
+            TokenKind::BlockMappingStart if in_block => {
+                self.collection(properties, MAPPING, Self::block_mapping)
+            }
             TokenKind::FlowSequenceStart => self.collection(properties, SEQUENCE, Self::flow_sequence),
             TokenKind::FlowMappingStart => self.collection(properties, MAPPING, Self::flow_mapping),
             _ if properties.anchor.is_some() || properties.tag.is_some() => {
@@ -128,10 +133,19 @@ impl Composer<'_> {
             let token = self.scanner.take()?;
             match token.kind {
                 TokenKind::BlockEntry => {
-                    items.push(self.node_unless(&[TokenKind::BlockEntry, TokenKind::BlockEnd], true, false)?);
+                    items.push(self.node_unless(
+                        &[TokenKind::BlockEntry, TokenKind::BlockEnd],
+                        true,
+                        false,
+                    )?);
                 }
                 TokenKind::BlockEnd => return Ok(Value::try_tuple(items)?),
-                _ => return Err(errors::invalid(token.line, "an item with - is required at this indentation")),
+                _ => {
+                    return Err(errors::invalid(
+                        token.line,
+                        "an item with - is required at this indentation",
+                    ));
+                }
             }
         }
     }
@@ -265,7 +279,9 @@ impl Composer<'_> {
             | TokenKind::FlowMappingStart
             | TokenKind::BlockSequenceStart
             | TokenKind::BlockMappingStart
-            | TokenKind::BlockEntry => Err(errors::invalid(line, "a key must be a text, not a collection or an alias")),
+            | TokenKind::BlockEntry => {
+                Err(errors::invalid(line, "a key must be a text, not a collection or an alias"))
+            }
             _ if properties.anchor.is_some() || properties.tag.is_some() => {
                 Ok(Scalar { tag: properties.tag, ..empty(line) })
             }

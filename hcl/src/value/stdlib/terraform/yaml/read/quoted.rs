@@ -56,20 +56,24 @@ impl Scanner<'_> {
     fn escape(&mut self, text: &mut String) -> Result<(), FunctionError> {
         let line = self.cursor.mark.line;
         self.cursor.take();
-        let digits = match self.cursor.take() {
-            Some('x') => 2,
-            Some('u') => 4,
-            Some('U') => 8,
-            other => {
-                let meaning = other.and_then(meaning);
-                text.push(meaning.ok_or_else(|| errors::invalid(line, "a backslash is written \\\\ in double quotes"))?);
-                return Ok(());
-            }
-        };
+        let digits =
+            match self.cursor.take() {
+                Some('x') => 2,
+                Some('u') => 4,
+                Some('U') => 8,
+                other => {
+                    let meaning = other.and_then(meaning);
+                    text.push(meaning.ok_or_else(|| {
+                        errors::invalid(line, "a backslash is written \\\\ in double quotes")
+                    })?);
+                    return Ok(());
+                }
+            };
         let mut code = 0_u32;
         for _ in 0..digits {
             let digit = self.cursor.take().and_then(|digit| digit.to_digit(16));
-            let digit = digit.ok_or_else(|| errors::invalid(line, "an escape has too few hexadecimal digits"))?;
+            let digit =
+                digit.ok_or_else(|| errors::invalid(line, "an escape has too few hexadecimal digits"))?;
             code = code.checked_mul(16).map_or(u32::MAX, |code| code | digit);
         }
         let letter = char::from_u32(code);

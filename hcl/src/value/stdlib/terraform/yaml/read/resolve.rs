@@ -50,7 +50,9 @@ pub(super) fn resolve(
         Tag::Null => Ok(Value::null(Type::Dynamic)),
         Tag::Bool => boolean(text).map(Value::bool).ok_or_else(wrong),
         Tag::Number => number(text).map(Value::number).ok_or_else(wrong),
-        Tag::Time => Moment::parse_loosely(text).map(|time| Value::string(time.to_string())).ok_or_else(wrong),
+        Tag::Time => {
+            Moment::parse_loosely(text).map(|time| Value::string(time.to_string())).ok_or_else(wrong)
+        }
     }
 }
 
@@ -71,7 +73,8 @@ fn known(tag: &str) -> Option<Tag> {
 
 /// Whether a text that begins like this can mean something else than itself.
 fn has_meaning(text: &str) -> bool {
-    text.is_empty() || text.starts_with(|first: char| first.is_ascii_digit() || "+-.yYnNtTfFoO~".contains(first))
+    text.is_empty()
+        || text.starts_with(|first: char| first.is_ascii_digit() || "+-.yYnNtTfFoO~".contains(first))
 }
 
 /// The value that the form of a text stands for, unless it is only a text.

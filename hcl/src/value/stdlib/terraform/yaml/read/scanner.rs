@@ -223,7 +223,9 @@ impl<'t> Scanner<'t> {
             self.can_be_key = false;
         } else {
             if !self.is_in_flow() {
-                self.check_can_be_key("only one key and value can stand on a line; quote a text that contains \": \"")?;
+                self.check_can_be_key(
+                    "only one key and value can stand on a line; quote a text that contains \": \"",
+                )?;
                 self.roll_indent(self.cursor.mark, None, TokenKind::BlockMappingStart)?;
             }
             self.can_be_key = !self.is_in_flow();
