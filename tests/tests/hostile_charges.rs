@@ -15,6 +15,9 @@ use hcl::value::{Type, Value, stdlib};
 use hcl::{Context, Limits, Source, syntax};
 use hcl_tests::timed::thread_time;
 
+#[path = "charges/terraform.rs"]
+mod terraform;
+
 /// The part of the default limit that is used: enough to be measured, but not all, since there are hundreds of loops.
 const PART: u32 = if cfg!(debug_assertions) { 500 } else { 40 };
 /// Server threads often have no more.
@@ -593,6 +596,17 @@ const CONSTRUCTS: &[(&str, &[&str])] = &[
 ];
 
 #[test]
+fn every_function_of_terraform_is_tried() {
+    let tried: BTreeSet<_> = FUNCTIONS.iter().chain(terraform::CALLS).map(|(name, _)| *name).collect();
+    let functions = terraform::functions();
+    let missing: Vec<_> =
+        functions.iter().map(|(name, _)| name).filter(|name| !tried.contains(name)).collect();
+    assert_eq!(missing, ["can", "convert", "try"], "these are among the constructs");
+    let gone: Vec<_> = terraform::CALLS.iter().filter(|(name, _)| functions.get(name).is_none()).collect();
+    assert!(gone.is_empty(), "{gone:?}");
+}
+
+#[test]
 fn every_standard_function_is_tried() {
     let tried: BTreeSet<_> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
     let all: BTreeSet<_> = stdlib::functions().map(|(name, _)| name).collect();
@@ -756,9 +770,27 @@ fn run(text: &str, context: &Context) -> (Duration, String) {
 
 #[test]
 fn every_step_is_charged_what_it_costs() {
-    let calls: Vec<(&str, String)> = FUNCTIONS
-        .iter()
-        .chain(CONSTRUCTS)
+    check(FUNCTIONS.iter().chain(CONSTRUCTS), context);
+}
+
+#[test]
+fn every_function_of_terraform_is_charged_what_it_costs() {
+    check(terraform::CALLS.iter(), |limit| {
+        let sized = SIZES.into_iter().map(terraform::sized).enumerate();
+        let values = sized.flat_map(|(index, values)| {
+            values.into_iter().map(move |(name, value)| (format!("{name}{index}"), value))
+        });
+        let builder = context(limit).child().callables(terraform::functions());
+        values.fold(builder, |builder, (name, value)| builder.value(name, value)).build()
+    });
+}
+
+/// Runs each call in loops, in a context with a limit of elements.
+fn check<'a>(
+    functions: impl Iterator<Item = &'a (&'a str, &'a [&'a str])>,
+    context: impl FnOnce(u64) -> Context + Send + 'static,
+) {
+    let calls: Vec<(&str, String)> = functions
         .flat_map(|(name, calls)| calls.iter().flat_map(|call| variants(call)).map(move |call| (*name, call)))
         .collect();
     let todo: Vec<String> = calls.iter().map(|(_, call)| in_loops(call)).collect();

@@ -1,6 +1,6 @@
 //! The messages for errors in templates that functions evaluate.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 use crate::value::{ConvertError, FunctionError, Type, Value, quoted};
 
@@ -8,7 +8,8 @@ use super::template::Site;
 
 fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
     let (function, parameter) = (site.function, site.parameters[index]);
-    Diagnostic::error("Invalid function argument")
+    codes::eval::ARGUMENT
+        .error("Invalid function argument")
         .with_detail(format!(
             "The function \"{function}\" does not accept the argument \"{parameter}\": {reason}"
         ))
