@@ -87,6 +87,8 @@
 //!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] return the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
 //! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
+//! - Functions that people know from Terraform: with the feature `terraform`, `ContextBuilder::terraform_functions`, and the module
+//!   `terraform` for those that need files, a clock, chance or the environment from the application.
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; a file's extension determines its syntax.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the origin of each
@@ -111,6 +113,9 @@
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`]; adds the dependency `chrono`.
 //! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`, and the converter `with::regex`; adds the dependency `regex`.
+//! - `terraform`: the module `terraform`, with the functions that people know from Terraform. `terraform-hash` adds its hashes,
+//!   `terraform-encoding` gzip, TOML and encodings of text, `terraform-files` functions that read files below a directory; each adds
+//!   the dependencies that its functions need.
 //! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The
 //!   formatter is always available.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
@@ -121,7 +126,7 @@
 //!   cli`. [`guide::command`] describes it. It adds nothing to the library.
 //!
 //! Without `datetime` or `regex` their functions still exist, but a call is an error that names the feature, even inside `try`
-//! and `can`.
+//! and `can`. The same holds for Terraform's functions without `terraform-hash` or `terraform-encoding`.
 //!
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and
 //! `num-rational`, and the maps of `indexmap` (in fields); with their features, the types that the converters for `chrono` and `regex` make. No other dependency is exposed. [`IndexMap`] is re-exported, with its
