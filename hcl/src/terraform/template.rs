@@ -8,8 +8,8 @@ use crate::value::{Kind, Marks, Type, Value, convert};
 
 use super::errors;
 
-/// Parsing this many bytes costs one element of the limits.
-const BYTES_PARSED: u64 = 4;
+/// What parsing a byte costs in elements of the limits: a text full of mistakes takes that long.
+const BYTE_PARSED: u64 = 1;
 
 /// Parsing the shortest template, and making a scope for its variables.
 const PARSING: u64 = 30;
@@ -56,7 +56,7 @@ impl<'a> Site<'a> {
     /// The value of a template.
     pub(super) fn render(&self, name: &str, text: &Value, variables: &Value) -> Result<Value, Diagnostics> {
         let Some(code) = text.as_str() else { return Ok(Value::dynamic()) };
-        if !self.spend(PARSING + code.len() as u64 / BYTES_PARSED + variables.len().unwrap_or(0) as u64) {
+        if !self.spend(PARSING + code.len() as u64 * BYTE_PARSED + variables.len().unwrap_or(0) as u64) {
             // The call that is being evaluated reports that the limit is reached.
             return Ok(Value::dynamic());
         }

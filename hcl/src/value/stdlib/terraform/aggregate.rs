@@ -3,6 +3,7 @@
 use super::errors;
 use crate::value::convert::convert;
 use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::number::parsing_cost;
 use crate::value::repr::Value;
 use crate::value::stdlib::element::contents;
 use crate::value::stdlib::registry::Family;
@@ -14,6 +15,7 @@ pub(super) const FUNCTIONS: &Family =
 fn sum() -> Function {
     Function::builder()
         .effort(4)
+        .cost(|arguments| converting(&arguments[0]))
         .description("The sum of the numbers in a list, set or tuple: `sum([10, 2.5])` is `12.5`.")
         .parameter(Parameter::new("list", Type::Dynamic).description("At least one number."))
         .not_null()
@@ -31,6 +33,12 @@ fn sum() -> Function {
             }
             added(&contents(list))
         })
+}
+
+/// The cost of converting texts to numbers, which an exponent makes expensive.
+fn converting(list: &Value) -> u64 {
+    let elements = list.sorted_elements().into_iter().flatten();
+    elements.filter_map(|(_, element)| element.as_str().map(parsing_cost)).sum()
 }
 
 fn added(elements: &[Value]) -> Result<Value, FunctionError> {

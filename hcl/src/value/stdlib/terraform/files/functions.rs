@@ -16,49 +16,35 @@ const BYTES_READ: u64 = 32;
 
 /// The functions that read files below a directory, with their names. Those that hash need the feature `terraform-hash`.
 pub fn file_functions(files: &Files) -> Vec<(&'static str, Function)> {
-    vec![
+    let mut functions = vec![
         ("file", file(files)),
         ("fileexists", file_exists(files)),
         ("fileset", file_set(files)),
         ("abspath", abs_path(files)),
-        (
-            "filebase64",
-            reading(files, "The contents of a file in base64.", |bytes| Ok(base64::encode(bytes))),
-        ),
-        (
-            "filemd5",
-            reading(files, "The MD5 hash of a file.", |bytes| md5(bytes).map(|hash| hexadecimal(&hash))),
-        ),
-        (
-            "filesha1",
-            reading(files, "The SHA-1 hash of a file.", |bytes| sha1(bytes).map(|hash| hexadecimal(&hash))),
-        ),
-        (
-            "filesha256",
-            reading(files, "The SHA-256 hash of a file.", |bytes| {
-                sha256(bytes).map(|hash| hexadecimal(&hash))
-            }),
-        ),
-        (
-            "filesha512",
-            reading(files, "The SHA-512 hash of a file.", |bytes| {
-                sha512(bytes).map(|hash| hexadecimal(&hash))
-            }),
-        ),
-        (
-            "filebase64sha256",
-            reading(files, "The SHA-256 hash of a file, in base64.", |bytes| {
-                sha256(bytes).map(|hash| base64::encode(&hash))
-            }),
-        ),
-        (
-            "filebase64sha512",
-            reading(files, "The SHA-512 hash of a file, in base64.", |bytes| {
-                sha512(bytes).map(|hash| base64::encode(&hash))
-            }),
-        ),
-    ]
+    ];
+    functions.extend(
+        READERS.iter().map(|&(name, description, compute)| (name, reading(files, description, compute))),
+    );
+    functions
 }
+
+/// What a function makes of the contents of a file.
+type Compute = fn(&[u8]) -> Result<String, FunctionError>;
+
+/// Functions that make a text of the contents of a file, with their descriptions.
+const READERS: &[(&str, &str, Compute)] = &[
+    ("filebase64", "The contents of a file in base64.", |bytes| Ok(base64::encode(bytes))),
+    ("filemd5", "The MD5 hash of a file.", |bytes| md5(bytes).map(|hash| hexadecimal(&hash))),
+    ("filesha1", "The SHA-1 hash of a file.", |bytes| sha1(bytes).map(|hash| hexadecimal(&hash))),
+    ("filesha256", "The SHA-256 hash of a file.", |bytes| sha256(bytes).map(|hash| hexadecimal(&hash))),
+    ("filesha512", "The SHA-512 hash of a file.", |bytes| sha512(bytes).map(|hash| hexadecimal(&hash))),
+    ("filebase64sha256", "The SHA-256 hash of a file, in base64.", |bytes| {
+        sha256(bytes).map(|hash| base64::encode(&hash))
+    }),
+    ("filebase64sha512", "The SHA-512 hash of a file, in base64.", |bytes| {
+        sha512(bytes).map(|hash| base64::encode(&hash))
+    }),
+];
 
 fn file(files: &Files) -> Function {
     let own = files.clone();
@@ -111,11 +97,7 @@ fn abs_path(files: &Files) -> Function {
         })
 }
 
-fn reading(
-    files: &Files,
-    description: &str,
-    compute: fn(&[u8]) -> Result<String, FunctionError>,
-) -> Function {
+fn reading(files: &Files, description: &str, compute: Compute) -> Function {
     let own = files.clone();
     declared(files, description).returns(Type::String, move |arguments| {
         let bytes = own.read(text(&arguments[0]))?;

@@ -105,22 +105,24 @@ impl<'t> Scanner<'t> {
                 self.can_be_key = true;
                 self.block(letter == '|')?
             }
-            _ => {
-                self.check_start(letter, next)?;
-                // Whatever this is, it may be a key, and no key can follow it on the line.
-                self.save_key()?;
-                self.can_be_key = false;
-                match letter {
-                    '*' => self.anchor(TokenKind::Alias)?,
-                    '&' => self.anchor(TokenKind::Anchor)?,
-                    '!' => self.tag()?,
-                    '\'' | '"' => self.quoted(letter)?,
-                    _ => self.plain()?,
-                }
-            }
+            _ => self.content(letter, next)?,
         };
         self.insert(None, kind, line);
         Ok(())
+    }
+
+    /// A text, or what stands in front of one. It may be a key, and no key can follow it on the line.
+    fn content(&mut self, letter: char, next: Option<char>) -> Result<TokenKind, FunctionError> {
+        self.check_start(letter, next)?;
+        self.save_key()?;
+        self.can_be_key = false;
+        match letter {
+            '*' => self.anchor(TokenKind::Alias),
+            '&' => self.anchor(TokenKind::Anchor),
+            '!' => self.tag(),
+            '\'' | '"' => self.quoted(letter),
+            _ => self.plain(),
+        }
     }
 
     /// Skips blanks, comments and line breaks.
