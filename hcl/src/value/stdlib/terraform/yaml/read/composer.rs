@@ -61,7 +61,7 @@ pub(in crate::value::stdlib::terraform::yaml) fn levels(text: &str) -> usize {
 }
 
 impl Composer<'_> {
-    /// `document = directive* ["---"] [node] ["..."]`
+    /// A document: directives, `---` if there are any, a value, and perhaps `...`.
     fn document(mut self) -> Result<Value, FunctionError> {
         let line = self.scanner.peek()?.line;
         let value = match self.kind()? {
