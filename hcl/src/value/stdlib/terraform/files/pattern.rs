@@ -192,8 +192,8 @@ mod tests {
 
     #[test]
     fn hostile_patterns_end() {
-        assert_eq!(fits(&"*a".repeat(60), &"a".repeat(400)), None);
+        assert_eq!(fits(&"*a".repeat(60), &format!("{}b", "a".repeat(400))), None);
         assert_eq!(fits(&"{a,".repeat(5_000), "a"), Some(false));
-        assert_eq!(fits(&format!("{}{}", "{a,b".repeat(1_000), "}".repeat(1_000)), "b"), None);
+        assert_eq!(fits(&"{a,a}".repeat(300), &"a".repeat(299)), None);
     }
 }

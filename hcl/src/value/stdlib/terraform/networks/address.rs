@@ -151,7 +151,8 @@ fn parse_v6(text: &str) -> Option<u128> {
             (groups.len() == 8).then(|| joined(&groups))
         }
         Some((before, after)) => {
-            let (before, after) = (groups(before)?, groups(after)?);
+            let before = Some(before).filter(|before| !before.contains('.')).and_then(groups)?;
+            let after = groups(after)?;
             let missing = 8_usize.checked_sub(before.len() + after.len()).filter(|missing| *missing > 0)?;
             Some(joined(&[before, vec![0; missing], after].concat()))
         }
