@@ -4,39 +4,11 @@
 //! `Option<T>` is the one into the option.
 
 mod collections;
+mod decode_with;
 mod made;
 mod way;
 mod wrappers;
 
-use super::{Accepts, ByValue, Decoder, Inside};
-use crate::model::Attribute;
+pub(crate) use decode_with::DecodeWith;
 pub use way::TryInto;
 pub(crate) use way::{ByFunction, Maker, Makes};
-
-/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes. `Keys` is the way in which the keys of maps are
-/// decoded.
-pub trait DecodeWith<W, M: Makes, Keys = ByValue>: Sized {
-    /// See [`DecodeAttribute::decode_attribute`].
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self>;
-
-    /// See [`DecodeAttribute::decode_unless_null`].
-    fn unless_null(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        Self::decode_with(with, attribute, decoder).map(Some)
-    }
-
-    /// See [`DecodeAttribute::absent`].
-    fn absent_with(_: &W) -> Option<Self> {
-        None
-    }
-
-    /// See [`Describe::accepts`](crate::decode::Describe::accepts).
-    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts>;
-}

@@ -1,0 +1,33 @@
+//! The trait of types that a function or a converter makes.
+
+use super::{Maker, Makes};
+use crate::decode::{Accepts, ByValue, Decoder, Inside};
+use crate::model::Attribute;
+
+/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes. `Keys` is the way in which the keys of maps are
+/// decoded.
+pub trait DecodeWith<W, M: Makes, Keys = ByValue>: Sized {
+    /// See [`DecodeAttribute::decode_attribute`].
+    fn decode_with(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self>;
+
+    /// See [`DecodeAttribute::decode_unless_null`].
+    fn unless_null(
+        with: Maker<'_, W, M::Error>,
+        attribute: &Attribute,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<Self>> {
+        Self::decode_with(with, attribute, decoder).map(Some)
+    }
+
+    /// See [`DecodeAttribute::absent`].
+    fn absent_with(_: &W) -> Option<Self> {
+        None
+    }
+
+    /// See [`Describe::accepts`](crate::decode::Describe::accepts).
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts>;
+}
