@@ -29,12 +29,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     // All functions that need nothing from the application.
     let context = Context::builder().variable("base", "10.0.0.0/8").terraform_functions().build();
     let network: Network = context.from_str(NETWORK)?;
-    println!("{network:#?}");
+    println!("{:?} behind {}", network.subnets, network.gateway);
+    println!("{} ({})", network.user_data, network.checksum);
 
     // Some of them beside the standard functions, whose `length` does not take texts.
     let few = Functions::new().only(["cidrcontains", "base64decode"])?;
     let context = Context::builder().stdlib().callables(few).build();
-    println!("{}", value("cidrcontains(\"10.0.0.0/8\", \"10.1.2.3\")", &context)?);
+    println!("{:?}", value("cidrcontains(\"10.0.0.0/8\", \"10.1.2.3\")", &context)?);
     println!("{}", value("length(\"text\")", &context).unwrap_err());
 
     // With files below a directory, a clock, and a variable of the environment. A source of chance would be `getrandom::fill`.
@@ -43,8 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(directory.join("motd.tftpl"), "Hello, ${upper(name)}!")?;
     let functions = Functions::new().files(&Files::below(&directory)?).clock(SystemTime::now).env(["HOME"]);
     let context = Context::builder().callables(functions).build();
-    println!("{}", value("templatefile(\"motd.tftpl\", { name = \"you\" })", &context)?);
-    println!("{}", value("timecmp(timestamp(), \"2020-01-01T00:00:00Z\")", &context)?);
+    println!("{:?}", value("templatefile(\"motd.tftpl\", { name = \"you\" })", &context)?);
+    println!("{:?}", value("timecmp(timestamp(), \"2020-01-01T00:00:00Z\")", &context)?);
     println!("{}", value("file(\"../secret\")", &context).unwrap_err());
     println!("{}", value("env(\"PATH\")", &context).unwrap_err());
     fs::remove_dir_all(&directory)?;
