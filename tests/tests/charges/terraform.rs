@@ -235,7 +235,7 @@ pub(crate) fn sized(size: usize) -> Vec<(&'static str, Value)> {
         ("broken", text("${[{")),
         ("toml", lines(&|n| format!("a{n} = {n}\n"))),
         ("tomls", lines(&|n| format!("[a.b{n}]\nc = 'd'\n"))),
-        ("tomldeep", Value::string(format!("a = {}", format!("{}{}", "[".repeat(size), "]".repeat(size))))),
+        ("tomldeep", Value::string(format!("a = {}{}", "[".repeat(size), "]".repeat(size)))),
         ("yseq", text("- a\n")),
         ("ymap", lines(&|n| format!("a{n}: b\n"))),
         ("yflow", Value::string(format!("[{}]", joined(&|n| format!("{{a{n}: [b]}}"))))),
