@@ -44,18 +44,25 @@ const GIANTS: &[Giant] = &[
     ("x = {", " a# = { b = f(c + 1), d = [1, 2, g] },\n", " }\n", 20),
     ("x = {", " a# = v,", " }\n", 20),
     ("x = {", " a# = a.b.c[0],", " }\n", 20),
-    // Fewer bytes are more tokens here: seven of them in nine bytes.
-    ("x = [", "\"p-${v}\", ", "]\n", 25),
-    ("x = [", "[\"p-${v}\", \"a\", 17], ", "]\n", 25),
-    ("x = f(", "\"p-${v}\", ", "1)\n", 25),
-    ("x = [f(g([", "\"p-${v}\", ", "]))]\n", 25),
-    ("x = [for a in [", "\"p-${v}\", ", "]: a]\n", 25),
+    ("x = [", "\"p-${v}\", ", "]\n", 20),
+    ("x = f(", "\"p-${v}\", ", "1)\n", 20),
+    ("x = [f(g([", "\"p-${v}\", ", "]))]\n", 20),
+    ("x = [for a in [", "\"p-${v}\", ", "]: a]\n", 20),
+    ("x = \"", "p-${v}, ", "\"\n", 20),
+    ("x = \"", "\\n${v}, ", "\"\n", 20),
+    ("x = \"${f(\"", "p-${v}, ", "\")}\"\n", 20),
+    ("x = \"", "p-${f(\"a\")}, ", "\"\n", 20),
+    ("x = <<E\n", "p-${v}\n", "E\n", 20),
+    ("x = <<-E\n", "    p-${v}\n", "    E\n", 20),
+    ("x = <<E\n", "text\n", "E\n", 20),
+    ("x = <<-E\n", "  text\n", "  E\n", 20),
+    ("x = ", "v ? 1 : ", "1\n", 20),
+    // Fewer bytes are more tokens here: ten of them in 20 bytes, or one in one or two.
+    ("x = [", "[\"p-${v}\", \"a\", 17], ", "]\n", 22),
     ("x = [", "{},", "]\n", 30),
-    ("x = 0", " + v", "\n", 50),
-    ("x = ", "v ? 1 : ", "1\n", 50),
-    ("x = \"", "p-${v}, ", "\"\n", 50),
-    // The parts of a template are kept apart from the tree until its directives are paired.
-    ("x = <<E\n", "p-${v}\n", "E\n", 70),
+    ("x = 0", " + v", "\n", 32),
+    // The parts of a template with directives are kept apart from the tree until these are paired.
+    ("x = \"", "p-${v}, ", "%{ if true }%{ endif }\"\n", 50),
 ];
 
 #[test]

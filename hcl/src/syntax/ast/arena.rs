@@ -46,6 +46,11 @@ impl<T> Run<T> {
         Run { len: self.len.saturating_sub(count), ..self }
     }
 
+    /// The first `count` elements.
+    pub(crate) fn first(self, count: usize) -> Self {
+        Run { len: self.len.min(count as u32), ..self }
+    }
+
     /// All but the first `count` elements.
     pub(crate) fn without_first(self, count: u32) -> Self {
         let count = count.min(self.len);
@@ -98,6 +103,12 @@ impl<T> Arena<T> {
         let start = self.len();
         self.0.extend(items);
         self.since(start)
+    }
+
+    /// Replaces the element of a sequence at this index.
+    pub(crate) fn set(&mut self, run: Run<T>, index: usize, item: T) {
+        debug_assert!(index < run.len());
+        self.0[run.start as usize + index] = item;
     }
 
     /// Frees memory that was reserved while growing and not used.

@@ -18,8 +18,8 @@ pub(crate) struct Part {
 pub(crate) enum PartKind {
     /// Literal text that is in the source as it is.
     Verbatim(Span),
-    /// Literal text that differs from its source.
-    Text(Box<str>),
+    /// Literal text that differs from its source. Such texts are few, and parts many, so the text is elsewhere.
+    Text(Id<Box<str>>),
     /// `${…}`.
     Interpolation(ExprId),
     /// `%{ if … }…%{ else }…%{ endif }`.

@@ -22,6 +22,7 @@ pub(crate) struct Tree {
     pub(crate) fors: Arena<For>,
     pub(crate) items: Arena<ObjectItem>,
     pub(crate) parts: Arena<Part>,
+    pub(crate) texts: Arena<Box<str>>,
     pub(crate) if_directives: Arena<IfDirective>,
     pub(crate) for_directives: Arena<ForDirective>,
     pub(crate) bodies: Arena<BodyNode>,
@@ -46,6 +47,7 @@ impl Tree {
             fors: Arena::default(),
             items: Arena::default(),
             parts: Arena::default(),
+            texts: Arena::default(),
             if_directives: Arena::default(),
             for_directives: Arena::default(),
             bodies: Arena::default(),
@@ -90,7 +92,7 @@ impl Tree {
     pub(crate) fn literal_text<'a>(&'a self, part: &'a Part) -> Option<&'a str> {
         match &part.kind {
             PartKind::Verbatim(span) => Some(self.text(*span)),
-            PartKind::Text(text) => Some(text),
+            PartKind::Text(text) => Some(&self.texts[*text]),
             _ => None,
         }
     }
@@ -125,6 +127,7 @@ impl Tree {
         self.fors.shrink();
         self.items.shrink();
         self.parts.shrink();
+        self.texts.shrink();
         self.if_directives.shrink();
         self.for_directives.shrink();
         self.bodies.shrink();

@@ -1,6 +1,6 @@
 //! The cursor: the position of lowering in an item.
 
-use crate::source::Span;
+use crate::source::{Source, Span};
 
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
@@ -9,6 +9,7 @@ use super::super::token::TokenKind;
 ///
 /// The grammar has matched the item, so lowering takes what a rule requires without checking, and looks only where a
 /// rule leaves a choice.
+#[derive(Clone)]
 pub(crate) struct Cursor<'t> {
     tokens: &'t Tokens,
     at: usize,
@@ -18,6 +19,24 @@ impl<'t> Cursor<'t> {
     /// At the first token of an item or of a whole source.
     pub(crate) fn new(tokens: &'t Tokens) -> Self {
         Cursor { tokens, at: 0 }
+    }
+
+    /// How many tokens the item has.
+    pub(super) fn length(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// Whether the token that was taken last ends a sequence with a strip marker.
+    pub(super) fn is_after_strip_marker(&self, source: &Source) -> bool {
+        let last = self.at.checked_sub(1);
+        last.is_some_and(|last| self.tokens.kind(last) == TokenKind::SequenceEnd)
+            && source.slice(self.last()).starts_with('~')
+    }
+
+    /// Whether the token after the next one opens a sequence with a strip marker.
+    pub(super) fn is_before_strip_marker(&self, source: &Source) -> bool {
+        matches!(self.second_kind(), TokenKind::Interpolation | TokenKind::Directive)
+            && source.slice(self.tokens.span(self.at + 1)).ends_with('~')
     }
 
     /// The kind of the next token.

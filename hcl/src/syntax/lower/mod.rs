@@ -6,6 +6,8 @@
 mod collection;
 mod cursor;
 mod expr;
+mod giant;
+mod indentation;
 mod item;
 mod literal;
 mod operators;

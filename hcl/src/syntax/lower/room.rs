@@ -30,6 +30,8 @@ impl Lower<'_> {
                 TokenKind::OpenQuote | TokenKind::OpenHeredoc => exprs += 1,
                 TokenKind::OpenBracket if index > 0 && ends_term(kinds[index - 1]) => steps += 1,
                 TokenKind::OpenBracket | TokenKind::OpenBrace | TokenKind::OpenParen => exprs += 1,
+                // Adjacent texts are joined.
+                TokenKind::Text if index > 0 && kinds[index - 1] == TokenKind::Text => {}
                 TokenKind::QuotedText | TokenKind::Text | TokenKind::Interpolation => parts += 1,
                 TokenKind::DotName => steps += 1,
                 TokenKind::Equal => items += 1,

@@ -1,6 +1,4 @@
-//! Templates: literals, strip markers, heredoc indentation, directives (specification: "Template Expressions").
-
-use unicode_segmentation::UnicodeSegmentation;
+//! Templates: literals, strip markers, directives (specification: "Template Expressions").
 
 use crate::source::Span;
 
@@ -9,16 +7,18 @@ use super::super::errors;
 use super::super::token::TokenKind;
 use super::collection::ForSource;
 use super::cursor::Cursor;
+use super::giant::Giant;
+use super::indentation;
 use super::literal::{Text, decode_quoted, decode_unquoted};
 use super::state::Lower;
 
 /// A part before directives are paired up.
-struct Piece {
-    span: Span,
-    kind: PieceKind,
+pub(super) struct Piece {
+    pub(super) span: Span,
+    pub(super) kind: PieceKind,
 }
 
-enum PieceKind {
+pub(super) enum PieceKind {
     Literal(Text),
     Interpolation(ExprId),
     If(ExprId),
@@ -26,19 +26,6 @@ enum PieceKind {
     EndIf,
     For(ForSource),
     EndFor,
-}
-
-impl Piece {
-    /// As a part of the tree, unless it is a directive.
-    fn into_part(self) -> Result<Part, Piece> {
-        let kind = match self.kind {
-            PieceKind::Literal(Text::Verbatim(text)) => PartKind::Verbatim(text),
-            PieceKind::Literal(Text::Owned(text)) => PartKind::Text(text.into()),
-            PieceKind::Interpolation(expr) => PartKind::Interpolation(expr),
-            _ => return Err(self),
-        };
-        Ok(Part { span: self.span, kind })
-    }
 }
 
 impl PieceKind {
@@ -75,8 +62,7 @@ impl Lower<'_> {
         let inside = Span::new(span.start + 1, span.end - 1);
         let kind = match decode_quoted(self.source, inside, self.diagnostics) {
             Text::Verbatim(text) if text.is_empty() => return self.add(span, ExprKind::Template(Run::EMPTY)),
-            Text::Verbatim(text) => PartKind::Verbatim(text),
-            Text::Owned(text) => PartKind::Text(text.into()),
+            text => self.literal(text),
         };
         let part = self.tree.parts.push(Part { span: inside, kind });
         self.add(span, ExprKind::Template(part.into()))
@@ -88,12 +74,15 @@ impl Lower<'_> {
     }
 
     /// `part*`, of a template that begins at `start`.
-    fn template_parts(&mut self, cursor: &mut Cursor<'_>, flush: bool, start: Span) -> ExprId {
+    pub(super) fn template_parts(&mut self, cursor: &mut Cursor<'_>, flush: bool, start: Span) -> ExprId {
+        if let Some(giant) = Giant::at(cursor, self.source, flush) {
+            return self.giant_template(cursor, &giant, start);
+        }
         let mut pieces = self.pieces(cursor);
         let end = cursor.span();
         let span = start.to(end);
         if flush {
-            self.remove_indentation(&mut pieces);
+            indentation::remove(&mut pieces, self.source);
         }
         self.join_literals(&mut pieces);
         if let [Piece { kind: PieceKind::Interpolation(wrapped), .. }] = pieces[..] {
@@ -106,31 +95,58 @@ impl Lower<'_> {
             let mut parts = self.pair_directives(pieces, end);
             self.tree.parts.append(&mut parts)
         } else {
-            self.tree.parts.extend(pieces.into_iter().filter_map(|piece| piece.into_part().ok()))
+            let start = self.tree.parts.len();
+            for piece in pieces {
+                if let Ok(part) = self.part(piece) {
+                    self.tree.parts.push(part);
+                }
+            }
+            self.tree.parts.since(start)
         };
         self.add(span, ExprKind::Template(parts))
     }
 
-    /// `part*`. A strip marker trims the one literal next to it.
-    fn pieces(&mut self, cursor: &mut Cursor<'_>) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::new();
-        let mut trim_next = false;
-        loop {
-            let text = match cursor.kind() {
-                TokenKind::QuotedText => decode_quoted(self.source, cursor.span(), self.diagnostics),
-                TokenKind::Text => decode_unquoted(self.source, cursor.span()),
-                TokenKind::Interpolation | TokenKind::Directive => {
-                    let piece = self.sequence_piece(cursor, pieces.last_mut());
-                    trim_next = self.source.slice(cursor.last()).starts_with('~');
-                    pieces.push(piece);
-                    continue;
-                }
-                _ => return pieces,
-            };
-            let span = cursor.next();
-            let text = if std::mem::take(&mut trim_next) { self.trim(text, str::trim_start) } else { text };
-            pieces.push(Piece { span, kind: PieceKind::Literal(text) });
+    /// A piece as a part of the tree, unless it is a directive.
+    pub(super) fn part(&mut self, piece: Piece) -> Result<Part, Piece> {
+        let kind = match piece.kind {
+            PieceKind::Literal(text) => self.literal(text),
+            PieceKind::Interpolation(expr) => PartKind::Interpolation(expr),
+            _ => return Err(piece),
+        };
+        Ok(Part { span: piece.span, kind })
+    }
+
+    fn literal(&mut self, text: Text) -> PartKind {
+        match text {
+            Text::Verbatim(text) => PartKind::Verbatim(text),
+            Text::Owned(text) => PartKind::Text(self.tree.texts.push(text.into())),
         }
+    }
+
+    /// `part*`
+    fn pieces(&mut self, cursor: &mut Cursor<'_>) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        while self.next_piece(cursor, &mut pieces) {}
+        pieces
+    }
+
+    /// `part`, which is added to those before it. Returns whether there is one. A strip marker trims the one literal next to it.
+    pub(super) fn next_piece(&mut self, cursor: &mut Cursor<'_>, pieces: &mut Vec<Piece>) -> bool {
+        let text = match cursor.kind() {
+            TokenKind::QuotedText => decode_quoted(self.source, cursor.span(), self.diagnostics),
+            TokenKind::Text => decode_unquoted(self.source, cursor.span()),
+            TokenKind::Interpolation | TokenKind::Directive => {
+                let piece = self.sequence_piece(cursor, pieces.last_mut());
+                pieces.push(piece);
+                return true;
+            }
+            _ => return false,
+        };
+        let is_trimmed = cursor.is_after_strip_marker(self.source);
+        let span = cursor.next();
+        let text = if is_trimmed { self.trim(text, str::trim_start) } else { text };
+        pieces.push(Piece { span, kind: PieceKind::Literal(text) });
+        true
     }
 
     /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`
@@ -174,44 +190,8 @@ impl Lower<'_> {
         Span::new(start, start + part.len() as u32)
     }
 
-    /// In a `<<-` heredoc the smallest indentation of any line is removed from every line. Lines of only white space
-    /// neither count nor change; a line that begins with a sequence has no indentation.
-    fn remove_indentation(&self, pieces: &mut [Piece]) {
-        let mut smallest = usize::MAX;
-        let mut at_line_start = true;
-        let mut first_of_line = Vec::new();
-        for (index, piece) in pieces.iter().enumerate() {
-            let PieceKind::Literal(text) = &piece.kind else {
-                if std::mem::take(&mut at_line_start) {
-                    smallest = 0;
-                }
-                continue;
-            };
-            let text = text.as_str(self.source);
-            if at_line_start {
-                let blank = &text[..text.len() - text.trim_start().len()];
-                if blank.len() < text.len() || !text.ends_with('\n') {
-                    smallest = smallest.min(blank.graphemes(true).count());
-                    first_of_line.push(index);
-                }
-            }
-            at_line_start = text.ends_with('\n');
-        }
-        for index in first_of_line {
-            let PieceKind::Literal(text) = &pieces[index].kind else { continue };
-            let whole = text.as_str(self.source);
-            let cut = whole.grapheme_indices(true).nth(smallest).map_or(whole.len(), |(at, _)| at);
-            let rest = match text {
-                Text::Verbatim(span) => Text::Verbatim(Span::new(span.start + cut as u32, span.end)),
-                Text::Owned(text) => Text::Owned(text[cut..].to_owned()),
-            };
-            pieces[index].span.start += cut as u32;
-            pieces[index].kind = PieceKind::Literal(rest);
-        }
-    }
-
     /// Joins adjacent literals. If they are adjacent in the source, no text is copied.
-    fn join_literals(&self, pieces: &mut Vec<Piece>) {
+    pub(super) fn join_literals(&self, pieces: &mut Vec<Piece>) {
         pieces.dedup_by(|next, piece| {
             let (PieceKind::Literal(second), PieceKind::Literal(first)) = (&next.kind, &mut piece.kind)
             else {
@@ -258,7 +238,7 @@ impl Lower<'_> {
         let mut open: Vec<Open> = Vec::new();
         let mut parts = Vec::with_capacity(pieces.len());
         for piece in pieces {
-            let Piece { span, kind } = match piece.into_part() {
+            let Piece { span, kind } = match self.part(piece) {
                 Ok(part) => {
                     parts.push(part);
                     continue;

@@ -1,0 +1,88 @@
+//! The indentation of `<<-` heredocs (specification: "Template Expressions"): the smallest of any line is removed from every line. Lines of
+//! only white space neither count nor change; a line that begins with a sequence has no indentation.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::source::{Source, Span};
+
+use super::literal::Text;
+use super::template::{Piece, PieceKind};
+
+/// The smallest indentation of the lines seen so far.
+pub(super) struct Smallest {
+    columns: usize,
+    at_line_start: bool,
+}
+
+impl Smallest {
+    pub(super) fn new() -> Self {
+        Smallest { columns: usize::MAX, at_line_start: true }
+    }
+
+    /// The next literal, which ends where its line does.
+    pub(super) fn see_text(&mut self, text: &str) {
+        if self.at_line_start
+            && let Some(blank) = indentation(text)
+        {
+            self.columns = self.columns.min(blank.graphemes(true).count());
+        }
+        self.at_line_start = text.ends_with('\n');
+    }
+
+    pub(super) fn see_sequence(&mut self) {
+        if std::mem::take(&mut self.at_line_start) {
+            self.columns = 0;
+        }
+    }
+
+    /// A cut of that much from the start of every line.
+    pub(super) fn cut(&self) -> Cut {
+        Cut { columns: self.columns, at_line_start: true }
+    }
+}
+
+/// Removes indentation from pieces, in their order.
+pub(super) struct Cut {
+    columns: usize,
+    at_line_start: bool,
+}
+
+impl Cut {
+    pub(super) fn apply(&mut self, piece: &mut Piece, source: &Source) {
+        let PieceKind::Literal(text) = &piece.kind else {
+            self.at_line_start = false;
+            return;
+        };
+        let whole = text.as_str(source);
+        let is_first = std::mem::replace(&mut self.at_line_start, whole.ends_with('\n'));
+        if !is_first || indentation(whole).is_none() {
+            return;
+        }
+        let cut = whole.grapheme_indices(true).nth(self.columns).map_or(whole.len(), |(at, _)| at);
+        let rest = match text {
+            Text::Verbatim(span) => Text::Verbatim(Span::new(span.start + cut as u32, span.end)),
+            Text::Owned(text) => Text::Owned(text[cut..].to_owned()),
+        };
+        piece.span.start += cut as u32;
+        piece.kind = PieceKind::Literal(rest);
+    }
+}
+
+/// Removes the indentation of a whole heredoc.
+pub(super) fn remove(pieces: &mut [Piece], source: &Source) {
+    let mut smallest = Smallest::new();
+    for piece in &*pieces {
+        match &piece.kind {
+            PieceKind::Literal(text) => smallest.see_text(text.as_str(source)),
+            _ => smallest.see_sequence(),
+        }
+    }
+    let mut cut = smallest.cut();
+    pieces.iter_mut().for_each(|piece| cut.apply(piece, source));
+}
+
+/// The white space that a line begins with; `None` if the line is nothing else.
+fn indentation(line: &str) -> Option<&str> {
+    let blank = &line[..line.len() - line.trim_start().len()];
+    (blank.len() < line.len() || !line.ends_with('\n')).then_some(blank)
+}
