@@ -367,3 +367,48 @@ fn decoding_shows_no_marked_value() {
     let marked = Marked { value: TEXT, marks: Mark::new("m").into() };
     assert_eq!(format!("{marked:?}"), "Marked { marks: {\"m\"}, .. }");
 }
+
+/// A result whose type depends on a secret has its mark, also if it does not contain the secret.
+#[test]
+fn types_that_depend_on_a_secret_are_marked() {
+    let context = Context::builder()
+        .stdlib()
+        .lazy_function("convert", Convert)
+        .value("p", Value::string(TEXT).mark("sensitive"))
+        .value("n", Value::number(0).mark("sensitive"))
+        .value("number", Value::unknown(Type::Number))
+        .value("either", Value::unknown(Type::Bool))
+        .value(
+            "secrets",
+            Value::list(Type::String, vec![Value::string(TEXT).mark("sensitive")]).expect("a list"),
+        )
+        .build();
+    let evaluate = |text: &str| {
+        let (expression, _) = syntax::parse_expression(&Source::new("secrets.hcl", text));
+        expression.evaluate(&context).unwrap_or_else(|errors| panic!("{text}: {errors:?}"))
+    };
+    for text in [
+        "false ? {c = {(p) = 1}} : null",
+        "true ? null : [{(p) = 1}]",
+        "true ? {} : {a = {(p) = 1}}",
+        "either ? {c = {(p) = 1}} : {c = {(p) = 2}}",
+        "either ? null : {c = {(p) = 1}}",
+        "convert([{(p) = 1}], list(any))[number]",
+        "convert({a = {(p) = 1}}, map(any))[either ? \"a\" : \"b\"]",
+        "slice(convert([{(p) = 1}], list(any)), 0, 0)",
+        "setproduct([], [{(p) = 1}])",
+        "{hunter2 = 1, word = 2}[p]",
+        "[1][n]",
+    ] {
+        assert!(evaluate(text).is_marked(), "{text}");
+    }
+    for text in [
+        "false ? {c = p} : null",
+        "true ? {a = \"x\"} : {a = p, b = \"y\"}",
+        "true ? null : {c = secrets}",
+        "true ? {c = {a = 1}} : {c = {a = 2}}",
+        "slice(secrets, 0, 0)",
+    ] {
+        assert!(!evaluate(text).contains_marked(), "{text}");
+    }
+}

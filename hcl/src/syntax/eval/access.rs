@@ -1,6 +1,6 @@
 //! Indexing a value, and taking an attribute of it (specification: "Index Operator", "Attribute Access Operator").
 
-use crate::value::{ConvertError, Kind, Number, Type, Value};
+use crate::value::{ConvertError, Kind, Marks, Number, Type, Value};
 
 use super::budget::converted;
 
@@ -27,10 +27,18 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
         return Err(Refusal::NullKey);
     }
     // The usual case first: computing the type of a long tuple is slow.
-    if let (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) = (collection.kind(), key.kind()) {
-        let item = position(number).and_then(|position| items.get(position));
-        return item.map(|item| with_marks_of(item, &[collection, key])).ok_or(Refusal::Missing);
-    }
+    let part = match (collection.kind(), key.kind()) {
+        (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) => {
+            let item = position(number).and_then(|position| items.get(position));
+            item.map(|item| with_marks_of(item, collection)).ok_or(Refusal::Missing)?
+        }
+        _ => indexed(collection, key)?,
+    };
+    Ok(part.with_marks(key.marks()))
+}
+
+/// The part that a key leads to, without the marks of the key.
+fn indexed(collection: &Value, key: &Value) -> Result<Value, Refusal> {
     let ty = collection.ty();
     if ty.is_dynamic() || key.ty().is_dynamic() {
         return Ok(unknown_part(Type::Dynamic, collection));
@@ -46,7 +54,6 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
         }
         Type::Object(_) => {
             let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
-            // The marks of the key are dropped: the attribute's name is part of the object's type.
             match key.as_str() {
                 Some(name) => attribute(collection, name),
                 None => Ok(unknown_part(Type::Dynamic, collection)),
@@ -67,7 +74,7 @@ pub(super) fn attribute(value: &Value, name: &str) -> Result<Value, Refusal> {
             }
             found => found,
         };
-        return found.map(|part| with_marks_of(part, &[value])).ok_or(Refusal::Missing);
+        return found.map(|part| with_marks_of(part, value)).ok_or(Refusal::Missing);
     }
     if value.is_null() {
         return Err(Refusal::Null);
@@ -94,12 +101,12 @@ fn element(collection: &Value, ty: &Type, key: &Value) -> Result<Value, Refusal>
     match (collection.kind(), ty) {
         (Kind::Tuple(items) | Kind::List(items), _) => {
             let item = position(number).and_then(|position| items.get(position)).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(item, &[collection, key]))
+            Ok(with_marks_of(item, collection))
         }
         // The length of a tuple is known even if the tuple is not.
         (_, Type::Tuple(types)) => {
             let ty = position(number).and_then(|position| types.get(position)).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(&Value::unknown(ty.clone()), &[collection, key]))
+            Ok(with_marks_of(&Value::unknown(ty.clone()), collection))
         }
         (_, ty) => Ok(unknown_part(ty.element_type().cloned().unwrap_or(Type::Dynamic), collection)),
     }
@@ -109,7 +116,7 @@ fn map_entry(map: &Value, element: &Type, key: &Value) -> Result<Value, Refusal>
     match (map.kind(), key.as_str()) {
         (Kind::Map(entries), Some(name)) => {
             let entry = entries.get(name).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(entry, &[map, key]))
+            Ok(with_marks_of(entry, map))
         }
         _ => Ok(unknown_part(element.clone(), map)),
     }
@@ -119,18 +126,13 @@ fn position(number: &Number) -> Option<usize> {
     number.to_i64().and_then(|number| usize::try_from(number).ok())
 }
 
-/// A part, with the marks of the whole and of the key.
-fn with_marks_of(part: &Value, sources: &[&Value]) -> Value {
-    let mut part = part.clone();
-    for source in sources {
-        if !source.marks().is_empty() {
-            part = part.with_marks(source.marks());
-        }
-    }
-    part
+/// A part, with the marks of the whole.
+fn with_marks_of(part: &Value, whole: &Value) -> Value {
+    part.clone().with_marks(whole.marks())
 }
 
-/// An unknown part, with the marks of the whole.
+/// An unknown part, with the marks of the whole and those that its type depends on.
 fn unknown_part(ty: Type, whole: &Value) -> Value {
-    Value::unknown(ty).with_marks(whole.marks())
+    let inside = if ty.is_dynamic() { Marks::new() } else { whole.marks_in_type() };
+    Value::unknown(ty).with_marks(&whole.marks().union(&inside))
 }

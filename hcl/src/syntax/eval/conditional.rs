@@ -150,18 +150,21 @@ impl Evaluator<'_> {
             }
             Choice::Unknown => {
                 self.report.forget_since(arm.before_result);
-                let marks = all_marks(&arm.condition, &arm.result, &other);
+                let mut marks = all_marks(&arm.condition, &arm.result, &other);
+                both.iter().for_each(|result| marks.extend(&result.marks_in_type()));
                 either(&arm.result, &other, common.ty).with_marks(&marks)
             }
             Choice::Yes => {
                 self.report.forget_since(arm.after_result);
-                let marks = all_marks(&arm.condition, &arm.result, &other);
+                let mut marks = all_marks(&arm.condition, &arm.result, &other);
+                marks.extend(&common.marks_from(&other));
                 self.adapt(arm.result, common, Side { name: "true", span: result_span }, node.result, whole)
                     .with_marks(&marks)
             }
             Choice::No => {
                 self.report.forget_between(arm.before_result, arm.after_result);
-                let marks = all_marks(&arm.condition, &arm.result, &other);
+                let mut marks = all_marks(&arm.condition, &arm.result, &other);
+                marks.extend(&common.marks_from(&arm.result));
                 self.adapt(other, common, Side { name: "false", span: rest }, id, whole).with_marks(&marks)
             }
         }
@@ -224,6 +227,11 @@ impl Common {
         }
         let unified = unify_unsafe(&[yes_type, no_type])?;
         Some(Common { ty: unified.ty, as_they_are: false, of_the_other: false })
+    }
+
+    /// The marks that the chosen result takes from inside the other one, because its type then depends on them.
+    fn marks_from(&self, other: &Value) -> Marks {
+        if self.as_they_are { Marks::new() } else { other.marks_in_type() }
     }
 }
 

@@ -81,6 +81,11 @@ impl<'t> Evaluator<'t> {
         if !key_value.is_word() && !self.spend_digits(&key_value, self.tree[id].span) {
             return Value::dynamic();
         }
+        // The marks that the type of an unknown element depends on are those of all elements.
+        let reads_all = !key_value.is_known() && collection.contains_marked();
+        if reads_all && !self.spend_reading([&collection], self.tree[id].span) {
+            return Value::dynamic();
+        }
         let found = index(&collection, &key_value);
         if found.as_ref().is_ok_and(|part| !part.is_known()) {
             self.spend(UNKNOWN_PART, self.tree[id].span);

@@ -6,6 +6,7 @@ use crate::value::marks::{Mark, Marks, NO_MARKS};
 use crate::value::path::Path;
 use crate::value::repr::{ListData, MapData, Marked, ObjectData, Repr, TupleData, Value};
 use crate::value::summary::Summary;
+use crate::value::ty::Type;
 
 impl Value {
     /// The value with one more mark.
@@ -89,6 +90,37 @@ impl Value {
         let value =
             strip(&self, &mut |path, marks| found.push((path.clone(), marks.clone())), &mut Path::new());
         (value, found)
+    }
+
+    /// The marks, at any depth, of parts whose types show what the parts contain: the names of attributes, or how many
+    /// elements there are. Whatever takes its type from this value without containing it needs these marks.
+    pub(crate) fn marks_in_type(&self) -> Marks {
+        let mut marks = Marks::new();
+        let mut open = vec![self];
+        while let Some(part) = open.pop() {
+            if !part.contains_marked() {
+                continue;
+            }
+            if part.is_marked() && part.type_shows_contents() {
+                marks.extend(part.marks());
+            }
+            open.extend((0..).map_while(|index| part.child(index)));
+        }
+        marks
+    }
+
+    /// Whether the type of the value depends on more than its kind.
+    fn type_shows_contents(&self) -> bool {
+        let shows = |ty: &Type| ty.preorder().any(|part| part.is_structural() || part.is_dynamic());
+        match &self.unmarked().0 {
+            Repr::Tuple(_) | Repr::Object(_) => true,
+            Repr::List(list) => shows(&list.ty),
+            Repr::Map(map) => shows(&map.ty),
+            Repr::Set(set) => shows(set.ty()),
+            Repr::Null(ty) => shows(ty),
+            Repr::Unknown(unknown) => shows(&unknown.ty),
+            _ => false,
+        }
     }
 
     pub(in crate::value) fn unmark_deep_into(self, marks: &mut Marks) -> Value {

@@ -4,6 +4,7 @@ use super::element::contents;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
+use crate::value::marks::Marks;
 use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -37,9 +38,14 @@ fn slice() -> Function {
                     return Ok(Value::unknown(ty.clone()));
                 };
                 let part = contents(&arguments[0]).get(start..end).unwrap_or_default().to_vec();
+                // An empty list still has the type of elements that are marked.
+                let inside = match part.is_empty() && ty.is_list() {
+                    true => arguments[0].marks_in_type(),
+                    false => Marks::new(),
+                };
                 let part =
                     if ty.is_list() { Value::list_of(ty.clone(), part) } else { Value::try_tuple(part) };
-                Ok(part?.with_marks(arguments[0].marks()))
+                Ok(part?.with_marks(&arguments[0].marks().union(&inside)))
             },
         )
 }

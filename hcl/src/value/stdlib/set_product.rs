@@ -29,7 +29,11 @@ fn set_product() -> Function {
             for argument in arguments {
                 marks.extend(argument.marks());
             }
-            Ok(product(arguments, ty)?.with_marks(&marks))
+            let product = product(arguments, ty)?;
+            if product.len().is_none_or(|length| length == 0) {
+                arguments.iter().for_each(|argument| marks.extend(&argument.marks_in_type()));
+            }
+            Ok(product.with_marks(&marks))
         })
 }
 
