@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::limits::Meter;
+use super::limits::{Exceeded, Meter};
 use super::nesting::Nesting;
 use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
 use crate::source::Location;
@@ -213,6 +213,20 @@ impl Context {
         builder.0.quiet = run.0.quiet;
         builder.0.nesting = run.0.nesting;
         builder
+    }
+
+    /// Counts elements for the run that this context belongs to, before they are made.
+    ///
+    /// # Errors
+    /// They are more than the run may still make.
+    pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
+        let limit = self.limits().elements;
+        let sum = self.meter().map_or(elements, |meter| meter.add(elements));
+        if sum <= limit {
+            Ok(())
+        } else {
+            Err(Exceeded { limit, before: sum.saturating_sub(elements) > limit })
+        }
     }
 
     /// What the run that this context belongs to has used of the limits.

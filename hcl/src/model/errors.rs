@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::fmt::Display;
 
-use super::{Attribute, Block, BlockSchema, Item, Schema};
+use super::{Attribute, Block, BlockSchema, Exceeded, Item, Schema};
 use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::{Location, Syntax};
 use crate::value::{Mark, Marks};
@@ -293,6 +293,20 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
         .with_subject(place)
         .with_subject_text("more than may still be copied")
         .with_help("Use smaller collections, or raise the limit in the program.")
+}
+
+/// A value to be converted would get more parts than the run may still make: its type has optional attributes.
+pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagnostic {
+    let mut diagnostic = codes::limit::ELEMENTS
+        .error("Too many elements")
+        .with_detail(format!(
+            "Converting this value to its type would make more than {} elements, which is the limit for all expressions together.",
+            exceeded.limit
+        ))
+        .with_subject(place)
+        .with_help("Use smaller collections, or raise the limit in the program.");
+    diagnostic.is_consequence = exceeded.before;
+    diagnostic
 }
 
 /// A block with too many labels. `place` is the first extra one, `header` the block from its type to its brace.

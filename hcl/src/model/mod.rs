@@ -37,7 +37,7 @@ pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, 
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
-pub(crate) use limits::Meter;
+pub(crate) use limits::{Exceeded, Meter};
 pub(crate) use locator::{Locator, key_text, locate};
 pub(crate) use nesting::Nesting;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};

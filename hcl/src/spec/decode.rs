@@ -7,8 +7,10 @@ use super::node::{Kind, Transform};
 use super::plan::Plan;
 use crate::decode::unsuitable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
-use crate::ext::typeexpr::Defaults;
-use crate::model::errors::{MAX_SUGGESTED, meant_names, missing_attribute, no_such_label};
+use crate::ext::typeexpr::{Defaults, completed};
+use crate::model::errors::{
+    MAX_SUGGESTED, meant_names, missing_attribute, no_such_label, too_many_converted,
+};
 use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
@@ -242,7 +244,10 @@ impl Run<'_> {
     ) -> Decoded {
         let failed = || Value::unknown(constraint.without_optional());
         let value = self.report.absorb(attribute.expression.evaluate(self.context)).ok_or_else(failed)?;
-        let complete = defaults.map_or_else(|| value.clone(), |defaults| defaults.apply(&value));
+        let complete = completed(&value, constraint, defaults, self.context).map_err(|exceeded| {
+            self.report(too_many_converted(attribute.expression.location(), &exceeded));
+            failed()
+        })?;
         convert(&complete, constraint).map_err(|error| {
             let place = locate(&attribute.expression, error.path(), self.context);
             self.report(unsuitable(attribute, &value, &ValueError::from(error), place));

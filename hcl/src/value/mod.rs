@@ -46,8 +46,8 @@ pub(crate) mod spelling;
 pub mod stdlib;
 
 pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
-pub(crate) use convert::conversion_cost;
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
+pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
 pub(crate) use errors::About;
 pub use errors::ValueError;

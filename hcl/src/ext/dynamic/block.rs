@@ -150,14 +150,9 @@ fn can_iterate(collection: &Value) -> bool {
 
 /// Charges a block, and returns whether the run may go on.
 fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Collector) -> bool {
-    let limit = context.limits().elements;
-    let sum = context.meter().map_or(cost, |meter| meter.add(cost));
-    if sum <= limit {
-        return true;
-    }
-    let mut diagnostic = errors::too_many(for_each, limit);
-    // If the limit was reached before, that has been reported.
-    diagnostic.is_consequence = sum.saturating_sub(cost) > limit;
+    let Err(exceeded) = context.charge(cost) else { return true };
+    let mut diagnostic = errors::too_many(for_each, exceeded.limit);
+    diagnostic.is_consequence = exceeded.before;
     report.push(diagnostic);
     false
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::errors;
 use super::given::{Found, Given};
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::ext::typeexpr::{Defaults, constraint_with_defaults};
+use crate::ext::typeexpr::{Defaults, completed, constraint_with_defaults_in};
+use crate::model::errors::too_many_converted;
 use crate::model::{Attribute, Block, Context, Expression, Schema, locate};
 use crate::source::Location;
 use crate::value::{Type, Value, convert};
@@ -50,7 +51,7 @@ impl Variable {
         report.extend(found);
         let attribute = |name| content.attributes.get(name);
         let declared = attribute("type")
-            .and_then(|attribute| report.absorb(constraint_with_defaults(&attribute.expression)));
+            .and_then(|attribute| report.absorb(constraint_with_defaults_in(&attribute.expression, literal)));
         let (ty, defaults) = declared.map_or((None, None), |(ty, defaults)| (Some(ty), defaults));
         if let Some(description) = attribute("description") {
             constant(description, &Type::String, literal, report);
@@ -136,8 +137,10 @@ impl Variable {
     fn fitting(&self, found: &Found, context: &Context) -> Result<Value, Diagnostics> {
         let value = self.marked(found.value.clone());
         let Some(ty) = &self.ty else { return Ok(value) };
-        let complete =
-            self.defaults.as_ref().map_or_else(|| value.clone(), |defaults| defaults.apply(&value));
+        let complete = completed(&value, ty, self.defaults.as_ref(), context).map_err(|exceeded| {
+            let place = found.place.clone().filter(|_| !self.sensitive);
+            too_many_converted(place.unwrap_or_else(|| self.header.clone()), &exceeded)
+        })?;
         convert(&complete, ty).map_err(|error| {
             if self.sensitive || complete.contains_marked() {
                 return errors::unsuitable_secret(self, found.place.as_ref()).into();

@@ -1,9 +1,9 @@
 //! The function `convert`, which takes a type expression.
 
-use super::{constraint, errors};
+use super::{Defaults, constraint, errors};
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Expression, LazyFunction};
-use crate::value::{Number, Value, conversion_cost, convert};
+use crate::model::{Context, Exceeded, Expression, LazyFunction};
+use crate::value::{Number, Type, Value, conversion_cost, conversion_growth, convert};
 
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
@@ -49,10 +49,26 @@ impl LazyFunction for Convert {
     }
 }
 
+/// The value with the defaults of its type filled in. What this and the conversion to the type, which is left to the caller, add to the
+/// value is counted in the run of the context.
+///
+/// # Errors
+/// The result would have more elements than the run may still make.
+pub(crate) fn completed(
+    value: &Value,
+    ty: &Type,
+    defaults: Option<&Defaults>,
+    context: &Context,
+) -> Result<Value, Exceeded> {
+    context.charge(defaults.map_or(0, |defaults| defaults.cost(value)))?;
+    let complete = defaults.map_or_else(|| value.clone(), |defaults| defaults.apply(value));
+    context.charge(conversion_growth(&complete, ty, context.limits().elements))?;
+    Ok(complete)
+}
+
 /// Counts elements, and returns whether to go on. If not, the call that is being evaluated reports it.
 fn spend(elements: u64, context: &Context) -> bool {
-    let spent = context.meter().filter(|_| elements > 0).map(|meter| meter.add(elements));
-    spent.is_none_or(|spent| spent <= context.limits().elements)
+    elements == 0 || context.charge(elements).is_ok()
 }
 
 /// What is known about an unknown value belongs to the expression, not to the requested type.

@@ -21,6 +21,8 @@ enum Node {
 struct Attribute {
     default: Option<Value>,
     inside: Option<Defaults>,
+    /// How many parts the default has with the defaults inside it.
+    weight: u64,
 }
 
 impl Defaults {
@@ -37,7 +39,7 @@ impl Defaults {
     ) -> Option<Defaults> {
         let with_defaults = attributes.filter(|(_, default, inside)| default.is_some() || inside.is_some());
         let mut attributes: Vec<_> =
-            with_defaults.map(|(name, default, inside)| (name, Attribute { default, inside })).collect();
+            with_defaults.map(|(name, default, inside)| (name, Attribute::new(default, inside))).collect();
         attributes.sort_by(|(a, _), (b, _)| a.cmp(b));
         (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
     }
@@ -59,6 +61,34 @@ impl Defaults {
             Kind::Map(entries) | Kind::Object(entries) => self.members(value, entries),
             _ => value.clone(),
         }
+    }
+
+    /// How many parts [`Defaults::apply`] adds to the value. A short value can become a large one.
+    pub(crate) fn cost(&self, value: &Value) -> u64 {
+        if value.is_null() || !value.is_known() {
+            return 0;
+        }
+        match (value.kind(), &self.0) {
+            (Kind::List(items) | Kind::Tuple(items), Node::Elements(inside)) => inside.cost_of_all(items),
+            (Kind::Set(set), Node::Elements(inside)) => inside.cost_of_all(set.as_slice()),
+            (Kind::Map(entries) | Kind::Object(entries), Node::Elements(inside)) => {
+                inside.cost_of_all(entries.values())
+            }
+            (Kind::List(items) | Kind::Tuple(items), Node::Tuple(elements)) => {
+                let parts = items.iter().zip(elements);
+                let costs = parts.map(|(item, inside)| inside.as_ref().map_or(0, |inside| inside.cost(item)));
+                costs.fold(0, u64::saturating_add)
+            }
+            (Kind::Map(entries) | Kind::Object(entries), Node::Object(attributes)) => {
+                let costs = attributes.iter().map(|(name, attribute)| attribute.cost(entries.get(name)));
+                costs.fold(0, u64::saturating_add)
+            }
+            _ => 0,
+        }
+    }
+
+    fn cost_of_all<'v>(&self, parts: impl IntoIterator<Item = &'v Value>) -> u64 {
+        parts.into_iter().map(|part| self.cost(part)).fold(0, u64::saturating_add)
     }
 
     fn sequence(&self, value: &Value, items: &[Value]) -> Value {
@@ -109,6 +139,21 @@ impl Defaults {
 }
 
 impl Attribute {
+    fn new(default: Option<Value>, inside: Option<Defaults>) -> Self {
+        let added = |default: &Value| inside.as_ref().map_or(0, |inside| inside.cost(default));
+        let weight = default.as_ref().map_or(0, |default| default.weight().saturating_add(added(default)));
+        Attribute { default, inside, weight }
+    }
+
+    /// How many parts the attribute gets if it has this value.
+    fn cost(&self, value: Option<&Value>) -> u64 {
+        match (value, &self.inside) {
+            (Some(value), Some(inside)) if !value.is_null() => inside.cost(value),
+            (Some(value), None) if !value.is_null() => 0,
+            _ => self.weight,
+        }
+    }
+
     /// The value of an attribute that is present.
     fn complete(&self, member: &Value) -> Value {
         match &self.default {

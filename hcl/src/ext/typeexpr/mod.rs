@@ -14,6 +14,8 @@ mod print;
 mod tests;
 
 pub use convert::Convert;
+pub(crate) use convert::completed;
 pub use defaults::Defaults;
+pub(crate) use parse::constraint_with_defaults_in;
 pub use parse::{constraint, constraint_with_defaults, exact_type};
 pub use print::type_string;

@@ -4,9 +4,10 @@ use super::defaults::Defaults;
 use super::errors;
 use crate::deep;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::errors::too_many_converted;
 use crate::model::{Context, Expression, StaticCall};
 use crate::source::Location;
-use crate::value::{Type, Value, convert};
+use crate::value::{Type, Value, conversion_growth, convert};
 
 /// Reads an exact type for a value: without `any` and without `optional`.
 ///
@@ -55,6 +56,17 @@ pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option
     read(expression, Rules::Defaults)
 }
 
+/// The same, where the default values are evaluated in a context without names, and count in its run.
+///
+/// # Errors
+/// The same.
+pub(crate) fn constraint_with_defaults_in(
+    expression: &Expression,
+    literal: &Context,
+) -> Result<(Type, Option<Defaults>), Diagnostics> {
+    read_in(expression, Rules::Defaults, literal)
+}
+
 /// Which constructs a type expression may contain.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Rules {
@@ -64,9 +76,17 @@ enum Rules {
 }
 
 fn read(expression: &Expression, rules: Rules) -> Result<(Type, Option<Defaults>), Diagnostics> {
-    match read_within(deep::SHALLOW, expression, rules) {
+    read_in(expression, rules, &Context::literal_only().metered())
+}
+
+fn read_in(
+    expression: &Expression,
+    rules: Rules,
+    literal: &Context,
+) -> Result<(Type, Option<Defaults>), Diagnostics> {
+    match read_within(deep::SHALLOW, expression, rules, literal) {
         Some(read) => read,
-        None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules))
+        None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules, literal))
             .flatten()
             .unwrap_or_else(|| Err(errors::too_deep(expression.location(), deep::SHALLOW).into())),
     }
@@ -77,17 +97,20 @@ fn read_within(
     levels: usize,
     expression: &Expression,
     rules: Rules,
+    literal: &Context,
 ) -> Option<Result<(Type, Option<Defaults>), Diagnostics>> {
-    let mut reader =
-        TypeReader { rules, levels_left: levels, is_cut: false, diagnostics: Diagnostics::default() };
+    let diagnostics = Diagnostics::default();
+    let mut reader = TypeReader { rules, literal, levels_left: levels, is_cut: false, diagnostics };
     let read = reader.ty(expression);
     let result = if reader.diagnostics.has_errors() { Err(reader.diagnostics) } else { Ok(read) };
     if reader.is_cut { None } else { Some(result) }
 }
 
 /// Continues after an error, so that all errors are found; an invalid part counts as dynamic in the meantime.
-struct TypeReader {
+struct TypeReader<'c> {
     rules: Rules,
+    /// Where default values are evaluated.
+    literal: &'c Context,
     /// How many more types this one may enclose.
     levels_left: usize,
     /// Whether one was left out because it enclosed more.
@@ -98,7 +121,7 @@ struct TypeReader {
 /// A type and its defaults.
 type Read = (Type, Option<Defaults>);
 
-impl TypeReader {
+impl TypeReader<'_> {
     fn ty(&mut self, expression: &Expression) -> Read {
         self.is_cut |= self.levels_left == 0;
         if self.is_cut {
@@ -229,13 +252,18 @@ impl TypeReader {
     }
 
     fn default(&mut self, expression: &Expression, ty: &Type) -> Option<Value> {
-        let value = match expression.evaluate(&Context::literal_only()) {
+        let value = match expression.evaluate(self.literal) {
             Ok(value) => value,
             Err(diagnostics) => {
                 self.diagnostics.extend(diagnostics);
                 return None;
             }
         };
+        let cost = conversion_growth(&value, ty, self.literal.limits().elements);
+        if let Err(exceeded) = self.literal.charge(cost) {
+            self.diagnostics.push(too_many_converted(expression.location(), &exceeded));
+            return None;
+        }
         match convert(&value, ty) {
             Ok(value) => Some(value),
             Err(error) => {

@@ -12,6 +12,8 @@ use crate::value::{Type, Value, convert};
 pub(super) struct Arguments<'b> {
     pub(super) block: &'b Block,
     pub(super) content: Content,
+    /// Where the values of arguments are evaluated: no names, and the limits of the whole file.
+    literal: Context,
 }
 
 /// How nested specs are named: one label inside an object, no label anywhere else.
@@ -21,7 +23,12 @@ pub(super) fn add_specs(schema: Schema, labelled: bool) -> Schema {
 }
 
 impl<'b> Arguments<'b> {
-    pub(super) fn read(block: &'b Block, kind: SpecKind, diagnostics: &mut Diagnostics) -> Self {
+    pub(super) fn read(
+        block: &'b Block,
+        kind: SpecKind,
+        literal: &Context,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
         let schema =
             kind.arguments().iter().fold(Schema::new(), |schema, name| match name.strip_prefix('!') {
                 Some(required) => schema.required(required),
@@ -30,7 +37,7 @@ impl<'b> Arguments<'b> {
         let schema = if kind.nests() { add_specs(schema, kind == SpecKind::Object) } else { schema };
         let (content, found) = block.body.content(&schema);
         diagnostics.extend(found);
-        Arguments { block, content }
+        Arguments { block, content, literal: literal.clone() }
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&Attribute> {
@@ -39,19 +46,20 @@ impl<'b> Arguments<'b> {
 
     pub(super) fn text(&self, name: &str, diagnostics: &mut Diagnostics) -> Option<Arc<str>> {
         let attribute = self.get(name)?;
-        Some(constant(attribute, &Type::String, diagnostics)?.as_str()?.into())
+        Some(constant(attribute, &Type::String, &self.literal, diagnostics)?.as_str()?.into())
     }
 
     /// False if the argument is absent.
     pub(super) fn truth(&self, name: &str, diagnostics: &mut Diagnostics) -> bool {
-        let value = self.get(name).and_then(|attribute| constant(attribute, &Type::Bool, diagnostics));
+        let value =
+            self.get(name).and_then(|attribute| constant(attribute, &Type::Bool, &self.literal, diagnostics));
         value.and_then(|value| value.as_bool()).unwrap_or(false)
     }
 
     /// A whole number that is not negative.
     pub(super) fn count(&self, name: &str, diagnostics: &mut Diagnostics) -> Option<usize> {
         let attribute = self.get(name)?;
-        let value = constant(attribute, &Type::Number, diagnostics)?;
+        let value = constant(attribute, &Type::Number, &self.literal, diagnostics)?;
         let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
         if count.is_none() {
             diagnostics.push(errors::not_a_count(attribute));
@@ -61,7 +69,7 @@ impl<'b> Arguments<'b> {
 
     pub(super) fn texts(&self, name: &str, diagnostics: &mut Diagnostics) -> Vec<Arc<str>> {
         let Some(attribute) = self.get(name) else { return Vec::new() };
-        let Some(value) = constant(attribute, &Type::list(Type::String), diagnostics) else {
+        let Some(value) = constant(attribute, &Type::list(Type::String), &self.literal, diagnostics) else {
             return Vec::new();
         };
         let items = value.as_array().unwrap_or_default();
@@ -74,8 +82,13 @@ impl<'b> Arguments<'b> {
 
 /// The value of an argument, which must not need variables or functions. `None` if it is null, which counts as absent,
 /// and after errors.
-fn constant(attribute: &Attribute, ty: &Type, diagnostics: &mut Diagnostics) -> Option<Value> {
-    let value = diagnostics.absorb(attribute.expression.evaluate(&Context::literal_only()))?;
+fn constant(
+    attribute: &Attribute,
+    ty: &Type,
+    literal: &Context,
+    diagnostics: &mut Diagnostics,
+) -> Option<Value> {
+    let value = diagnostics.absorb(attribute.expression.evaluate(literal))?;
     match convert(&value, ty) {
         Ok(value) if value.is_null() => None,
         Ok(value) => Some(value),

@@ -62,6 +62,8 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
     let (content, rest, mut diagnostics) = body.partial_content(&schema);
     let context = spec_context();
     let functions = read_functions(content.blocks_of("function"), &context, &mut diagnostics);
+    // Everything that is evaluated here shares one limit. The functions are called later, in other runs.
+    let context = context.metered();
     let mut variables = Vec::new();
     for block in content.blocks_of("variables") {
         let (attributes, found) = block.body.just_attributes();

@@ -18,6 +18,8 @@ use crate::value::{Type, Value};
 pub(super) struct SpecReader<'a> {
     /// For literals and transformations.
     context: &'a Context,
+    /// Where constants are evaluated.
+    literal: Context,
     report: Collector,
     /// The labels named in the bodies of the enclosing blocks, innermost last.
     labels: Vec<Vec<Arc<str>>>,
@@ -26,7 +28,8 @@ pub(super) struct SpecReader<'a> {
 
 impl<'a> SpecReader<'a> {
     pub(super) fn new(context: &'a Context) -> Self {
-        SpecReader { context, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
+        let literal = Context::literal_only().child().sharing(context).build();
+        SpecReader { context, literal, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
     }
 
     pub(super) fn into_diagnostics(self) -> Diagnostics {
@@ -61,7 +64,7 @@ impl<'a> SpecReader<'a> {
         }
         self.depth += 1;
         let mut found = Diagnostics::new();
-        let arguments = Arguments::read(block, kind, &mut found);
+        let arguments = Arguments::read(block, kind, &self.literal, &mut found);
         self.report.extend(found);
         let spec = self.by_kind(kind, &arguments, name);
         self.depth -= 1;
@@ -132,9 +135,9 @@ impl<'a> SpecReader<'a> {
 
     fn attr(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         let name = self.name(arguments, "name", name);
-        let read = arguments
-            .get("type")
-            .and_then(|ty| self.report.absorb(typeexpr::constraint_with_defaults(&ty.expression)));
+        let read = arguments.get("type").and_then(|ty| {
+            self.report.absorb(typeexpr::constraint_with_defaults_in(&ty.expression, &self.literal))
+        });
         let (ty, defaults) = read.unwrap_or((Type::Dynamic, None));
         let required = self.ask(|found| arguments.truth("required", found));
         let spec = Spec::attr_with_defaults(name, ty, defaults);

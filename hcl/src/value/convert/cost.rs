@@ -15,9 +15,43 @@ pub(crate) fn conversion_cost(value: &Value, wanted: &Type, limit: u64) -> u64 {
     let makes_numbers = wanted.preorder().any(|part| matches!(part, Type::Number));
     // A value can be too heavy to be visited.
     let numbers = if makes_numbers && value.weight() <= limit { of_texts(value) } else { 0 };
+    let filled = conversion_growth(value, wanted, limit);
     let thread = if value.depth() > deep::SHALLOW { THREAD } else { 0 };
     let levels = 1 + value.depth() as u64 / LEVELS_CONVERTED;
-    value.weight().saturating_mul(levels).saturating_add(numbers).saturating_add(thread)
+    let sum = value.weight().saturating_mul(levels).saturating_add(numbers).saturating_add(filled);
+    sum.saturating_add(thread)
+}
+
+/// How many parts the value gets when it is converted to a type. Beyond `limit`, some may be left out.
+pub(crate) fn conversion_growth(value: &Value, wanted: &Type, limit: u64) -> u64 {
+    let may_grow = value.weight() <= limit && wanted.has_optional();
+    if may_grow { filled_in(value, wanted) } else { 0 }
+}
+
+/// How many attributes the conversion adds because they are optional and absent: a short value can become a large one.
+fn filled_in(value: &Value, wanted: &Type) -> u64 {
+    let all = |parts: &mut dyn Iterator<Item = &Value>, ty: &Type| {
+        parts.fold(0_u64, |sum, part| sum.saturating_add(filled_in(part, ty)))
+    };
+    match (value.kind(), wanted) {
+        (Kind::List(items) | Kind::Tuple(items), Type::List(ty) | Type::Set(ty)) => {
+            all(&mut items.iter(), ty)
+        }
+        (Kind::Set(set), Type::List(ty) | Type::Set(ty)) => all(&mut set.iter(), ty),
+        (Kind::Map(entries) | Kind::Object(entries), Type::Map(ty)) => all(&mut entries.values(), ty),
+        (Kind::List(items) | Kind::Tuple(items), Type::Tuple(types)) => {
+            let parts = items.iter().zip(types.iter());
+            parts.fold(0, |sum, (part, ty)| sum.saturating_add(filled_in(part, ty)))
+        }
+        (Kind::Map(entries) | Kind::Object(entries), Type::Object(attributes)) => {
+            let absent = attributes.len().saturating_sub(entries.len()) as u64;
+            entries.iter().fold(absent, |sum, (name, part)| {
+                let ty = attributes.get(name).map(|attribute| &attribute.ty);
+                sum.saturating_add(ty.map_or(0, |ty| filled_in(part, ty)))
+            })
+        }
+        _ => 0,
+    }
 }
 
 /// The cost of parsing the texts in a value as numbers. Values never nest so deep that this would need a large stack.

@@ -21,7 +21,7 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use cost::conversion_cost;
+pub(crate) use cost::{conversion_cost, conversion_growth};
 pub use dispatch::convert;
 pub use errors::ConvertError;
 #[cfg(feature = "stdlib")]
