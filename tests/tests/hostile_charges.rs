@@ -23,7 +23,7 @@ const PART: u32 = if cfg!(debug_assertions) { 500 } else { 40 };
 /// Server threads often have no more.
 const STACK: usize = 2 << 20;
 /// The most time that reaching the default limit of elements may take.
-const WHOLE: Duration = Duration::from_millis(1500);
+const WHOLE: Duration = Duration::from_millis(2000);
 /// A loop that would take longer than this is run up to the whole limit. The last call is stopped only when it has ended, which the part of
 /// the limit exaggerates.
 const SUSPICIOUS: Duration = Duration::from_millis(1000);
@@ -800,9 +800,9 @@ fn check<'a>(
         let limit = Limits::default().elements;
         let [part, whole] = [limit / u64::from(PART), limit].map(context);
         for text in todo {
-            let (taken, ended) = shortest_run(&text, &part, WHOLE / PART);
+            let (taken, ended) = shortest_run(&text, &part, SUSPICIOUS / PART);
             let is_suspicious = !cfg!(debug_assertions) && taken * PART > SUSPICIOUS;
-            let whole = is_suspicious.then(|| shortest_run(&text, &whole, SUSPICIOUS).0);
+            let whole = is_suspicious.then(|| shortest_run(&text, &whole, WHOLE).0);
             if sender.send((whole.unwrap_or(taken * PART), ended)).is_err() {
                 return;
             }
