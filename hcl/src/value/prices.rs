@@ -76,7 +76,11 @@ pub(crate) const BYTES_SEARCHED: u64 = 256;
 
 /// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
 #[cfg(feature = "stdlib")]
-pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 8192;
+pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 6144;
+
+/// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes cost one element.
+#[cfg(feature = "stdlib")]
+pub(crate) const BYTES_REPLACED: usize = 512;
 
 /// Parsing a number with an exponent of many digits.
 pub(crate) const EXPONENT: u64 = 16;

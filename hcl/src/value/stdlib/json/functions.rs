@@ -46,7 +46,7 @@ fn first_character(ty: &Type) -> Option<&'static str> {
 /// The beginning of a text that is not known yet may still tell the type of the value.
 fn json_decode() -> Function {
     Function::builder()
-        .effort(3)
+        .effort(4)
         .cost(|arguments| decoding(arguments[0].as_str().unwrap_or_default()))
         .description("The value of a JSON text: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .parameter(Parameter::new("str", Type::String))

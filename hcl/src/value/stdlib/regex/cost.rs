@@ -5,8 +5,9 @@
 
 use std::str::Chars;
 
-use crate::value::prices::{BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN, SEARCHING};
+use crate::value::prices::{BYTES_REPLACED, BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN, SEARCHING};
 use crate::value::repr::Value;
+use crate::value::stdlib::text::MAX_LENGTH;
 
 /// The limit on repetitions, with nested repetitions multiplied.
 pub(super) const MAX_REPETITION: u32 = 1000;
@@ -45,6 +46,12 @@ pub(in crate::value::stdlib) fn searching_all_text(pattern: &str, text: &str) ->
     let length = text.len() as u64;
     let again = if goes_back(pattern) { length.saturating_mul(length) / BYTES_SEARCHED_AGAIN } else { 0 };
     searching_text(pattern, text).saturating_add(again)
+}
+
+/// The cost in elements of writing a replacement for all that may be found in a text.
+pub(super) fn replacing(text: &Value, replacement: &Value) -> u64 {
+    let [found, written] = [text, replacement].map(|text| text.as_str().unwrap_or_default().len());
+    (found.saturating_mul(written).min(MAX_LENGTH) / BYTES_REPLACED) as u64
 }
 
 /// Whether continuing the search after a match may read text again that was already read.

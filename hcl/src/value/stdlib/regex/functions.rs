@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cost::{compiling, searching, searching_all};
+use super::cost::{compiling, replacing, searching, searching_all};
 use super::engine::Patterns;
 use crate::value::function::{Function, Parameter, Preparation};
 use crate::value::prices::REPLACING;
@@ -71,7 +71,10 @@ fn regex_replace() -> Function {
         .parameter(Parameter::new("replace", Type::String))
         .not_null()
         .preparation(Preparation { argument: 1, making: compiling })
-        .cost(|arguments| REPLACING + searching_all(&arguments[1], &arguments[0]))
+        .cost(|arguments| {
+            let search = searching_all(&arguments[1], &arguments[0]);
+            search.saturating_add(REPLACING).saturating_add(replacing(&arguments[0], &arguments[2]))
+        })
         .returns(Type::String, move |arguments| {
             let [source, pattern, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
             patterns.replaced(source, pattern, replacement).map(Value::string)
