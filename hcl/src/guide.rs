@@ -4,6 +4,9 @@
 #[doc = include_str!("../docs/command.md")]
 pub mod command {}
 
+#[doc = include_str!("../docs/errors.md")]
+pub mod errors {}
+
 #[doc = include_str!("../docs/from_gohcl.md")]
 pub mod from_gohcl {}
 

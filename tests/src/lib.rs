@@ -12,6 +12,7 @@ mod decimal;
 mod decode;
 mod encode;
 mod expression;
+pub mod index;
 pub mod properties;
 pub mod report;
 mod scope;

@@ -2,8 +2,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use hcl::diagnostic::explain;
+use hcl::Diagnostic;
+use hcl::diagnostic::{Cause, explain, explanations};
+use hcl_tests::index;
+use miette::Diagnostic as _;
 
 /// Every diagnostic that the library makes names a code: it is made by a row of a table, not by what applications call.
 #[test]
@@ -48,7 +52,7 @@ fn every_code_of_the_tables_is_explained_once() {
     for file in files {
         let text = fs::read_to_string(&file).expect("the file can be read");
         for row in text.lines().filter_map(|line| line.split_once(" = \"hcl::")) {
-            let (constant, code) = (row.0.trim(), format!("hcl::{}", row.1.trim_end_matches("\":")));
+            let (constant, code) = (row.0.trim(), format!("hcl::{}", row.1.split('"').next().unwrap_or_default()));
             let family = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
             assert_eq!(code, format!("hcl::{family}::{}", constant.to_lowercase()));
             let explanation = explain(&code).unwrap_or_else(|| panic!("{code} is not explained"));
@@ -60,6 +64,61 @@ fn every_code_of_the_tables_is_explained_once() {
         }
     }
     assert!(seen.len() > 150, "{} codes", seen.len());
+    let listed: Vec<String> = explanations().map(|explanation| explanation.code.to_owned()).collect();
+    assert_eq!(listed.len(), seen.len());
+    assert!(listed.iter().all(|code| seen.contains(code)));
     assert_eq!(explain("application"), None);
     assert_eq!(explain("hcl::syntax"), None);
+}
+
+/// The index has every code, with an example that has this problem and no other, and what is printed for it now.
+#[test]
+fn the_index_is_up_to_date() {
+    let written = fs::read_to_string(index::path()).expect("the page can be read");
+    let page = index::page();
+    let difference = written.lines().zip(page.lines()).find(|(written, now)| written != now);
+    assert!(
+        written == page,
+        "the page has an old text; write it with `cargo run -p hcl-tests --bin codes`: {difference:?}"
+    );
+}
+
+/// The library finds in its page what the page was made of. Whether there is an example says the table.
+#[test]
+fn examples_are_found_by_their_code() {
+    let examples = index::examples();
+    for explanation in explanations() {
+        let code = explanation.code;
+        let example = examples.iter().find(|example| example.code == code);
+        assert_eq!(example.is_some(), explanation.cause == Cause::Text, "{code}");
+        assert_eq!(explanation.example(), example.map(|example| &*example.text), "{code}");
+        let output = example.map(|example| format!("{:#}", example.error()).trim_end().to_owned() + "\n");
+        assert_eq!(explanation.output(), output.as_deref(), "{code}");
+    }
+}
+
+/// The address of a code leads to its heading on the page that rustdoc makes.
+#[test]
+fn the_page_of_each_code_has_its_heading() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codes");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let library = folder.join("lib.rs");
+    let page = index::path();
+    let module = format!("pub mod guide {{\n#[doc = include_str!({page:?})]\npub mod errors {{}}\n}}\n");
+    fs::write(&library, module).expect("the file can be written");
+    let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
+    let mut rustdoc = Command::new(Path::new(&cargo).with_file_name("rustdoc"));
+    let rustdoc = rustdoc.args(["--crate-name", "hcl", "--out-dir"]).arg(&folder).arg(&library);
+    let rustdoc = rustdoc.output().expect("rustdoc is beside cargo");
+    assert!(rustdoc.status.success(), "{}", String::from_utf8_lossy(&rustdoc.stderr));
+    for explanation in explanations() {
+        let problem = Diagnostic::error("Wrong").with_code(explanation.code);
+        let url = problem.url().expect("a code of the library has a page").to_string();
+        let prefix = format!("https://docs.rs/hcl-decode/{}/", env!("CARGO_PKG_VERSION"));
+        let (file, anchor) = url.strip_prefix(&prefix).and_then(|page| page.split_once('#')).expect("an anchor");
+        let html = fs::read_to_string(folder.join(file)).expect("rustdoc has made the page");
+        assert!(html.contains(&format!("<h3 id=\"{anchor}\">")), "{anchor} is not in {file}");
+    }
+    assert!(Diagnostic::error("Wrong").url().is_none());
+    assert!(Diagnostic::error("Wrong").with_code("acme::wrong").url().is_none());
 }

@@ -1,38 +1,29 @@
 //! The codes of this library's diagnostics, and what they mean.
 
-use super::{Diagnostic, Severity, codes};
+use super::{Diagnostic, Severity, codes, page};
 
 /// The code of a diagnostic that an application makes, unless it sets another.
 pub(super) const APPLICATION: &str = "application";
 
-/// A kind of problem, a row of a table in [`codes`].
-pub(crate) struct Code {
-    name: &'static str,
-    meaning: &'static str,
-    mend: &'static str,
-}
+/// The kind of a problem; the tables in [`codes`] have them all, with their explanations.
+pub(crate) struct Code(&'static str);
 
 impl Code {
     /// A row of a table.
-    pub(super) const fn new(name: &'static str, meaning: &'static str, mend: &'static str) -> Self {
-        Code { name, meaning, mend }
-    }
-
-    fn explanation(&self) -> Explanation {
-        let Code { name, meaning, mend } = *self;
-        Explanation { code: name, meaning, mend }
+    pub(super) const fn new(name: &'static str) -> Self {
+        Code(name)
     }
 
     /// An error of this kind with a summary.
     #[inline(never)]
     pub(crate) fn error(&self, summary: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(self.name, Severity::Error, summary.into())
+        Diagnostic::new(self.0, Severity::Error, summary.into())
     }
 
     /// A warning of this kind with a summary.
     #[inline(never)]
     pub(crate) fn warning(&self, summary: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(self.name, Severity::Warning, summary.into())
+        Diagnostic::new(self.0, Severity::Warning, summary.into())
     }
 }
 
@@ -46,10 +37,38 @@ pub struct Explanation {
     pub meaning: &'static str,
     /// How to mend it, in one or two sentences.
     pub mend: &'static str,
+    /// Where such a problem comes from.
+    pub cause: Cause,
+}
+
+/// Where a problem comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Cause {
+    /// The text of a configuration or of a setting.
+    Text,
+    /// The size of a text.
+    Size,
+    /// Files, directories, or the environment in which the program runs.
+    System,
+    /// The program that uses this library.
+    Program,
+}
+
+impl Explanation {
+    /// A text with such a problem. `None` if no text causes it, or only one that is too large to be shown.
+    pub fn example(&self) -> Option<&'static str> {
+        page::example(self.code)
+    }
+
+    /// The error for the [example](Explanation::example) as `{:#}` prints it, with a newline at its end.
+    pub fn output(&self) -> Option<&'static str> {
+        page::output(self.code)
+    }
 }
 
 /// Explains the [code](Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more. `None` if it is not a code of this
-/// library.
+/// library. [`guide::errors`](crate::guide::errors) has all explanations on one page.
 ///
 /// ```
 /// let error = hcl::parse("ports = [80 443]").unwrap_err();
@@ -57,9 +76,11 @@ pub struct Explanation {
 /// let explanation = hcl::diagnostic::explain(problem.code()).expect("the code is one of this library");
 /// assert_eq!(explanation.code, "hcl::syntax::missing_comma");
 /// assert_eq!(explanation.mend, "Write a comma between them.");
+/// assert_eq!(explanation.example(), Some("ports = [80 443]\n"));
+/// assert!(explanation.output().is_some_and(|output| output.starts_with("error: ")));
 /// ```
 pub fn explain(code: &str) -> Option<Explanation> {
-    all().find(|row| row.name == code).map(Code::explanation)
+    explanations().find(|explanation| explanation.code == code)
 }
 
 /// The explanations of all codes of this library, those of one family after each other.
@@ -69,11 +90,6 @@ pub fn explain(code: &str) -> Option<Explanation> {
 /// assert!(all.contains(&"hcl::syntax::missing_comma"));
 /// ```
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    all().map(Code::explanation)
-}
-
-/// All codes of this library, family by family.
-pub(super) fn all() -> impl Iterator<Item = &'static Code> {
     let families = [
         codes::syntax::ALL,
         codes::json::ALL,
@@ -91,13 +107,4 @@ pub(super) fn all() -> impl Iterator<Item = &'static Code> {
         codes::limit::ALL,
     ];
     families.into_iter().flatten().copied()
-}
-
-/// The page about a code of this library, on docs.rs.
-pub(super) fn page(code: &str) -> Option<String> {
-    let anchor: String = explain(code)?.code.split("::").collect();
-    Some(format!(
-        "https://docs.rs/hcl-decode/{}/hcl/diagnostic/index.html#{anchor}",
-        env!("CARGO_PKG_VERSION")
-    ))
 }

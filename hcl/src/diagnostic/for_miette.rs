@@ -7,7 +7,8 @@ use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use super::code::{APPLICATION, page};
+use super::code::APPLICATION;
+use super::page;
 use super::drawn_text::{Window, content, drawn_text, is_long};
 use super::snippet::{MAX_LABELS, REACH, floor};
 use super::{Diagnostic, Label, Severity};
@@ -31,7 +32,7 @@ impl miette::Diagnostic for Diagnostic {
     }
 
     fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(page(self.code())?))
+        Some(Box::new(page::url(self.code())?))
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {

@@ -30,6 +30,7 @@ mod fix;
 mod for_miette;
 mod hide;
 mod list;
+mod page;
 mod record;
 mod render;
 mod serialize;
@@ -39,7 +40,7 @@ mod wording;
 
 pub use apply::apply_fixes;
 pub(crate) use code::Code;
-pub use code::{Explanation, explain, explanations};
+pub use code::{Cause, Explanation, explain, explanations};
 pub(crate) use collector::Collector;
 pub(crate) use drawn::{Drawn, Nth};
 pub use facts::Fact;

@@ -1,6 +1,6 @@
 //! Configuration that does not have the structure or the values that the program expects.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     MISSING_ATTRIBUTE = "hcl::decode::missing_attribute":
@@ -105,7 +105,7 @@ codes! {
     RENAMED = "hcl::decode::renamed":
         "An attribute, a block or a variant is written under its old name, which still works.",
         "Write the new name.";
-    PROGRAM = "hcl::decode::program":
+    PROGRAM = "hcl::decode::program", cause: Program:
         "The program describes something impossible. This is a defect of the program, not of the configuration.",
         "Report it to the authors of the program.";
 }

@@ -1,6 +1,6 @@
 //! Dynamic blocks.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     MISSING_CONTENT = "hcl::dynamic::missing_content":

@@ -1,6 +1,6 @@
 //! Expressions that have no value.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     UNKNOWN_VARIABLE = "hcl::eval::unknown_variable":
@@ -9,7 +9,7 @@ codes! {
     VARIABLES_NOT_ALLOWED = "hcl::eval::variables_not_allowed":
         "An expression refers to a variable where none are available.",
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
-    VARIABLE_WITHOUT_VALUE = "hcl::eval::variable_without_value":
+    VARIABLE_WITHOUT_VALUE = "hcl::eval::variable_without_value", cause: Program:
         "The application defines a variable from data that has no value in this language.",
         "Report it to the authors of the application.";
     UNKNOWN_FUNCTION = "hcl::eval::unknown_function":
@@ -81,10 +81,10 @@ codes! {
     OPERATION = "hcl::eval::operation":
         "An operation has no result, such as a division by zero.",
         "Change the operands.";
-    UNUSABLE_VALUE = "hcl::eval::unusable_value":
+    UNUSABLE_VALUE = "hcl::eval::unusable_value", cause: Size:
         "A JSON value cannot be represented as a value of this language.",
         "Change it as the message says.";
-    FAILED = "hcl::eval::failed":
+    FAILED = "hcl::eval::failed", cause: Program:
         "An evaluation failed whose errors were not to be read.",
         "Evaluate the expression by itself to see its errors.";
 }

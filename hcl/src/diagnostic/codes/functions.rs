@@ -1,6 +1,6 @@
 //! Functions that are defined in configuration.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     PARAMETER_LIST = "hcl::functions::parameter_list":

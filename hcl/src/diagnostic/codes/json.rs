@@ -1,6 +1,6 @@
 //! Mistakes that only the JSON syntax knows.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     ROOT = "hcl::json::root":

@@ -1,6 +1,6 @@
 //! Configuration that is combined from several sources.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     NOT_COMBINABLE = "hcl::layers::not_combinable":
@@ -24,10 +24,10 @@ codes! {
     DUPLICATE_VARIABLE = "hcl::layers::duplicate_variable":
         "Two environment variables set the same setting.",
         "Remove one of them.";
-    NOT_TEXT = "hcl::layers::not_text":
+    NOT_TEXT = "hcl::layers::not_text", cause: System:
         "The value of an environment variable is not valid Unicode.",
         "Set it to a text in UTF-8.";
-    UNUSABLE_VALUES = "hcl::layers::unusable_values":
+    UNUSABLE_VALUES = "hcl::layers::unusable_values", cause: Program:
         "The application adds values to the configuration that cannot be used.",
         "Report it to the authors of the application.";
 }

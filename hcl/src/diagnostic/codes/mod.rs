@@ -1,14 +1,22 @@
 //! The codes of all diagnostics: a table for each family, whose rows say what a code means and how to mend such a problem.
 //!
-//! A code stays the same when the wording changes. The same mistake has the same code in both syntaxes.
+//! A code stays the same when the wording changes. The same mistake has the same code in both syntaxes. A row without a cause is of a
+//! mistake in a text, and `tests/data/gallery/codes` has an example of it; other rows name their [`Cause`](super::Cause).
 
 macro_rules! codes {
-    ($($constant:ident = $name:literal: $meaning:literal, $mend:literal;)*) => {
-        $(pub(crate) const $constant: Code = Code::new($name, $meaning, $mend);)*
+    ($($constant:ident = $name:literal $(, cause: $cause:ident)?: $meaning:literal, $mend:literal;)*) => {
+        $(pub(crate) const $constant: Code = Code::new($name);)*
 
         /// The whole table.
-        pub(in crate::diagnostic) const ALL: &[&Code] = &[$(&$constant),*];
+        pub(in crate::diagnostic) const ALL: &[Explanation] = &[$(Explanation {
+            code: $name,
+            meaning: $meaning,
+            mend: $mend,
+            cause: codes!(@ $($cause)?),
+        }),*];
     };
+    (@) => { Cause::Text };
+    (@ $cause:ident) => { Cause::$cause };
 }
 
 pub(crate) mod decode;

@@ -1,6 +1,6 @@
 //! Modules: variables, locals and other named values that refer to each other.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     DUPLICATE = "hcl::module::duplicate":

@@ -1,9 +1,9 @@
 //! Specifications, which describe what a configuration becomes.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
-    IMPOSSIBLE = "hcl::spec::impossible":
+    IMPOSSIBLE = "hcl::spec::impossible", cause: Program:
         "The program's specification cannot be used. This is a defect of the program, not of the configuration.",
         "Report it to the authors of the program.";
     DIFFERENT_TYPES = "hcl::spec::different_types":

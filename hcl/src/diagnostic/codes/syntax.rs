@@ -1,6 +1,6 @@
 //! Mistakes in the text itself, in both syntaxes.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     MISSING_VALUE = "hcl::syntax::missing_value":

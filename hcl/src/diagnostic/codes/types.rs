@@ -1,6 +1,6 @@
 //! Types that are written in configuration.
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Cause, Code, Explanation};
 
 codes! {
     NOT_A_TYPE = "hcl::types::not_a_type":

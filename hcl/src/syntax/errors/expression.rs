@@ -15,7 +15,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_detail("An expression should begin here, but this is the end.")
             .with_subject(found);
     }
-    let diagnostic = codes::syntax::INVALID_EXPRESSION.error("Invalid expression");
+    let ends_here =
+        text.starts_with(['\n', '\r', '#', ')', ']', '}', ',']) || text.starts_with("//") || text.starts_with("/*");
+    let code = if ends_here { codes::syntax::MISSING_VALUE } else { codes::syntax::INVALID_EXPRESSION };
+    let diagnostic = code.error("Invalid expression");
     let diagnostic = match text {
         "+" if meant::text_from(&found)[1..].starts_with(|next: char| next.is_ascii_digit()) => {
             diagnostic.with_detail("A number has no plus sign.").with_help("Remove the plus sign.")

@@ -1,0 +1,4 @@
+#### hcl::json::no_equivalent (converted)
+tags = ["blue"]
+tags {
+}
