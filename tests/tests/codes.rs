@@ -52,7 +52,8 @@ fn every_code_of_the_tables_is_explained_once() {
     for file in files {
         let text = fs::read_to_string(&file).expect("the file can be read");
         for row in text.lines().filter_map(|line| line.split_once(" = \"hcl::")) {
-            let (constant, code) = (row.0.trim(), format!("hcl::{}", row.1.split('"').next().unwrap_or_default()));
+            let (constant, code) =
+                (row.0.trim(), format!("hcl::{}", row.1.split('"').next().unwrap_or_default()));
             let family = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
             assert_eq!(code, format!("hcl::{family}::{}", constant.to_lowercase()));
             let explanation = explain(&code).unwrap_or_else(|| panic!("{code} is not explained"));
@@ -115,7 +116,8 @@ fn the_page_of_each_code_has_its_heading() {
         let problem = Diagnostic::error("Wrong").with_code(explanation.code);
         let url = problem.url().expect("a code of the library has a page").to_string();
         let prefix = format!("https://docs.rs/hcl-decode/{}/", env!("CARGO_PKG_VERSION"));
-        let (file, anchor) = url.strip_prefix(&prefix).and_then(|page| page.split_once('#')).expect("an anchor");
+        let (file, anchor) =
+            url.strip_prefix(&prefix).and_then(|page| page.split_once('#')).expect("an anchor");
         let html = fs::read_to_string(folder.join(file)).expect("rustdoc has made the page");
         assert!(html.contains(&format!("<h3 id=\"{anchor}\">")), "{anchor} is not in {file}");
     }

@@ -14,6 +14,11 @@ impl Code {
         Code(name)
     }
 
+    /// The code itself.
+    pub(super) const fn name(&self) -> &'static str {
+        self.0
+    }
+
     /// An error of this kind with a summary.
     #[inline(never)]
     pub(crate) fn error(&self, summary: impl Into<String>) -> Diagnostic {

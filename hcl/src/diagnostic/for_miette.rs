@@ -8,8 +8,8 @@ use std::fmt;
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 use super::code::APPLICATION;
-use super::page;
 use super::drawn_text::{Window, content, drawn_text, is_long};
+use super::page;
 use super::snippet::{MAX_LABELS, REACH, floor};
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Location, Printable, Source, Span};

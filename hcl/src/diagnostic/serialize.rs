@@ -43,7 +43,11 @@ impl Serialize for Label {
 ///
 /// ```
 /// # use serde_json::json;
-/// let error = hcl::parse("ports = [80 443]").unwrap_err();
+/// # use hcl::HclDecode;
+/// #[derive(Debug, HclDecode)]
+/// struct Config { port: Option<u16> }
+///
+/// let error = hcl::from_str::<Config>("prot = 80").unwrap_err();
 /// let position = |byte: u32| {
 ///     let column = byte + 1;
 ///     json!({ "byte": byte, "line": 1, "column": column, "column_utf8": column, "column_utf16": column })
@@ -51,11 +55,16 @@ impl Serialize for Label {
 /// let place = |start, end| json!({ "source": "<text>", "start": position(start), "end": position(end) });
 /// let data = serde_json::to_value(error.diagnostics())?;
 /// assert_eq!(data[0]["severity"], "error");
-/// assert_eq!(data[0]["code"], "hcl::syntax::missing_comma");
-/// assert_eq!(data[0]["summary"], "Comma required between elements");
-/// assert_eq!(data[0]["subject"], place(12, 15));
-/// assert_eq!(data[0]["context"], place(8, 15));
+/// assert_eq!(data[0]["code"], "hcl::decode::unknown_attribute");
+/// assert_eq!(data[0]["help"], "Did you mean \"port\"?");
+/// assert_eq!(data[0]["subject"], place(0, 4));
 /// assert_eq!(data[0]["labels"], json!([]));
+/// assert_eq!(data[0]["fixes"], json!([{
+///     "title": "Write port",
+///     "is_certain": false,
+///     "replacements": [{ "location": place(0, 4), "text": "port" }],
+/// }]));
+/// assert_eq!(data[0]["facts"], json!({ "name": "prot", "expected": ["port"], "suggestion": "port" }));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 impl Serialize for Diagnostic {

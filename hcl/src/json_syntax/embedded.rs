@@ -7,7 +7,7 @@
 
 use super::text::{encoded_offset, escaped};
 use super::tree::{Kind, Node};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 use crate::model::kind::Visited;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Root, StaticCall,
@@ -37,7 +37,7 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
             span.start += MARK.len_utf8() as u32;
         }
         let (expression, diagnostics) = syntax::parse_template_at(string.source(), span);
-        return if diagnostics.has_errors() { Err(diagnostics) } else { Ok(expression) };
+        return if diagnostics.has_errors() { Err(escape_fixes(diagnostics)) } else { Ok(expression) };
     }
     // The template begins after the opening quote.
     let embedding = Embedding::new(string, 1);
@@ -46,6 +46,15 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
         true => Err(embedding.move_diagnostics(diagnostics)),
         false => Ok(embedding.wrap(inner)),
     }
+}
+
+/// The errors of a template that was parsed in place, with fixes that can be made in a JSON string.
+fn escape_fixes(mut diagnostics: Diagnostics) -> Diagnostics {
+    let fixes = diagnostics.iter_mut().flat_map(|diagnostic| diagnostic.fixes_mut());
+    for (_, text) in fixes.flat_map(Fix::replacements_mut) {
+        *text = escaped(text);
+    }
+    diagnostics
 }
 
 /// A string's text as an expression; `None` if it is not one.

@@ -26,13 +26,19 @@ const END: &str = "
 /// The families in the order of the page, each with what it is about.
 const FAMILIES: [(&str, &str); 14] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
-    ("json", "Mistakes that only the JSON syntax knows, and texts that cannot be translated between the two."),
+    (
+        "json",
+        "Mistakes that only the JSON syntax knows, and texts that cannot be translated between the two.",
+    ),
     ("decode", "Configuration that does not have the structure or the values that the program expects."),
     ("eval", "Expressions that have no value."),
     ("functions", "Functions that are [defined in configuration](crate::ext::functions)."),
     ("types", "[Types](crate::ext::typeexpr) that are written in configuration."),
     ("dynamic", "[Dynamic blocks](crate::ext::dynamic)."),
-    ("module", "[Modules](crate::ext::module): variables, locals and other named values that refer to each other."),
+    (
+        "module",
+        "[Modules](crate::ext::module): variables, locals and other named values that refer to each other.",
+    ),
     ("layers", "Configuration that is combined from [several sources](crate::guide::layers)."),
     ("files", "Files that cannot be read."),
     ("spec", "Specifications, which describe what a configuration becomes."),

@@ -107,10 +107,7 @@ fn unread(example: &Example) -> Diagnostics {
 }
 
 /// What is wrong with the attributes, which are types.
-fn types(
-    example: &Example,
-    check: impl Fn(&hcl::Expression) -> Option<Diagnostics>,
-) -> Diagnostics {
+fn types(example: &Example, check: impl Fn(&hcl::Expression) -> Option<Diagnostics>) -> Diagnostics {
     let attributes = parsed(example).just_attributes().0;
     attributes.iter().filter_map(|attribute| check(&attribute.expression)).flatten().collect()
 }
@@ -155,7 +152,8 @@ fn layers(example: &Example) -> Diagnostics {
 
 /// What is wrong with a text of which a specification makes a list of the attribute `size` of all blocks `disk`.
 fn specified(example: &Example) -> Diagnostics {
-    let disks = "block_list {\n  block_type = \"disk\"\n  attr {\n    name = \"size\"\n    type = any\n  }\n}";
+    let disks =
+        "block_list {\n  block_type = \"disk\"\n  attr {\n    name = \"size\"\n    type = any\n  }\n}";
     let (body, _) = syntax::parse(&Source::new("spec.hcl", disks));
     let spec: Spec = spec::parse(&body).0.spec;
     spec::decode(&parsed(example), &spec, &Context::new()).1

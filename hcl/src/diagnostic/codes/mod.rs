@@ -9,7 +9,7 @@ macro_rules! codes {
 
         /// The whole table.
         pub(in crate::diagnostic) const ALL: &[Explanation] = &[$(Explanation {
-            code: $name,
+            code: $constant.name(),
             meaning: $meaning,
             mend: $mend,
             cause: codes!(@ $($cause)?),

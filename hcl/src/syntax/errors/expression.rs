@@ -15,8 +15,9 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_detail("An expression should begin here, but this is the end.")
             .with_subject(found);
     }
-    let ends_here =
-        text.starts_with(['\n', '\r', '#', ')', ']', '}', ',']) || text.starts_with("//") || text.starts_with("/*");
+    let ends_here = text.starts_with(['\n', '\r', '#', ')', ']', '}', ','])
+        || text.starts_with("//")
+        || text.starts_with("/*");
     let code = if ends_here { codes::syntax::MISSING_VALUE } else { codes::syntax::INVALID_EXPRESSION };
     let diagnostic = code.error("Invalid expression");
     let diagnostic = match text {
