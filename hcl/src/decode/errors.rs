@@ -7,7 +7,7 @@ use super::{AcceptedKind, AttributeShape, BlockRequest, BlockShape, Input, Shape
 use crate::diagnostic::{
     Diagnostic, Fact, Fix, Severity, clause, codes, misfit, name_like, sentence, suggest,
 };
-use crate::model::{self, Attribute, Block, BlockLabel, SchemaError};
+use crate::model::{self, Facts as _, Attribute, Block, BlockLabel, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Value, ValueError, required};
 use crate::with::{Form, Refused};
@@ -143,6 +143,9 @@ pub(crate) fn unsuitable(
     let name = &attribute.name;
     let diagnostic = codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{name}\""))
+        .with_fact("name", &**name)
+        .with_path(error.path())
+        .with_mismatch(error.mismatch())
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
@@ -158,6 +161,8 @@ pub(crate) fn unsuitable(
 pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
     codes::decode::UNSUITABLE_VALUE
         .error("Unsuitable value")
+        .with_path(error.path())
+        .with_mismatch(error.mismatch())
         .with_detail(at("", error))
         .with_subject(place)
         .with_subject_text(misfit(error.message()))
@@ -189,6 +194,8 @@ pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueErro
     codes::decode::UNSUITABLE_LABEL
         .error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
+        .with_fact("name", name)
+        .with_mismatch(error.mismatch())
         .with_subject(label.location.clone())
         .with_subject_text(misfit(error.message()))
         .with_optional_help(meant(error))
@@ -211,6 +218,7 @@ pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic 
     codes::decode::REFUSED_VALUE
         .error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
+        .with_fact("name", &*attribute.name)
         .with_subject(attribute.expression.location())
         .with_subject_text("not allowed")
         .with_context(attribute.location.clone())
@@ -235,6 +243,8 @@ pub(super) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> D
         attribute,
         &format!("a {}, such as \"{}\", is required, not {}", form.name, form.example, found),
     )
+    .with_fact("expected", form.name)
+    .with_found(value)
 }
 
 fn with_article(noun: &str) -> String {
@@ -247,6 +257,8 @@ pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &V
     codes::decode::UNSUITABLE_KEY
         .error(format!("Unsuitable key for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
+        .with_fact("name", &*attribute.name)
+        .with_mismatch(error.mismatch())
         .with_subject(entry.name_location.clone())
         .with_subject_text(misfit(error.message()))
         .with_context(attribute.location.clone())
@@ -272,6 +284,7 @@ pub(super) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display)
     codes::decode::REFUSED_LABEL
         .error(format!("Invalid label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error)))
+        .with_fact("name", name)
         .with_subject(label.location.clone())
         .with_subject_text("not allowed")
 }
@@ -286,6 +299,7 @@ pub(super) fn refused_blocks(
     let noun = if number == 1 { "block" } else { "blocks" };
     codes::decode::REFUSED_BLOCK
         .error(format!("Invalid \"{block_type}\" {noun}"))
+        .with_fact("name", block_type)
         .with_detail(sentence(error))
         .with_subject(place)
         .with_subject_text("not allowed")
@@ -304,6 +318,7 @@ pub(super) fn unknown_reference(
     codes::decode::UNKNOWN_REFERENCE
         .error(format!("Unknown \"{block_type}\" block{called}"))
         .with_detail(format!("\"{}\" takes the label of a \"{block_type}\" block{none}.", attribute.name))
+        .with_fact("name", &*attribute.name)
         .with_subject(place)
         .with_subject_text("no block has this label")
         .with_context(attribute.location.clone())
@@ -352,6 +367,8 @@ pub(super) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
     codes::decode::REFERENCE_REQUIRED
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail("A reference is required here: a name, and attributes or elements of it.")
+        .with_fact("name", &*attribute.name)
+        .with_fact("expected", "reference")
         .with_subject(attribute.expression.location())
         .with_subject_text("not a reference")
         .with_help(help)
@@ -366,6 +383,7 @@ pub(super) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -
     };
     diagnostic
         .with_detail(model::errors::hidden_by(marks))
+        .with_fact("name", &*attribute.name)
         .with_subject(attribute.expression.location())
         .with_subject_text("does not fit")
         .with_context(attribute.location.clone())
@@ -388,6 +406,9 @@ fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagn
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(sentence(detail))
+        .with_fact("name", &*attribute.name)
+        .with_found(value)
+        .with_fact("expected", wanted.trim_start_matches("an ").trim_start_matches("a "))
         .with_subject(attribute.expression.location())
         .with_subject_text(format!("not {wanted}"))
         .with_context(attribute.location.clone())
@@ -404,6 +425,7 @@ pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &
     let name = if is_old(other) { shape.name } else { &first.name };
     codes::decode::DUPLICATE_ATTRIBUTE
         .error(format!("Duplicate attribute \"{}\"", other.name))
+        .with_fact("name", &*other.name)
         .with_detail(format!("\"{}\" is {relation} \"{name}\", which is set already.", other.name))
         .with_subject(other.name_location.clone())
         .with_subject_text("set again")
@@ -414,6 +436,7 @@ pub(super) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &
 pub(super) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagnostic {
     codes::decode::DEPRECATED
         .warning(format!("\"{}\" is deprecated", attribute.name))
+        .with_fact("name", &*attribute.name)
         .with_subject(attribute.name_location.clone())
         .with_subject_text("deprecated")
         .with_help(sentence(advice))
@@ -433,6 +456,8 @@ pub(super) fn renamed_block(block: &Block, name: &str) -> Diagnostic {
 pub(super) fn renamed_variant(old: &str, place: &Location, name: &str) -> Diagnostic {
     codes::decode::RENAMED
         .warning(format!("\"{old}\" is now called \"{name}\""))
+        .with_fact("name", old)
+        .with_fact("suggestion", name)
         .with_subject(place.clone())
         .with_subject_text("the old name")
         .with_help(format!("Write \"{name}\"."))
@@ -452,6 +477,8 @@ fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
     };
     codes::decode::RENAMED
         .warning(format!("\"{old}\" is now called \"{name}\""))
+        .with_fact("name", old)
+        .with_fact("suggestion", name)
         .with_subject(place.clone())
         .with_subject_text("the old name")
         .with_help(format!("Write {written}."))
@@ -461,6 +488,7 @@ fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
 pub(super) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
     codes::decode::DEPRECATED
         .warning(format!("\"{}\" blocks are deprecated", block.block_type))
+        .with_fact("name", &*block.block_type)
         .with_subject(block.definition_location.clone())
         .with_subject_text("deprecated")
         .with_help(sentence(advice))
@@ -533,6 +561,7 @@ fn count_out_of_range(
 pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
     codes::decode::DUPLICATE_BLOCK
         .error(format!("Unexpected \"{}\" block", other.block_type))
+        .with_fact("name", &*other.block_type)
         .with_detail(format!(
             "There is a block of type \"{}\" already, and only one is allowed.",
             first.block_type
@@ -547,6 +576,7 @@ pub(super) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
     let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
     codes::decode::MISSING_BLOCK
         .error("Missing block")
+        .with_possible(blocks.iter().map(|shape| shape.name))
         .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
         .with_subject(input.location())
         .with_subject_text("belongs here")
@@ -578,6 +608,7 @@ fn possible(variants: &[BlockShape]) -> String {
 pub(super) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {
     codes::decode::DEPRECATED
         .warning(format!("\"{name}\" is deprecated"))
+        .with_fact("name", name)
         .with_subject(location.clone())
         .with_subject_text("deprecated")
         .with_help(sentence(advice))

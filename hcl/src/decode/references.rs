@@ -11,7 +11,7 @@ use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Item, Locator};
+use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -230,24 +230,31 @@ impl Check<'_, '_, '_> {
             error = match self.meant(text) {
                 Some((name, place)) => {
                     let label = format!("this is \"{name}\"");
-                    error.with_help(format!("Did you mean \"{name}\"?")).with_label(place.clone(), label)
+                    error
+                        .with_help(format!("Did you mean \"{name}\"?"))
+                        .with_label(place.clone(), label)
+                        .with_suggestion(text, name)
                 }
                 None => error.with_help(self.possible()),
             };
+            error = error.with_fact("value", text).with_possible(self.labels());
         }
         self.decoder.report(error);
     }
 
+    /// The labels that are possible.
+    fn labels(&self) -> impl Iterator<Item = &str> {
+        self.labels.iter().flat_map(|labels| &labels.in_order).map(String::as_str)
+    }
+
     fn meant(&self, text: &str) -> Option<(&str, &Location)> {
-        let names = self.labels.iter().flat_map(|labels| &labels.in_order).map(String::as_str);
-        let name = suggest(text, names.take(MAX_CANDIDATES))?;
+        let name = suggest(text, self.labels().take(MAX_CANDIDATES))?;
         let place = self.labels.iter().find_map(|labels| labels.places.get(name))?;
         Some((name, place))
     }
 
     fn possible(&self) -> String {
-        let names = self.labels.iter().flat_map(|labels| &labels.in_order).map(String::as_str);
-        let listed: Vec<&str> = names.take(LISTED).collect();
+        let listed: Vec<&str> = self.labels().take(LISTED).collect();
         let all: usize = self.labels.iter().map(|labels| labels.in_order.len()).sum();
         errors::possible_references(self.block_type, &listed, all - listed.len())
     }

@@ -7,7 +7,7 @@ use serde::de::{Expected, Unexpected};
 use super::tree::Node;
 use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, misfit, sentence};
 use crate::model::errors::unsupported_name;
-use crate::model::{Attribute, Context, Locator};
+use crate::model::{Attribute, Context, Facts as _, Locator};
 use crate::source::Location;
 use crate::value::{About, ValueError};
 
@@ -33,6 +33,7 @@ impl Error {
                 _ => codes::decode::UNSUITABLE_CONTENT
                     .error("Unsuitable configuration")
                     .with_detail(sentence(error.message()))
+                    .with_mismatch(error.mismatch())
                     .with_subject(location.clone())
                     .with_subject_text(misfit(error.message())),
             }),
@@ -155,6 +156,9 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
+        .with_fact("name", &*attribute.name)
+        .with_path(path)
+        .with_mismatch(error.mismatch())
         .with_subject(place)
         .with_subject_text(misfit(error.message()))
         .with_context(attribute.location.clone())
@@ -173,6 +177,7 @@ fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
         .with_detail(detail)
+        .with_fact("name", &*attribute.name)
         .with_subject(attribute.expression.location())
         .with_subject_text(misfit(detail))
         .with_context(attribute.location.clone())
@@ -183,6 +188,7 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error 
     let name = &attribute.name;
     codes::decode::ATTRIBUTE_AND_BLOCK
         .error(format!("\"{name}\" is both an attribute and a block"))
+        .with_fact("name", &**name)
         .with_detail("One of them would be lost; only one is possible here.")
         .with_subject(block.location.clone())
         .with_subject_text("the block")
@@ -194,6 +200,7 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error 
 pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
     codes::decode::DUPLICATE_BLOCK
         .error(format!("Duplicate \"{name}\" block"))
+        .with_fact("name", name)
         .with_detail("Only one is allowed here.")
         .with_subject(second.location.clone())
         .with_subject_text("the second one")
@@ -205,6 +212,7 @@ pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
 /// Blocks have labels, but the struct has no field for them.
 pub(super) fn labels(name: &str, block: &Node) -> Error {
     codes::decode::EXTRA_LABEL.error(format!("Unexpected label of a \"{name}\" block"))
+        .with_fact("name", name)
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
         .with_subject(block.location.clone())
         .with_subject_text("labels without a use")
@@ -215,6 +223,7 @@ pub(super) fn labels(name: &str, block: &Node) -> Error {
 pub(super) fn label_counts(name: &str, block: &Node) -> Error {
     codes::decode::UNEQUAL_LABELS
         .error(format!("Unequal labels of \"{name}\" blocks"))
+        .with_fact("name", name)
         .with_detail("Other blocks of this type have more labels than this one.")
         .with_subject(block.location.clone())
         .with_subject_text("fewer labels")

@@ -249,12 +249,17 @@ impl Diagnostic {
     ///
     /// | name | meaning |
     /// |---|---|
-    /// | `name` | the attribute, block, variable, function or label that this is about |
+    /// | `name` | the attribute, block, variable, function, label or type that this is about |
     /// | `suggestion` | the name that was probably meant |
-    /// | `expected` | the required type or number, or the names that are possible |
-    /// | `found` | the type or number that is there |
-    /// | `value` | the value that is there |
+    /// | `expected` | the type, number, bounds or pattern that is required, or the names that are possible: up to 50 |
+    /// | `found` | the type or the number that is there; two types if they do not fit each other |
+    /// | `value` | the string, number or bool that is there, shortened after 60 characters |
+    /// | `path` | which part of a value this is about, such as `.servers[0].port`, or the path of a setting |
+    /// | `operator` | the operator, such as `+` |
+    /// | `argument` | the name of the argument of the function `name` |
     /// | `limit` | the number that is exceeded |
+    ///
+    /// A diagnostic has the facts that its text tells; which ones those are is not fixed for a code.
     ///
     /// ```
     /// use hcl::{Diagnostic, diagnostic::Fact};

@@ -30,6 +30,8 @@ pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagn
     codes::layers::NOT_COMBINABLE
         .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("The values of all layers are combined here, so each of them must be {wanted}."))
+        .with_fact("name", name)
+        .with_fact("expected", wanted.trim_start_matches("an ").trim_start_matches("a "))
         .with_subject(place)
         .with_subject_text(format!("not {wanted}"))
 }
@@ -48,6 +50,8 @@ pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
     codes::layers::NOT_A_BLOCK
         .error(format!("Unsuitable value for \"{name}\""))
         .with_detail(format!("\"{name}\" is a block, so an object is required here."))
+        .with_fact("name", &**name)
+        .with_fact("expected", "object")
         .with_subject(place)
         .with_subject_text("not an object")
 }
@@ -89,6 +93,9 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
     };
     codes::layers::POSITION
         .error(format!("No \"{name}\" block at position {position}"))
+        .with_fact("name", &**name)
+        .with_fact("limit", count)
+        .with_fact("found", position)
         .with_detail(format!("{there_are}, and positions are counted from 0."))
         .with_subject(block.type_location.clone())
         .with_subject_text("no such position")
@@ -105,6 +112,7 @@ pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
 
 pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic {
     codes::layers::INVALID_PATH.error(format!("Invalid path \"{path}\""))
+        .with_fact("path", path)
         .with_detail(reason)
         .with_subject(place)
         .with_subject_text("here")
@@ -147,6 +155,7 @@ pub(super) fn path_leads_nowhere(
     let path = shown(steps.iter().copied());
     let diagnostic = codes::layers::UNKNOWN_SETTING
         .error(format!("Unknown setting \"{path}\""))
+        .with_fact("path", &*path)
         .with_subject(place)
         .with_subject_text(NO_NAME);
     let with = |name: &str| {
@@ -162,6 +171,7 @@ pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Lo
         inside(blocks, stack).map(|inside| format!("Set an attribute in it, such as `{path}.{inside}`."));
     codes::layers::NOT_A_SETTING
         .error(format!("Cannot set \"{path}\""))
+        .with_fact("path", path)
         .with_detail(format!("\"{name}\" is a block. Only the attributes in it can be set."))
         .with_subject(place)
         .with_subject_text("a block")
@@ -171,6 +181,8 @@ pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Lo
 pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
     codes::layers::DUPLICATE_VARIABLE
         .error(format!("Duplicate variable ${}", variable.name))
+        .with_fact("name", &*variable.name)
+        .with_fact("path", path)
         .with_detail(format!("Another variable already sets \"{path}\" or a part of it."))
         .with_subject(variable.place(None))
         .with_subject_text("set again")
@@ -196,6 +208,7 @@ pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Sta
     });
     codes::layers::NOT_A_SETTING
         .error(format!("Cannot set ${}", variable.name))
+        .with_fact("name", &*variable.name)
         .with_detail(format!("\"{}\" is a block. Only the attributes in it can be set.", blocks.shape.name))
         .with_subject(variable.place(None))
         .with_subject_text("a block")
@@ -232,6 +245,7 @@ pub(super) fn variable_leads_nowhere(
 fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
     codes::layers::UNKNOWN_SETTING
         .error(format!("Unknown variable ${}", variable.name))
+        .with_fact("name", &*variable.name)
         .with_subject(variable.place(step))
         .with_subject_text(NO_NAME)
 }

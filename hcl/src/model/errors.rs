@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::fmt::Display;
 
-use super::{Attribute, Block, BlockSchema, Exceeded, Item, Schema};
+use super::{Attribute, Block, BlockSchema, Exceeded, Facts as _, Item, Schema};
 use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::{Location, Syntax};
 use crate::value::{Mark, Marks};
@@ -63,6 +63,7 @@ pub(crate) fn unsupported_attribute(
         return diagnostic;
     }
     let open = attribute_names(schema, is_set);
+    let diagnostic = diagnostic.with_possible(without_old_names(open.clone(), schema));
     let help = match (near(name, &open, schema), near(name, &block_types(schema), schema)) {
         (Some(near), _) => return meant(diagnostic, name, near),
         (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
@@ -94,6 +95,7 @@ pub(crate) fn unsupported_name(
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
+    let diagnostic = diagnostic.with_possible(open.iter().copied());
     match suggest(name, open.iter().copied()) {
         Some(near) => meant(diagnostic, name, near),
         None => diagnostic.with_help(expected(attributes, open)),
@@ -118,6 +120,7 @@ pub(crate) fn unsupported_block(
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
+    let diagnostic = diagnostic.with_possible(without_old_names(block_types(schema), schema));
     let near_block = near(block_type, &block_types(schema), schema);
     let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
         (Some(near), _) => return meant(diagnostic, block_type, near),
@@ -290,6 +293,7 @@ pub(super) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
         .with_detail(format!(
             "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
         ))
+        .with_fact("limit", limit)
         .with_subject(place)
         .with_subject_text("more than may still be copied")
         .with_help("Use smaller collections, or raise the limit in the program.")

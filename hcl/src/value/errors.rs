@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
+use super::mismatch::Mismatch;
 use super::number::{ArithmeticError, Number};
 use super::path::{Path, PathStep};
 use super::repr::MAX_SERDE_DEPTH;
@@ -19,6 +20,7 @@ struct Problem {
     path: Path,
     message: String,
     about: About,
+    mismatch: Option<Box<Mismatch>>,
 }
 
 /// What an error is about, for code that knows places and suggests names.
@@ -58,13 +60,25 @@ impl About {
 impl ValueError {
     /// An error about the whole value.
     pub fn new(message: impl Into<String>) -> Self {
-        ValueError(Box::new(Problem { path: Path::new(), message: message.into(), about: About::Value }))
+        let message = message.into();
+        ValueError(Box::new(Problem { path: Path::new(), message, about: About::Value, mismatch: None }))
     }
 
     /// The same error, about something else than the value at its path.
     pub(super) fn about(mut self, about: About) -> Self {
         self.0.about = about;
         self
+    }
+
+    /// The same error, with what does not fit as data.
+    pub(super) fn told(mut self, mismatch: Mismatch) -> Self {
+        self.0.mismatch = Some(Box::new(mismatch));
+        self
+    }
+
+    /// What does not fit, if that was told.
+    pub(super) fn known_mismatch(&self) -> Option<&Mismatch> {
+        self.0.mismatch.as_deref()
     }
 
     /// What the error is about.

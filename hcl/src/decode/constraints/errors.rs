@@ -4,7 +4,8 @@ use super::terms::{self, listed, shown};
 use super::value::Fault;
 use super::{Constraints, OneOf};
 use crate::decode::Input;
-use crate::diagnostic::{Code, Diagnostic, codes, suggest};
+use crate::diagnostic::{Code, Diagnostic, Fact, codes, suggest};
+use crate::model::Facts as _;
 use crate::source::Location;
 use crate::value::Value;
 
@@ -28,11 +29,13 @@ impl Subject<'_> {
             Fault::Outside => self.out_of_bounds(&terms::bounds(constraints).unwrap_or_default()),
             Fault::Pattern(pattern) => self
                 .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
+                .with_fact("expected", *pattern)
                 .with_subject_text("no match"),
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
                 let help = near.map(|near| format!("Did you mean \"{near}\"?"));
                 self.must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
+                    .with_possible(texts(*one_of))
                     .with_subject_text("none of these")
                     .with_optional_help(help)
             }
@@ -44,11 +47,16 @@ impl Subject<'_> {
                     (Some(_), 0) => ", but has none".to_owned(),
                     (Some(_), length) => format!(", but has {length}"),
                 };
-                self.diagnostic(
-                    &codes::decode::LENGTH,
-                    format!("{what} must have {}{found}.", wanted.unwrap_or_default()),
-                )
-                .with_subject_text("not this length")
+                let wanted = wanted.unwrap_or_default();
+                let detail = format!("{what} must have {wanted}{found}.");
+                let diagnostic = self
+                    .diagnostic(&codes::decode::LENGTH, detail)
+                    .with_fact("expected", wanted)
+                    .with_subject_text("not this length");
+                match value {
+                    Some(_) => diagnostic.with_fact("found", *length),
+                    None => diagnostic,
+                }
             }
             Fault::UnusablePattern(pattern, reason) => self
                 .diagnostic(
@@ -61,12 +69,18 @@ impl Subject<'_> {
 
     /// The value is not within these bounds.
     pub(super) fn out_of_bounds(&self, bounds: &str) -> Diagnostic {
-        self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}")).with_subject_text("out of range")
+        self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}"))
+            .with_fact("expected", bounds)
+            .with_subject_text("out of range")
     }
 
     fn must(&self, code: &Code, what: &str) -> Diagnostic {
         let found = self.value.and_then(shown).map_or_else(String::new, |value| format!(", but is {value}"));
-        self.diagnostic(code, format!("{} must {what}{found}.", self.what))
+        let diagnostic = self.diagnostic(code, format!("{} must {what}{found}.", self.what));
+        match self.value {
+            Some(value) => diagnostic.with_found(value),
+            None => diagnostic,
+        }
     }
 
     fn diagnostic(&self, code: &Code, detail: String) -> Diagnostic {
@@ -91,6 +105,7 @@ pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Dia
     let mut diagnostic = codes::decode::NONE_GIVEN
         .error(format!("Missing {}", listed(names, "or")))
         .with_detail(format!("{wanted} of {} must be given.", listed(names, "and")))
+        .with_possible(names.iter().copied())
         .with_subject(input.location())
         .with_subject_text("has none of them")
         .with_help(format!("Add one of them: {}.", listed(names, "or")));
@@ -115,7 +130,10 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
             format!("{wanted} of {} may be given, but {} are.", listed(names, "and"), listed(&found, "and"))
         }
     };
-    let mut diagnostic = codes::decode::CONFLICT.error(summary).with_detail(detail);
+    let mut diagnostic = codes::decode::CONFLICT
+        .error(summary)
+        .with_detail(detail)
+        .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
     if let Some(((last_name, last), others)) = given.split_last() {
         diagnostic = diagnostic
             .with_subject(last.clone())
@@ -137,6 +155,8 @@ pub(super) fn not_given(name: &str, place: &Location, missing: &[&str], input: &
     let them = if missing.len() == 1 { "it" } else { "them" };
     let mut diagnostic = codes::decode::REQUIRED_TOGETHER
         .error(format!("\"{name}\" requires {names}"))
+        .with_fact("name", name)
+        .with_possible(missing.iter().copied())
         .with_detail(format!("It has no meaning without {them}."))
         .with_subject(place.clone())
         .with_subject_text("not alone")

@@ -5,7 +5,7 @@ use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, clause, codes, misfit, sentence};
-use crate::model::{Attribute, Expression};
+use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
 
@@ -19,6 +19,7 @@ pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
     let what = what(first.kind);
     codes::module::DUPLICATE
         .error(format!("Duplicate {what} \"{}\"", first.name))
+        .with_fact("name", &*first.name)
         .with_detail(format!("It is already declared at {}.", first.location))
         .with_subject(place.clone())
         .with_subject_text("declared again")
@@ -88,6 +89,8 @@ pub(super) fn unknown_member(
     let (name, kind) = (&unknown.name, what(member_kind));
     let mut diagnostic = codes::module::UNKNOWN_NAME
         .error(format!("Unknown {kind} \"{name}\""))
+        .with_fact("name", &**name)
+        .with_possible(group.members.keys().map(|name| &**name))
         .with_detail(format!("There is no {kind} called \"{name}\" in `{}`.", group.name))
         .with_subject(unknown.place.clone())
         .with_subject_text("not declared");
@@ -129,6 +132,7 @@ pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnosti
 pub(super) fn unknown_start(name: &str, meant: Option<&str>) -> Diagnostic {
     codes::module::UNKNOWN_NAME
         .error(format!("Unknown name \"{name}\""))
+        .with_fact("name", name)
         .with_detail(format!("The application asks for the value of `{name}`, but nothing declares it."))
         .with_optional_help(meant.map(|meant| format!("Did you mean `{meant}`?")))
 }
@@ -137,6 +141,7 @@ pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
     let name = &variable.name;
     codes::module::MISSING_VALUE
         .error(format!("No value for variable \"{name}\""))
+        .with_fact("name", &**name)
         .with_detail("It has no default, so it must be given one.")
         .with_subject(variable.header.clone())
         .with_subject_text("declared without a default")
@@ -154,6 +159,7 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
     let at = secret.map(|place| format!(" at {place}")).unwrap_or_default();
     let mut diagnostic = codes::module::UNDECLARED_VARIABLE
         .error(format!("Unknown variable \"{name}\""))
+        .with_fact("name", &**name)
         .with_detail(format!("A value is given for it{at}, but it is not declared."))
         .with_subject_text("not declared");
     diagnostic.subject = shown;
@@ -178,7 +184,9 @@ pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
 }
 
 fn unsuitable_for(variable: &Variable) -> Diagnostic {
-    codes::module::UNSUITABLE_VALUE.error(format!("Unsuitable value for variable \"{}\"", variable.name))
+    codes::module::UNSUITABLE_VALUE
+        .error(format!("Unsuitable value for variable \"{}\"", variable.name))
+        .with_fact("name", &*variable.name)
 }
 
 /// The value does not fit the type. `place` is the part at fault.
@@ -189,7 +197,8 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
         true => sentence(message),
         false => format!("At {}{}: {}", variable.name, error.path(), clause(message)),
     };
-    at_value(unsuitable_for(variable).with_detail(detail), variable, place, &text)
+    let diagnostic = unsuitable_for(variable).with_detail(detail);
+    at_value(diagnostic.with_path(error.path()).with_mismatch(error.mismatch()), variable, place, &text)
 }
 
 /// Points at the value, with a label where the variable is declared; without a place, at the declaration.
@@ -243,6 +252,8 @@ pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagno
 pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_fact("name", &*attribute.name)
+        .with_mismatch(error.mismatch())
         .with_detail(sentence(error.message()))
         .with_subject(attribute.expression.location())
         .with_subject_text(misfit(&error.message()))
@@ -290,6 +301,7 @@ pub(super) fn not_valid(
 ) -> Diagnostic {
     let diagnostic = codes::module::REFUSED_VALUE
         .error(format!("Invalid value for variable \"{}\"", variable.name))
+        .with_fact("name", &*variable.name)
         .with_detail(told(message));
     match place {
         Some(place) => diagnostic

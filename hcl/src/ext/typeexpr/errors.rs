@@ -1,6 +1,7 @@
 //! The messages for errors in a type expression.
 
 use crate::diagnostic::{Code, Diagnostic, codes, suggest};
+use crate::model::Facts as _;
 use crate::source::Location;
 use crate::value::ConvertError;
 
@@ -28,9 +29,11 @@ pub(super) fn too_deep(subject: Location, limit: usize) -> Diagnostic {
 }
 
 pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
-    let error = invalid(&codes::types::UNKNOWN_TYPE, subject, format!("There is no type called {name:?}."));
+    let error = invalid(&codes::types::UNKNOWN_TYPE, subject, format!("There is no type called {name:?}."))
+        .with_fact("name", name)
+        .with_possible(NAMES);
     match suggest(name, NAMES) {
-        Some(meant) => error.with_help(format!("Did you mean {meant:?}?")),
+        Some(meant) => error.with_help(format!("Did you mean {meant:?}?")).with_suggestion(name, meant),
         None => error,
     }
 }

@@ -19,7 +19,7 @@ pub struct ConvertError {
 }
 
 #[derive(Clone, PartialEq, Eq)]
-pub(super) enum Problem {
+pub(in crate::value) enum Problem {
     /// There is no conversion between the types.
     Mismatch {
         given: Type,
@@ -58,6 +58,10 @@ impl Problem {
 impl ConvertError {
     pub(super) fn new(path: Path, problem: Problem) -> Self {
         ConvertError { path, problem: Box::new(problem) }
+    }
+
+    pub(in crate::value) fn problem(&self) -> &Problem {
+        &self.problem
     }
 
     /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for any
@@ -119,7 +123,7 @@ impl std::error::Error for ConvertError {}
 
 impl From<ConvertError> for ValueError {
     fn from(error: ConvertError) -> Self {
-        ValueError::new(error.message()).at(error.path)
+        ValueError::new(error.message()).told(error.mismatch()).at(error.path)
     }
 }
 

@@ -24,6 +24,7 @@ mod tests;
 pub(crate) use cost::{conversion_cost, conversion_growth};
 pub use dispatch::convert;
 pub use errors::ConvertError;
+pub(in crate::value) use errors::Problem;
 #[cfg(feature = "stdlib")]
 pub(in crate::value) use errors::with_article;
 #[cfg(feature = "stdlib")]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::repr::Number;
+use crate::value::mismatch::Mismatch;
 
 /// A text that is not a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +63,18 @@ impl NumberRangeError {
 
     pub(super) fn not_a_number() -> Self {
         NumberRangeError { number: None, reason: Reason::NotANumber }
+    }
+}
+
+impl NumberRangeError {
+    /// What does not fit.
+    pub(in crate::value) fn mismatch(&self) -> Mismatch {
+        let expected = match &self.reason {
+            Reason::NotWhole => "whole number".to_owned(),
+            Reason::OutOfRange { min, max } => format!("number between {min} and {max}"),
+            Reason::NotANumber => "number".to_owned(),
+        };
+        Mismatch::wanted(&expected).found("number", self.number.as_ref().map(shortened))
     }
 }
 

@@ -10,6 +10,7 @@ use super::{hints, wording};
 use crate::value::entries::Entries;
 use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
+use crate::value::mismatch::Mismatch;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::spelling::Refused;
@@ -36,9 +37,14 @@ impl serde::de::Error for ValueError {
             (Wanted::Nonzero, _) => nonzero(),
             (Wanted::Elements(count), found) => {
                 ValueError::new(format!("a list of {} is required, not {}", elements(count), Found(found)))
+                    .told(instead("list", found))
             }
-            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, &number),
-            (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, &number),
+            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => {
+                not_between(min, max, &number).told(between(min, max, number.to_string()))
+            }
+            (Wanted::Whole(min, max), Unexpected::Signed(number)) => {
+                not_between(min, max, &number).told(between(min, max, number.to_string()))
+            }
             (Wanted::Whole(..), found) => not_that("a whole number", found),
             (Wanted::Thing(wanted), found) => not_that(&wanted, found),
         }
@@ -102,7 +108,30 @@ fn not_that(wanted: &str, found: Unexpected<'_>) -> ValueError {
         ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(|truth| format!("write `{truth}`")),
         _ => None,
     };
-    advised(ValueError::new(format!("{wanted} is required, not {}", Found(found))), advice)
+    let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
+    advised(error.told(instead(wanted, found)), advice)
+}
+
+/// What serde found, as data.
+fn instead(wanted: &str, found: Unexpected<'_>) -> Mismatch {
+    let (kind, value) = match found {
+        Unexpected::Bool(value) => ("bool", Some(value.to_string())),
+        Unexpected::Unsigned(number) => ("number", Some(number.to_string())),
+        Unexpected::Signed(number) => ("number", Some(number.to_string())),
+        Unexpected::Float(number) => ("number", Some(number.to_string())),
+        Unexpected::Char(text) => ("string", Some(text.to_string())),
+        Unexpected::Str(text) => ("string", Some(shortened(text).into_owned())),
+        Unexpected::Unit | Unexpected::Option => ("null", None),
+        Unexpected::Seq => ("list", None),
+        Unexpected::Map => ("object", None),
+        _ => return Mismatch::wanted(wanted),
+    };
+    Mismatch::wanted(wanted).found(kind, value)
+}
+
+/// A number beyond its bounds, as data.
+fn between(min: &str, max: &str, number: String) -> Mismatch {
+    Mismatch::wanted(&format!("number between {min} and {max}")).found("number", Some(number))
 }
 
 /// A name in an object that the struct, which has these fields, does not know.
@@ -202,11 +231,12 @@ impl fmt::Display for Described<'_> {
 /// The value is not what is wanted, a noun with its article.
 pub(crate) fn required(wanted: &str, value: &Value) -> ValueError {
     ValueError::new(format!("{wanted} is required, not {}", Described(value)))
+        .told(Mismatch::wanted(wanted).not(value))
 }
 
 /// A number that the type cannot hold.
 pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
-    let message = ValueError::new(error.to_string());
+    let message = ValueError::new(error.to_string()).told(error.mismatch());
     match error.outside() {
         Some((min, max, is_below)) => {
             message.about(About::Range { min: min.to_owned(), max: max.to_owned(), is_below })
@@ -331,6 +361,7 @@ pub(super) fn incomplete_entry() -> ValueError {
 pub(super) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
     ValueError::new(format!("exactly {} {be} required, not {given}", elements(wanted)))
+        .told(Mismatch::length(wanted, given))
 }
 
 fn elements(count: usize) -> String {

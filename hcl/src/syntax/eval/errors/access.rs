@@ -1,7 +1,7 @@
 //! Variables, and what is read from their values: attributes, elements and splats.
 
 use crate::diagnostic::{Code, Diagnostic, MAX_CANDIDATES, codes, suggest};
-use crate::model::Context;
+use crate::model::{Context, Facts as _};
 use crate::syntax::errors::rewrite;
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
@@ -29,6 +29,7 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
         format!("{reason} `{name}` is a reference to a variable."),
     )
     .with_subject_text("a variable")
+    .with_fact("name", name)
     .with_optional_help(help)
 }
 
@@ -84,7 +85,7 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         (false, []) => return diagnostic,
         (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
     };
-    diagnostic.with_help(help)
+    diagnostic.with_help(help).with_possible(candidates)
 }
 
 /// The names under which programs keep the variables of a configuration together.
@@ -183,6 +184,7 @@ pub(in crate::syntax::eval) fn variable_without_value(site: Site, name: &str, pr
             "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}."
         ),
     )
+    .with_fact("name", name)
 }
 
 /// `value.name` does not exist.
@@ -232,6 +234,8 @@ pub(in crate::syntax::eval) fn attribute(
             let call = call::known(name, context).and_then(|known| Some(format!("{known}({})", whole?)));
             let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
             site.error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
+                .with_fact("name", name)
+                .with_found(value)
                 .with_subject_text("no object before the dot")
                 .with_optional_help(call.map(|call| format!("Write {call}")))
         }
@@ -265,6 +269,7 @@ fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
         format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
     )
     .with_subject_text("an attribute of each element")
+    .with_fact("name", name)
     .with_help(help)
 }
 
@@ -306,7 +311,9 @@ pub(in crate::syntax::eval) fn index(
         }
         Refusal::KeyType(error) => {
             let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
-            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail).with_subject_text("not a key")
+            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+                .with_mismatch(error.mismatch())
+                .with_subject_text("not a key")
         }
         Refusal::NoParts if matches!(ty, Type::Set(_)) => {
             let whole = whole.unwrap_or_else(|| "set".to_owned());
@@ -362,6 +369,8 @@ fn text_as_position(site: Site, value: &Value, key: &Value, whole: &str, context
     let detail = format!("`{whole}` is a list: its elements have numbers, not names.");
     site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
         .with_subject_text("not a number")
+        .with_found(key)
+        .with_fact("expected", "number")
         .with_help(help)
 }
 
@@ -470,7 +479,9 @@ fn with_candidates(diagnostic: Diagnostic, value: &Value, name: &str) -> Diagnos
     }
     match candidates.len() {
         0 => diagnostic.with_help("It is empty."),
-        _ => diagnostic.with_help(format!("It has {}.", names(&mut candidates.iter().copied()))),
+        _ => diagnostic
+            .with_help(format!("It has {}.", names(&mut candidates.iter().copied())))
+            .with_possible(candidates),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Function calls, and the results of functions that are expressions.
 
 use crate::diagnostic::{Diagnostic, codes, suggest};
-use crate::model::{ActiveCall, Context};
+use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, FunctionError, Parameter, Type, Value};
@@ -210,6 +210,10 @@ pub(in crate::syntax::eval) fn argument_type(
                 sentence_end(error)
             ),
         )
+        .with_fact("name", name)
+        .with_fact("argument", argument)
+        .with_path(error.path())
+        .with_mismatch(error.mismatch())
         .with_subject_text(format!("the argument \"{argument}\""));
     match joins {
         true => diagnostic.with_help(JOINING),
@@ -245,7 +249,14 @@ pub(in crate::syntax::eval) fn argument(
         }
         _ => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
     };
-    let diagnostic = site.error(&codes::eval::ARGUMENT, "Invalid function argument", detail);
+    let diagnostic = site
+        .error(&codes::eval::ARGUMENT, "Invalid function argument", detail)
+        .with_fact("name", name)
+        .with_fact("argument", argument);
+    let diagnostic = match value {
+        Some(value) => diagnostic.with_found(value),
+        None => diagnostic,
+    };
     if value.is_some_and(|value| joins_texts(name, value)) {
         return diagnostic.with_subject_text("not a list").with_help(JOINING);
     }
@@ -263,6 +274,7 @@ pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionEr
     let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
     let mut diagnostic = site
         .error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail)
+        .with_fact("name", name)
         .with_subject_text("called here");
     diagnostic.is_left_out = error.is_left_out();
     diagnostic

@@ -1,7 +1,7 @@
 //! What is made of several values: tuple and object constructors, `for`, and templates.
 
 use crate::diagnostic::{Diagnostic, codes};
-use crate::model::Context;
+use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
 
@@ -36,6 +36,7 @@ pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Dia
         format!("This cannot be the key of an object: {}", sentence_end(error)),
     )
     .with_subject_text("not a string")
+    .with_mismatch(error.mismatch())
 }
 
 pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
@@ -71,6 +72,7 @@ pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: 
         "Iteration over non-iterable value",
         format!("A `for` iterates over a list, set, map or object, but this is {}.", a_value(value)),
     )
+    .with_found(value)
     .with_subject_text("no elements to iterate over")
     .with_optional_help(help)
 }
@@ -94,6 +96,7 @@ pub(in crate::syntax::eval) fn for_condition_type(site: Site, error: &ConvertErr
         format!("The `if` clause of a `for` must be true or false: {}", sentence_end(error)),
     )
     .with_subject_text("not true or false")
+    .with_mismatch(error.mismatch())
 }
 
 pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
@@ -113,6 +116,7 @@ pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) ->
         format!("This cannot be the key of an object: {}", sentence_end(error)),
     )
     .with_subject_text("not a string")
+    .with_mismatch(error.mismatch())
 }
 
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>) -> Diagnostic {
@@ -150,6 +154,7 @@ pub(in crate::syntax::eval) fn unsuitable_interpolation(
     let detail = format!("This cannot be included in a template: {}", sentence_end(error));
     site.error(&codes::eval::INTERPOLATION, "Invalid template interpolation value", detail)
         .with_subject_text("not a text")
+        .with_mismatch(error.mismatch())
         .with_optional_help(help)
 }
 

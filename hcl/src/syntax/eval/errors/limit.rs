@@ -10,6 +10,7 @@ pub(in crate::syntax::eval) fn too_many_errors(limit: usize) -> Diagnostic {
     codes::limit::ERRORS
         .error("Too many errors")
         .with_detail(format!("The evaluation ended after {limit} errors."))
+        .with_fact("limit", limit)
 }
 
 /// Represents all errors of an evaluation whose errors are not read.
@@ -56,6 +57,7 @@ pub(in crate::syntax::eval) fn string(site: Site, limit: usize) -> Diagnostic {
         "String too long",
         format!("This string would be longer than {limit} bytes, which is the limit."),
     )
+    .with_fact("limit", limit)
     .with_subject_text("beyond the limit")
 }
 
@@ -65,6 +67,7 @@ pub(in crate::syntax::eval) fn digits(site: Site, limit: u32) -> Diagnostic {
         "Number too long",
         format!("This number has more than {limit} digits, which is the limit."),
     )
+    .with_fact("limit", limit)
     .with_subject_text("beyond the limit")
 }
 

@@ -1,7 +1,7 @@
 //! Operators and conditionals.
 
-use crate::diagnostic::{Diagnostic, codes};
-use crate::model::Context;
+use crate::diagnostic::{Diagnostic, Fact, codes};
+use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
@@ -48,7 +48,9 @@ pub(in crate::syntax::eval) fn unsuitable(
             "Invalid operand",
             format!("{} of `{symbol}` does not fit: {end}", which.name()),
         )
-        .with_subject_text(format!("not {}", a_type(wanted)));
+        .with_subject_text(format!("not {}", a_type(wanted)))
+        .with_fact("operator", symbol)
+        .with_mismatch(error.mismatch());
     match which {
         Which::Compared => {
             diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
@@ -126,7 +128,7 @@ pub(in crate::syntax::eval) fn null_operand(
     wanted: &Type,
     operand: Location,
 ) -> Diagnostic {
-    let (name, wanted) = (which.name(), a_type(wanted));
+    let (name, expected, wanted) = (which.name(), wanted.friendly_name(), a_type(wanted));
     let operand = Site { subject: operand, context: site.context.clone() }.code();
     let help = match operand {
         Some(code) => {
@@ -140,6 +142,9 @@ pub(in crate::syntax::eval) fn null_operand(
         format!("{name} of `{symbol}` is null, but it must be {wanted}."),
     )
     .with_subject_text("no result with null")
+    .with_fact("operator", symbol)
+    .with_fact("expected", expected)
+    .with_fact("found", "null")
     .with_help(help)
 }
 
@@ -151,6 +156,7 @@ pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueErr
         format!("`{symbol}` cannot be applied here: {}", sentence_end(error)),
     )
     .with_subject_text(text)
+    .with_fact("operator", symbol)
 }
 
 /// The two results of a conditional have no common type. `places` are those of the results.
@@ -161,6 +167,7 @@ pub(in crate::syntax::eval) fn mismatch(
     places: [Location; 2],
 ) -> Diagnostic {
     let [yes_place, no_place] = places;
+    let types: Fact = [yes, no].into_iter().map(|value| value.ty().friendly_name()).collect();
     let Difference { text, labels: [yes_label, no_label] } = difference(yes, no);
     let is_collection = |value: &Value| !value.ty().is_primitive();
     let help = match (is_collection(yes), is_collection(no)) {
@@ -176,6 +183,7 @@ pub(in crate::syntax::eval) fn mismatch(
         format!("The two results of a conditional must have one type, but {text}."),
     )
     .with_subject_text("two types")
+    .with_fact("found", types)
     .with_label(yes_place, yes_label)
     .with_label(no_place, no_label)
     .with_optional_help(help)
@@ -189,6 +197,8 @@ pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
         format!("A condition must be true or false, but {null} is null."),
     )
     .with_subject_text("true or false is required")
+    .with_fact("expected", "bool")
+    .with_fact("found", "null")
     .with_help("To test for null, compare with `== null`.")
 }
 
@@ -204,6 +214,8 @@ pub(in crate::syntax::eval) fn condition_type(
         format!("The condition must be true or false, but it is {}.", a_value(condition)),
     )
     .with_subject_text("not true or false")
+    .with_found(condition)
+    .with_fact("expected", "bool")
     .with_optional_help(help)
 }
 
