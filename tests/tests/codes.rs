@@ -93,7 +93,7 @@ fn examples_are_found_by_their_code() {
         let example = examples.iter().find(|example| example.code == code);
         assert_eq!(example.is_some(), explanation.cause == Cause::Text, "{code}");
         assert_eq!(explanation.example(), example.map(|example| &*example.text), "{code}");
-        let output = example.map(|example| format!("{:#}", example.error()).trim_end().to_owned() + "\n");
+        let output = example.map(|example| format!("{:#}", example.problems()).trim_end().to_owned() + "\n");
         assert_eq!(explanation.output(), output.as_deref(), "{code}");
     }
 }

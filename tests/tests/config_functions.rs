@@ -157,6 +157,8 @@ fn errors_show_nothing_of_marked_arguments() {
         let result = hcl::parse_expression(expression).unwrap().evaluate(&decoded(text).define_in(&context));
         let shown = format!("{:?} {:#}", result, hcl::Error::from(result.clone().unwrap_err()));
         assert!(!shown.contains("hunter2"), "{expression}: {shown}");
+        let told = hcl_tests::report::everything(&result.unwrap_err());
+        assert!(!told.contains("hunter2"), "{expression}: {told}");
     }
     let shown = format!("{:?} {:?}", decoded(text), decoded(text).define_in(&context));
     assert!(!shown.contains("hunter2"));

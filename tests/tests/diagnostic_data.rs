@@ -186,8 +186,19 @@ fn certain(fix: &Fix) -> Diagnostic {
 
 #[test]
 fn every_field_is_always_sent() {
-    let fields =
-        ["severity", "code", "summary", "detail", "help", "subject", "context", "labels", "fixes", "facts"];
+    let fields = [
+        "severity",
+        "code",
+        "summary",
+        "detail",
+        "help",
+        "subject",
+        "subject_text",
+        "context",
+        "labels",
+        "fixes",
+        "facts",
+    ];
     let texts = ["a = [1 2]", "a = nope", "a = 1\na = 2", "a = \"${b", "server {", "a = 1 + \"x\""];
     for text in texts {
         let error = error_of("app.hcl", text);
@@ -218,4 +229,72 @@ fn data_is_not_prepared_for_terminals() {
     let data = serde_json::to_value(&problem).expect("it is data");
     assert_eq!(data["summary"], "Bad \u{1b}[31m");
     assert_eq!(data["subject"]["source"], "a\u{1b}.hcl");
+}
+
+/// The facts of an example of each code.
+#[test]
+fn facts_of_every_code() {
+    let facts = hcl_tests::index::examples().into_iter().map(|example| {
+        let problems = example.problems();
+        let last = problems.iter().last().expect("the example has its problem");
+        let data = serde_json::to_value(last).expect("it is data");
+        format!("{}: {}\n", example.code, data["facts"])
+    });
+    insta::assert_snapshot!(facts.collect::<String>());
+}
+
+/// Of values that do not fit, programs are told what is required, what is there, and in which part of the value.
+#[test]
+fn facts_of_values_that_do_not_fit() {
+    #[derive(Debug, serde::Deserialize)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Server {
+        port: u16,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Config {
+        port: Option<u16>,
+        debug: Option<bool>,
+        names: Option<Vec<String>>,
+        pair: Option<(u8, u8)>,
+        servers: Option<Vec<Server>>,
+        #[hcl(min = 1, max = 9)]
+        weight: Option<u8>,
+        #[hcl(sensitive)]
+        secret: Option<u16>,
+        #[hcl(sensitive, length = 20..)]
+        token: Option<String>,
+    }
+    let cases = [
+        (
+            "port = \"many\"",
+            json!({"name": "port", "expected": "number", "found": "string", "value": "many"}),
+        ),
+        (
+            "port = 70000",
+            json!({"name": "port", "expected": "number between 0 and 65535", "found": "number", "value": "70000"}),
+        ),
+        (
+            "port = 1.5",
+            json!({"name": "port", "expected": "whole number", "found": "number", "value": "1.5"}),
+        ),
+        ("port = []", json!({"name": "port", "expected": "number", "found": "list"})),
+        ("debug = 7", json!({"name": "debug", "expected": "bool", "found": "number", "value": "7"})),
+        ("names = 1", json!({"name": "names", "expected": "list", "found": "number", "value": "1"})),
+        ("pair = [1, 2, 3]", json!({"name": "pair", "expected": 2, "found": 3})),
+        (
+            "servers = [{ port = 1 }, { port = \"x\" }]",
+            json!({"name": "servers", "path": "[1].port", "expected": "number", "found": "string", "value": "x"}),
+        ),
+        ("weight = 10", json!({"found": "number", "value": "10", "expected": "between 1 and 9"})),
+        ("secret = \"hunter2\"", json!({})),
+        ("token = \"hunter2\"", json!({})),
+    ];
+    for (text, expected) in cases {
+        let error = hcl::from_str::<Config>(text).expect_err("the value does not fit");
+        let data = serde_json::to_value(error.diagnostics()).expect("it is data");
+        assert_eq!(data[0]["facts"], expected, "{text}");
+        assert!(!data.to_string().contains("hunter2"));
+    }
 }

@@ -268,7 +268,8 @@ fn marked_values_are_never_shown() {
     let context = context();
     for fixture in fixtures("evaluation") {
         for exhibit in evaluated(&fixture, &context) {
-            let printed = format!("{:#}\n{}", exhibit.error, drawn(&exhibit.error));
+            let told = hcl_tests::report::everything(exhibit.error.diagnostics());
+            let printed = format!("{:#}\n{}\n{told}", exhibit.error, drawn(&exhibit.error));
             assert!(!printed.contains("s3cr3t") && !printed.contains("4711"), "{printed}");
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use hcl::{Context, HclDecode, Layers, Value};
+use hcl_tests::report::everything;
 
 #[derive(Debug, HclDecode)]
 struct Config {
@@ -40,9 +41,11 @@ fn no_error_shows_a_secret() {
         [file, "database { code = \"hunter2\" }\n", "token = [\"s3cret\",\n  \"hunter2\"]\nname = []\n"]
     {
         let error = hcl::from_str::<Config>(text).unwrap_err();
+        assert_hidden(&everything(error.diagnostics()));
         reports.push(format!("{error}\n{error:#}\n{error:?}"));
     }
     let error = hcl::json::from_str::<Config>(json).unwrap_err();
+    assert_hidden(&everything(error.diagnostics()));
     reports.push(format!("{error}\n{error:#}"));
     let wrong = [
         Layers::new().text("a.hcl", file).text("b.hcl", "database {\n  code = 1\n}\n"),
@@ -55,6 +58,7 @@ fn no_error_shows_a_secret() {
     ];
     for layers in wrong {
         let error = layers.decode::<Config>(&Context::new()).map(|loaded| loaded.warnings).unwrap_err();
+        assert_hidden(&everything(error.diagnostics()));
         reports.push(format!("{error}\n{error:#}\n{layers:?}"));
     }
     let report = reports.join("\n");

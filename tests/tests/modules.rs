@@ -419,7 +419,8 @@ fn secrets_are_not_shown() {
     ];
     for module in &modules {
         let error = refuse(module);
-        let mut shown = format!("{error} {error:#} {module:?}");
+        let told = hcl_tests::report::everything(error.diagnostics());
+        let mut shown = format!("{error} {error:#} {module:?} {told}");
         write!(shown, "{:?}", miette::Report::new(error.into_report())).unwrap();
         // The text of the declaration itself is not a secret, but is not shown either.
         assert!(!shown.contains("hunter2"), "{shown}");

@@ -362,7 +362,8 @@ fn secrets_stay_secret() {
         .build();
     for text in ["secret = { rate = 1, hunter2 = 1 }", "texts = [\"hunter2\"]", "marked = hidden"] {
         let error = context.from_str::<Config>(text).map(drop).expect_err("there is no such name");
-        let shown = format!("{error}\n{:#}", error.diagnostics());
+        let told = hcl_tests::report::everything(error.diagnostics());
+        let shown = format!("{error}\n{:#}\n{told}", error.diagnostics());
         assert!(!shown.contains("hunter2"), "{shown}");
     }
 }

@@ -7,7 +7,7 @@ use super::{AcceptedKind, AttributeShape, BlockRequest, BlockShape, Input, Shape
 use crate::diagnostic::{
     Diagnostic, Fact, Fix, Severity, clause, codes, misfit, name_like, sentence, suggest,
 };
-use crate::model::{self, Facts as _, Attribute, Block, BlockLabel, SchemaError};
+use crate::model::{self, Attribute, Block, BlockLabel, Facts as _, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Value, ValueError, required};
 use crate::with::{Form, Refused};

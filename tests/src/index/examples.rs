@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use hcl::Error;
+use hcl::{Diagnostic, Diagnostics, Error};
 
 use super::read;
 
@@ -21,20 +21,24 @@ pub struct Example {
 }
 
 impl Example {
-    /// What is wrong with the text. There are no diagnostics if nothing is.
-    pub fn error(&self) -> Error {
-        Error::from(read::problems(self))
+    /// What is wrong with the text: as in an error, unless the problem follows from another one, which errors leave out.
+    pub fn problems(&self) -> Diagnostics {
+        let problems = read::problems(self);
+        match self.way.as_deref() {
+            Some("after another") => problems,
+            _ => Error::from(problems).diagnostics().clone(),
+        }
     }
 
     /// Why this is not an example of its code: it must have this problem and no other, except one that it follows from.
     pub fn defect(&self) -> Option<String> {
-        let error = self.error();
-        let codes: Vec<&str> = error.diagnostics().iter().map(hcl::Diagnostic::code).collect();
+        let problems = self.problems();
+        let codes: Vec<&str> = problems.iter().map(Diagnostic::code).collect();
         let is_good = match self.way.as_deref() {
             Some("after another") => codes.len() == 2 && codes[1] == self.code,
             _ => codes == [self.code.as_str()],
         };
-        (!is_good).then(|| format!("the example of {} has {codes:?}:\n{error:#}", self.code))
+        (!is_good).then(|| format!("the example of {} has {codes:?}:\n{problems:#}", self.code))
     }
 
     /// The family of the code, such as `syntax`.

@@ -92,9 +92,9 @@ fn section(explanation: &Explanation, example: Option<&Example>) -> String {
 }
 
 fn blocks(example: &Example) -> String {
-    let error = example.error();
+    let problems = example.problems();
     let text = example.text.trim_end();
-    format!("\n```{}\n{text}\n```\n\n```text\n{}\n```\n", example.syntax, format!("{error:#}").trim_end())
+    format!("\n```{}\n{text}\n```\n\n```text\n{}\n```\n", example.syntax, format!("{problems:#}").trim_end())
 }
 
 /// Why there is no example.
