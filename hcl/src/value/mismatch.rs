@@ -43,8 +43,11 @@ impl Mismatch {
         Mismatch::default().not(value)
     }
 
-    /// The same, with the value that is there.
+    /// The same, with the value that is there. Nothing is told of a marked one, and of one with marked parts only its type.
     pub(crate) fn not(mut self, value: &Value) -> Self {
+        if value.is_marked() {
+            return self;
+        }
         let found = match value.kind() {
             Kind::Null => "null".to_owned(),
             _ => value.ty().friendly_name(),
