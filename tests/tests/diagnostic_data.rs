@@ -289,7 +289,7 @@ fn facts_of_values_that_do_not_fit() {
         ),
         ("weight = 10", json!({"found": "number", "value": "10", "expected": "between 1 and 9"})),
         ("secret = \"hunter2\"", json!({})),
-        ("token = \"hunter2\"", json!({})),
+        ("token = \"hunter2\"", json!({"expected": "at least 20 characters"})),
     ];
     for (text, expected) in cases {
         let error = hcl::from_str::<Config>(text).expect_err("the value does not fit");
