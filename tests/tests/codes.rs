@@ -17,7 +17,8 @@ fn the_library_makes_no_diagnostic_without_a_code() {
     collect(&root, &mut files);
     assert!(files.len() > 100);
     let mut wrong = Vec::new();
-    for file in files {
+    // The command is an application: its own errors are not the library's.
+    for file in files.into_iter().filter(|file| !file.components().any(|part| part.as_os_str() == "bin")) {
         let text = fs::read_to_string(&file).expect("the file can be read");
         let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
         for (line, text) in code.lines().enumerate() {
