@@ -789,7 +789,7 @@ fn every_function_of_terraform_is_charged_what_it_costs() {
 /// Runs each call in loops, in a context with a limit of elements.
 fn check<'a>(
     functions: impl Iterator<Item = &'a (&'a str, &'a [&'a str])>,
-    context: impl FnOnce(u64) -> Context + Send + 'static,
+    context: impl Fn(u64) -> Context + Send + 'static,
 ) {
     let calls: Vec<(&str, String)> = functions
         .flat_map(|(name, calls)| calls.iter().flat_map(|call| variants(call)).map(move |call| (*name, call)))
