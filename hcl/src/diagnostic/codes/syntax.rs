@@ -9,6 +9,36 @@ codes! {
     INVALID_EXPRESSION = "hcl::syntax::invalid_expression":
         "What stands where a value is required cannot begin one.",
         "Write a value there: a number, a text in quotation marks, true, false, null, a list, an object or a reference.";
+    PLUS_SIGN = "hcl::syntax::plus_sign":
+        "A value begins with a plus sign. That sign stands only between two numbers.",
+        "Remove the plus sign.";
+    HEREDOC_OPENING = "hcl::syntax::heredoc_opening":
+        "A heredoc begins as in another language: with a space, quotes or a tilde before its end word, or with more or fewer than two signs <.",
+        "Write << and the end word, and nothing else on that line.";
+    MISSING_DIGIT = "hcl::syntax::missing_digit":
+        "A number begins with its decimal point.",
+        "Write a digit before the point: 0.5 for .5.";
+    EXTRA_COMMA = "hcl::syntax::extra_comma":
+        "A comma stands where an element should begin: two in a row, or one after the opening bracket.",
+        "Remove the comma, or write the missing element.";
+    SPREAD = "hcl::syntax::spread":
+        "The elements of a list or an object are spread with a sign before it, such as * or ...",
+        "Write function(list...) in a call, concat(list, [value]) for lists and merge(object, { name = value }) for objects.";
+    RANGE = "hcl::syntax::range":
+        "Two numbers with dots between them stand for all numbers from one to the other, as in other languages.",
+        "Write range(first, end), where end is the first number after the list.";
+    FOREIGN_FORM = "hcl::syntax::foreign_form":
+        "An expression has a form of another language: a pipe into a function, a cast, a sign before a variable, doubled braces.",
+        "Write a call of a function, or the name of the variable alone.";
+    INNER_QUOTES = "hcl::syntax::inner_quotes":
+        "A quotation mark inside a string ends it early.",
+        "Write a backslash before each quotation mark that belongs to the text.";
+    MARKUP = "hcl::syntax::markup":
+        "A line is written as in XML.",
+        "Write a block for an element, and an attribute for each of its attributes.";
+    INVALID_NAME = "hcl::syntax::invalid_name":
+        "The name of an attribute or a block begins with a digit, a sign or another character that no name begins with.",
+        "Begin the name with a letter or an underscore.";
     TEXT_AFTER_END = "hcl::syntax::text_after_end":
         "A text with a single expression or JSON value goes on after its end.",
         "Remove what follows, or check whether a bracket closes too early.";
@@ -160,8 +190,23 @@ codes! {
         "A heredoc has no line that consists of its end word alone.",
         "Write the end word on a line of its own after the text.";
     INVALID_CHARACTER = "hcl::syntax::invalid_character":
-        "A character has no meaning in this place: a semicolon, a single or typographic quotation mark, an unusual space.",
+        "A character has no meaning in this place.",
         "Remove the character, or write the one that is meant.";
+    FOREIGN_QUOTES = "hcl::syntax::foreign_quotes":
+        "A text stands in single quotes, backticks or typographic quotes.",
+        "Write straight double quotes, or a heredoc for text of several lines.";
+    SEMICOLON = "hcl::syntax::semicolon":
+        "A semicolon ends or separates attributes, elements or blocks, or begins a comment.",
+        "Remove it, and put what follows on a line of its own. Elements of lists and objects are separated by commas; a comment begins with #.";
+    UNUSUAL_SPACE = "hcl::syntax::unusual_space":
+        "A space of another kind, or an invisible character, stands between the words.",
+        "Write an ordinary space, or remove the invisible character.";
+    SIMILAR_CHARACTER = "hcl::syntax::similar_character":
+        "A character looks like a sign of the language but is another one, such as a long dash or a sign of full width.",
+        "Write the plain sign.";
+    DOLLAR_SIGN = "hcl::syntax::dollar_sign":
+        "A dollar sign stands before a variable outside a string.",
+        "Write the name alone, and ${name} inside a string.";
     INVALID_NUMBER = "hcl::syntax::invalid_number":
         "Digits, signs, dots or exponents do not form a number that can be represented.",
         "Write digits, with at most one decimal point and one exponent, as in 1.5e10.";

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::super::lower::EscapeProblem;
 use super::super::quote::closing_quote;
 use super::foreign::{operator_is_function, unquoted_text};
-use super::{meant, rewrite};
+use super::mend::{self, Advice, advise};
+use super::{meant, pipe, rewrite};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -31,38 +32,44 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
 /// A bitwise operator.
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let before = meant::before(&place);
-    let instead = match place.text() {
+    let sign = |sign: &str| mend::likely(place.clone(), sign);
+    let advice = match place.text() {
         "~" if meant::text_from(&place).starts_with("~/") => {
             return unquoted_text(meant::word_around(&place));
         }
         "~" if before.ends_with('=') => {
-            return operator_is_function(
-                meant::with_sign_before(&place),
-                "=~",
-                "length(regexall(pattern, text)) > 0",
-            );
+            let place = meant::with_sign_before(&place);
+            return operator_is_function(place, "=~", "length(regexall(pattern, text)) > 0", None);
         }
-        "&" => Some("For the logical \"and\" of two conditions write &&"),
-        "|" => Some("For the logical \"or\" of two conditions write ||"),
-        "~" => Some("To negate a condition, write !"),
-        "^" => Some("For a power write pow(base, exponent); for conditions that differ write !="),
+        "|" if let Some(pipe) = pipe::pipe(&place) => return pipe,
+        "&" => Some(Advice::new("For the logical \"and\" of two conditions write &&", sign("&&"))),
+        "|" => Some(Advice::new("For the logical \"or\" of two conditions write ||", sign("||"))),
+        "~" => Some(Advice::new("To negate a condition, write !", sign("!"))),
+        "^" => Some(Advice::new(
+            "For a power write pow(base, exponent); for conditions that differ write !=",
+            sign("!="),
+        )),
+        "<<" => Some(Advice::words("To shift a number to the left, multiply: number * pow(2, places)")),
+        ">>" => Some(Advice::words("To shift a number to the right, divide: floor(number / pow(2, places))")),
         _ => None,
     };
-    codes::syntax::FOREIGN_OPERATOR
+    let diagnostic = codes::syntax::FOREIGN_OPERATOR
         .error("Unsupported operator")
         .with_detail("There are no bitwise operators.")
-        .with_subject(place)
-        .with_optional_help(instead)
+        .with_subject(place.clone());
+    advise(diagnostic, advice)
 }
 
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
+    let end = meant::end_of_text(&place);
     codes::syntax::NEWLINE_IN_STRING
         .error("Quoted string over several lines")
         .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
+        .with_fix(Fix::likely("Write a closing quotation mark").insert(end, "\""))
         .with_subject(place)
         .with_help(
-            "Write \\n for a newline, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
+            "Write a closing quotation mark. For a newline write \\n, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
         )
 }
 
@@ -79,55 +86,95 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(word) = meant::word_with_sign(&place) {
         return unquoted_text(word);
     }
-    let (detail, help): (Cow<'_, str>, Option<Cow<'_, str>>) = match place.text() {
-        text if text.starts_with('\'') => {
-            ("Single quotes do not make a string.".into(), Some(in_double_quotes(&place)))
-        }
-        text if text.starts_with('`') => {
-            ("Backticks do not make a string.".into(), Some(in_double_quotes(&place)))
-        }
-        text if text.starts_with(|first| closing_quote(first).is_some()) => {
-            ("Typographic quotes do not make a string.".into(), Some(in_double_quotes(&place)))
-        }
-        ";" => ("Semicolons do not separate anything.".into(), Some(meant::by_semicolon(&place).into())),
-        "\u{feff}" => ("A byte order mark is allowed only at the start of a file.".into(), None),
-        "\u{a0}" => ("This is a no-break space.".into(), Some("Write an ordinary space.".into())),
-        "\r" => (
-            "A carriage return is allowed only before a newline.".into(),
-            Some("Save the file with one kind of line ending.".into()),
-        ),
-        text if text.contains('\r') => {
-            ("The text contains a carriage return without a newline.".into(), None)
-        }
-        text => match meant::by_look(&place) {
-            Some((detail, help)) => (detail.into(), Some(help.into())),
-            None => {
-                (format!("The character {text:?} has no meaning here.").into(), meant::by_character(&place))
-            }
-        },
-    };
-    let help = help.map(Cow::into_owned);
-    let first = meant::first_character(&place);
-    codes::syntax::INVALID_CHARACTER
-        .error("Invalid character")
-        .with_detail(detail)
-        .with_subject(first)
-        .with_optional_help(help)
+    if let Some(name) = pipe::at_name(&place) {
+        return name;
+    }
+    let (code, detail, advice) = character(&place);
+    let diagnostic =
+        code.error("Invalid character").with_detail(detail).with_subject(meant::first_character(&place));
+    advise(diagnostic, advice)
 }
 
-/// The help for a text in quotes of another language, or for the quote that begins it.
-fn in_double_quotes(place: &Location) -> Cow<'static, str> {
+/// What is wrong with a character, and what to write instead.
+fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advice>) {
+    use codes::syntax as code;
+    let remove = || mend::certain(place.clone(), "");
+    let quotes = |detail: &'static str| (&code::FOREIGN_QUOTES, detail.into(), Some(in_double_quotes(place)));
+    match place.text() {
+        text if text.starts_with('\'') => quotes("Single quotes do not make a string."),
+        text if text.starts_with('`') => quotes("Backticks do not make a string."),
+        text if text.starts_with(|first| closing_quote(first).is_some()) => {
+            quotes("Typographic quotes do not make a string.")
+        }
+        ";" => (&code::SEMICOLON, "Semicolons do not separate anything.".into(), Some(meant::by_semicolon(place))),
+        "\u{feff}" => (
+            &code::UNUSUAL_SPACE,
+            "A byte order mark is allowed only at the start of a file.".into(),
+            Some(Advice::new("It is invisible. Delete it.", remove())),
+        ),
+        "\r" => (
+            &code::INVALID_CHARACTER,
+            "A carriage return is allowed only before a newline.".into(),
+            Some(Advice::words("Save the file with one kind of line ending.")),
+        ),
+        text if text.contains('\r') => (
+            &code::INVALID_CHARACTER,
+            "The text contains a carriage return without a newline.".into(),
+            None,
+        ),
+        "\\" if meant::text_from(place)[1..].trim_start_matches([' ', '\t', '\r']).starts_with('\n') => (
+            &code::INVALID_CHARACTER,
+            "A backslash does not continue a line.".into(),
+            Some(Advice::words(
+                "Put an expression that spans several lines in parentheses. To join texts, write one string: \"${first}${second}\"",
+            )),
+        ),
+        "$" => (
+            &code::DOLLAR_SIGN,
+            "The character \"$\" has no meaning here.".into(),
+            Some(meant::by_dollar(place)),
+        ),
+        text if text.chars().all(meant::is_invisible) => (
+            &code::UNUSUAL_SPACE,
+            format!("The character {text:?} has no meaning here.").into(),
+            Some(Advice::new("It is invisible. Delete it.", remove())),
+        ),
+        text => match meant::by_look(place) {
+            Some((code, detail, advice)) => (code, detail.into(), Some(advice)),
+            None => (
+                &code::INVALID_CHARACTER,
+                format!("The character {text:?} has no meaning here.").into(),
+                meant::by_character(place),
+            ),
+        },
+    }
+}
+
+/// The advice for a text in quotes of another language, or for the quote that begins it.
+fn in_double_quotes(place: &Location) -> Advice {
     let text = place.text();
     if meant::text_from(place).starts_with("'''") {
-        return "Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.".into();
+        return Advice::words("Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.");
     }
-    match rewrite::between_quotes(text).map(rewrite::quoted).and_then(rewrite::shown) {
-        Some(string) if text.chars().count() > 1 => format!("Write {string}").into(),
-        _ if text.starts_with('`') => {
-            "Use double quotes, or a heredoc (<<EOT) for text of several lines.".into()
+    if meant::begins_line(place) && text.starts_with('\'') {
+        let fix = Fix::certain("Write #").replace(mend::first_bytes(place, 1), "#");
+        return Advice::new("A comment begins with #. A text in double quotes needs a name: name = \"text\"", fix);
+    }
+    let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1);
+    let string = match inner {
+        // In JavaScript, texts in backticks have the same interpolations.
+        Some(inner) if text.starts_with('`') => rewrite::quoted_template(inner),
+        Some(inner) => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
+        None if text.starts_with('`') => {
+            return Advice::words("Use double quotes, or a heredoc (<<EOT) for text of several lines.");
         }
-        _ => "Use double quotes.".into(),
-    }
+        None => return Advice::words("Use double quotes."),
+    };
+    let help = match rewrite::shown(string.clone()) {
+        Some(string) => format!("Write {string}"),
+        None => "Use double quotes.".to_owned(),
+    };
+    Advice::new(help, mend::certain(place.clone(), string))
 }
 
 /// Digits, dots and exponents that do not form a number.
@@ -136,19 +183,23 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
     if text.matches('.').count() > 1 && !text.contains("..") {
         return unquoted_text(meant::word_around(&place));
     }
+    if let Some(range) = pipe::range(&place) {
+        return range;
+    }
     let detail = format!("{text} is not a number that can be represented.");
     codes::syntax::INVALID_NUMBER.error("Invalid number").with_detail(detail).with_subject(place).with_help(
         "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
     )
 }
 
-/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others.
+/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others. `whole` is the text.
 pub(crate) fn invalid_escapes(
     first: Location,
     problem: EscapeProblem,
-    text: &str,
+    whole: &Location,
     others: impl Iterator<Item = Location>,
 ) -> Diagnostic {
+    let text = whole.text();
     let detail: Cow<'_, str> = match problem {
         EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
         EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".into(),
@@ -158,30 +209,60 @@ pub(crate) fn invalid_escapes(
         EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}.").into(),
         EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning.").into(),
     };
-    let help = match problem {
-        EscapeProblem::Unknown(char) => by_unknown_escape(char, text),
-        _ => "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two."
-            .to_owned(),
+    let others: Vec<Location> = others.collect();
+    let is_path = matches!(problem, EscapeProblem::Digits(8)) || others.iter().any(|other| !other.text().starts_with("\\u"));
+    let advice = match problem {
+        EscapeProblem::Unknown(char) => by_unknown_escape(char, whole, &first, &others),
+        EscapeProblem::Digits(_) if is_path => by_unknown_escape('U', whole, &first, &others),
+        _ => Advice::words(
+            "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",
+        ),
     };
+    let _ = text;
     let diagnostic = codes::syntax::INVALID_ESCAPE
         .error("Invalid escape sequence")
         .with_detail(detail)
-        .with_subject(first)
-        .with_help(help);
-    others.fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
+        .with_subject(first);
+    let diagnostic = advise(diagnostic, Some(advice));
+    others.into_iter().fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
 }
 
-/// The help for a backslash before a character that needs none, or in a text full of single backslashes.
-fn by_unknown_escape(char: char, text: &str) -> String {
+/// The advice for a backslash before a character that needs none, or in a text full of single backslashes.
+fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[Location]) -> Advice {
+    let places = || std::iter::once(first).chain(others);
     match char {
-        '\'' | '/' | '`' => format!("Write {char} without the backslash"),
-        '$' | '%' => format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),
+        '\'' | '/' | '`' => {
+            let fix = Fix::certain("Remove the backslash");
+            let same = places().filter(|place| place.text() == first.text());
+            let fix = same.fold(fix, |fix, place| fix.remove(mend::first_bytes(place, 1)));
+            Advice::new(format!("Write {char} without the backslash"), fix)
+        }
+        '$' | '%' => {
+            let is_sequence = meant::text_from(first)[2..].starts_with('{');
+            let sign = if is_sequence { format!("{char}{char}") } else { char.to_string() };
+            Advice::new(
+                format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),
+                mend::certain(first.clone(), sign),
+            )
+        }
         _ => {
+            let text = whole.text();
             let doubled = text.replace("\\\\", "\\").replace('\\', "\\\\");
-            match rewrite::shown(doubled) {
-                Some(doubled) => format!("For a backslash write two: \"{doubled}\""),
-                None => format!("For a backslash write two: \\\\{char}"),
-            }
+            // Another backslash may begin the escape that it looks like.
+            let is_only = text.replace("\\\\", "").matches('\\').count() == 1 + others.len();
+            let fix = match is_only {
+                true => places().fold(Fix::certain("Double each backslash"), |fix, place| {
+                    fix.insert(place.clone(), "\\")
+                }),
+                false => Fix::likely("Double each backslash").replace(whole.clone(), doubled.as_str()),
+            };
+            Advice::new(
+                match rewrite::shown(doubled) {
+                    Some(doubled) => format!("For a backslash write two: \"{doubled}\""),
+                    None => format!("For a backslash write two: \\\\{char}"),
+                },
+                fix,
+            )
         }
     }
 }

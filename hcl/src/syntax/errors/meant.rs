@@ -1,81 +1,68 @@
-//! Guesses what was meant by text written as in another language. Each result is the help of a diagnostic.
+//! Guesses what was meant by text written as in another language. Each result is advice for a diagnostic.
 
-use std::borrow::Cow;
-
+use crate::diagnostic::{Code, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
+use super::mend::{self, Advice};
 use super::rewrite;
 
 /// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
 const MAX_LINE: usize = 1 << 10;
 
-/// For a line that begins neither an attribute nor a block.
-pub(super) fn by_line(place: &Location) -> Option<String> {
-    let line = first_line(place);
-    match line.chars().next() {
-        Some('{') => Some("A file is read in the JSON syntax if its name ends in .json.".to_owned()),
-        Some('[') => {
-            let name = line.trim_end().trim_matches(['[', ']']);
-            is_identifier(name).then(|| format!("A section is a block: {name} {{ … }}"))
-        }
-        Some('<' | '=' | '>')
-            if ["<<<<<<<", "=======", ">>>>>>>"].iter().any(|mark| line.starts_with(mark)) =>
-        {
-            Some("This looks like a conflict marker of a version control system: choose one side.".to_owned())
-        }
-        _ => None,
-    }
-}
-
-/// For a quoted name.
-pub(super) fn by_quoted_name(place: &Location) -> String {
-    match first_line(place).split('"').nth(1) {
-        Some(name) if is_identifier(name) => {
-            format!("Write {name} = … for an attribute, or {name} {{ … }} for a block.")
-        }
-        _ => "A key that is not a name belongs in an object: name = { \"a key\" = … }".to_owned(),
-    }
-}
-
-/// For a name followed by `found`, which is neither an equals sign nor the rest of a block header.
-pub(super) fn by_name(name: &str, found: &Location) -> String {
-    match found.text() {
-        ":" | "=>" => format!("Attributes are set with an equals sign: {name} = …"),
-        "==" => format!("A single equals sign sets an attribute: {name} = …"),
-        "." => format!("A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"),
-        "[" => format!("Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"),
-        _ if text_from(found).trim_start().starts_with('{') => {
-            format!("The opening brace of a block must be on the line of its type: {name} {{")
-        }
-        _ => format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block."),
-    }
-}
-
 /// For `found` after the complete value of an attribute.
-pub(super) fn by_rest(found: &Location) -> Option<String> {
+pub(super) fn by_rest(found: &Location) -> Option<Advice> {
     let line = first_line(found);
     match found.text() {
         "," => {
             let rest = line[1..].trim();
-            let begins_attribute = rest.split_once('=').is_some_and(|(name, _)| is_identifier(name.trim()));
             Some(match rest {
-                _ if rest.is_empty() || rest.starts_with(['#', '/']) => "Remove the comma.".to_owned(),
-                _ if begins_attribute => {
-                    "Put each attribute on a line of its own, without commas.".to_owned()
+                _ if rest.is_empty() || rest.starts_with(['#', '/']) => {
+                    Advice::new("Remove the comma.", mend::certain(found.clone(), ""))
                 }
-                _ => "For a list of several values, put brackets around them: [ … ]".to_owned(),
+                _ if begins_attribute(rest) => Advice::new(
+                    "Put each attribute on a line of its own, without commas.",
+                    mend::new_line(found),
+                ),
+                _ => Advice::words("For a list of several values, put brackets around them: [ … ]"),
             })
         }
-        "}" => Some("Put the brace on the next line.".to_owned()),
-        ")" | "]" => Some("Remove it, or write the bracket that it should close.".to_owned()),
-        ":" if calls(line) => {
-            Some("The namespace of a function is followed by two colons: namespace::function(…)".to_owned())
+        "}" => Some(Advice::new("Put the brace on the next line.", brace_on_next_line(found))),
+        ")" | "]" => Some(Advice::new(
+            "Remove it, or write the bracket that it should close.",
+            mend::likely(found.clone(), ""),
+        )),
+        ":" if calls(line) => Some(Advice::new(
+            "The namespace of a function is followed by two colons: namespace::function(…)",
+            mend::certain(found.clone(), "::"),
+        )),
+        "=" => Some(Advice::new(
+            "Two values are compared with two equals signs: ==",
+            mend::likely(found.clone(), "=="),
+        )),
+        _ if is_attribute(found) => {
+            Some(Advice::new("Put each attribute on a line of its own.", mend::new_line_before(found)))
         }
-        "=" => Some("Two values are compared with two equals signs: ==".to_owned()),
-        _ if is_attribute(found) => Some("Put each attribute on a line of its own.".to_owned()),
         _ => None,
     }
+}
+
+/// Moves a brace to the next line, left of what its line contains.
+fn brace_on_next_line(brace: &Location) -> crate::diagnostic::Fix {
+    let indent = mend::line_break(brace);
+    let outer = if indent.ends_with("  ") { &indent[..indent.len() - 2] } else { indent.trim_end_matches('\t') };
+    let start = brace.span.start - mend::blanks_before(brace);
+    mend::certain(brace.source.location(Span::new(start, brace.span.start)), outer)
+}
+
+/// Whether a text begins with a name and an equals sign.
+pub(super) fn begins_attribute(text: &str) -> bool {
+    text.split_once('=').is_some_and(|(name, value)| is_identifier(name.trim()) && !value.starts_with('='))
+}
+
+/// Whether a character can begin a value.
+pub(super) fn begins_value(first: char) -> bool {
+    first.is_alphanumeric() || "_\"[({-!".contains(first)
 }
 
 /// For `found` between two elements of a tuple.
@@ -91,41 +78,90 @@ pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
 }
 
 /// For a character that cannot begin a token.
-pub(super) fn by_character(place: &Location) -> Option<Cow<'static, str>> {
-    let rest = first_line(place);
+pub(super) fn by_character(place: &Location) -> Option<Advice> {
     match place.text() {
-        "$" => {
-            let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
-            let inner =
-                rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner.trim());
-            Some(match inner.and_then(|inner| rewrite::shown(inner.to_owned())) {
-                Some(inner) if !inner.is_empty() => format!("Outside a string, write {inner}").into(),
-                _ if rest.starts_with("${") => {
-                    "Outside a string, an expression stands alone: write name for ${name}.".into()
-                }
-                _ if is_identifier(name) => {
-                    format!("Write {name} without the dollar sign, and ${{{name}}} inside a string.").into()
-                }
-                _ => "A variable is written without a dollar sign, and as ${name} inside a string.".into(),
-            })
+        "\0" => Some(Advice::words("The file is not plain text, or not saved as UTF-8.")),
+        _ if begins_line(place) && first_line(place).contains('=') => {
+            Some(Advice::words("A name begins with a letter or an underscore."))
         }
-        "\0" => Some("The file is not plain text, or not saved as UTF-8.".into()),
-        text if text.chars().all(is_invisible) => Some("It is invisible. Delete it.".into()),
         _ => None,
     }
 }
 
-/// For a character that looks like one of the language: the detail and the help.
-pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
+/// For a dollar sign outside a string.
+pub(super) fn by_dollar(place: &Location) -> Advice {
+    let rest = first_line(place);
+    let word = word_around(place);
+    let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
+    let start = place.span.start as usize;
+    if let Some((inner, _)) = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')) {
+        let whole = mend::span(place, start, start + inner.len() + 3);
+        let after = rest[inner.len() + 3..].chars().next();
+        let bare = inner.trim();
+        if bare.is_empty() || rewrite::shown(bare.to_owned()).is_none() || bare.contains(['{', '"']) {
+            return Advice::words("Outside a string, an expression stands alone: write name for ${name}.");
+        }
+        if after.is_some_and(|after| after.is_alphanumeric() || "/.:-_".contains(after)) {
+            let length = rest.find([' ', '\t', ',', ']', ')', '#']).unwrap_or(rest.len());
+            let text = format!("\"{}\"", &rest[..length]);
+            return Advice::new(format!("Write {text}"), mend::likely(mend::span(place, start, start + length), text));
+        }
+        return Advice::new(format!("Outside a string, write {bare}"), mend::certain(whole, bare));
+    }
+    let text = word.text();
+    if is_identifier(name) && word.span.start == place.span.start && text.len() > name.len() + 1 && text[name.len() + 1..].starts_with('/') {
+        let string = format!("\"${{{name}}}{}\"", &text[name.len() + 1..]);
+        return Advice::new(format!("Write {string}"), mend::likely(word.clone(), string));
+    }
+    if is_identifier(name) {
+        return Advice::new(
+            format!("Write {name} without the dollar sign, and ${{{name}}} inside a string."),
+            mend::certain(place.clone(), ""),
+        );
+    }
+    Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
+}
+
+/// For a character that looks like one of the language: the code, the detail and the advice.
+pub(super) fn by_look(place: &Location) -> Option<(&'static Code, String, Advice)> {
     let found = place.text();
     let char = found.chars().next()?;
     if is_space(char) {
-        return Some((
-            format!("This is a space of another kind (U+{:04X}).", char as u32),
-            "Write an ordinary space.".to_owned(),
-        ));
+        let what = match char {
+            '\u{a0}' => "This is a no-break space.".to_owned(),
+            _ => format!("This is a space of another kind (U+{:04X}).", char as u32),
+        };
+        let advice = Advice::new("Write an ordinary space.", spaces(place));
+        return Some((&codes::syntax::UNUSUAL_SPACE, what, advice));
     }
-    let plain = match char {
+    let plain = plain(char)?;
+    let (found, plain) = match char {
+        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => {
+            (found, "=".to_owned())
+        }
+        _ if char.is_alphanumeric() => fullwidth_word(place),
+        _ => (found, plain),
+    };
+    let detail = format!("{found} looks like {plain}, but these are other characters.");
+    let whole = mend::first_bytes(place, found.len());
+    let text = if char == '：' && plain == "=" { " = ".to_owned() } else { plain.clone() };
+    let advice = Advice::new(format!("Write {plain} instead of {found}"), mend::certain(whole, text));
+    Some((&codes::syntax::SIMILAR_CHARACTER, detail, advice))
+}
+
+/// Replaces all such spaces from a place to the end of its line.
+fn spaces(place: &Location) -> crate::diagnostic::Fix {
+    let start = place.span.start as usize;
+    let others = first_line(place).char_indices().filter(|&(_, char)| is_space(char)).take(100);
+    let fix = crate::diagnostic::Fix::certain("Write ordinary spaces");
+    others.fold(fix, |fix, (at, char)| {
+        fix.replace(mend::span(place, start + at, start + at + char.len_utf8()), " ")
+    })
+}
+
+/// The sign of the language that a character looks like.
+fn plain(char: char) -> Option<String> {
+    Some(match char {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(char as u32 - 0xfee0)?.to_string(),
         '、' => ",".to_owned(),
         '。' => ".".to_owned(),
@@ -141,16 +177,7 @@ pub(super) fn by_look(place: &Location) -> Option<(String, String)> {
         '¬' => "!".to_owned(),
         '→' | '⇒' => "=>".to_owned(),
         _ => return None,
-    };
-    let (found, plain) = match char {
-        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => {
-            (found, "=".to_owned())
-        }
-        _ if char.is_alphanumeric() => fullwidth_word(place),
-        _ => (found, plain),
-    };
-    let detail = format!("{found} looks like {plain}, but these are other characters.");
-    Some((detail, format!("Write {plain} instead of {found}")))
+    })
 }
 
 /// The letters and digits of full width that begin at a place, and what they look like.
@@ -164,35 +191,45 @@ fn fullwidth_word(place: &Location) -> (&str, String) {
 }
 
 /// For a semicolon.
-pub(super) fn by_semicolon(place: &Location) -> &'static str {
+pub(super) fn by_semicolon(place: &Location) -> Advice {
     let rest = first_line(place)[1..].trim();
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let remove = || Advice::new("Remove the semicolon.", mend::certain(place.clone(), ""));
     if line.trim().is_empty() {
-        return if rest.is_empty() {
-            "Remove the semicolon."
-        } else {
-            "A comment begins with # instead of a semicolon."
+        return match rest {
+            "" => remove(),
+            _ => Advice::new(
+                "A comment begins with # instead of a semicolon.",
+                mend::certain(place.clone(), "#"),
+            ),
         };
     }
     if rest.is_empty() || rest.starts_with(['#', '/']) {
-        return "Remove the semicolon.";
+        return remove();
     }
+    const OWN_LINE: &str = "Put what follows on a line of its own, without the semicolon.";
     match innermost_bracket(line) {
-        Some(true) => "Write a comma instead.",
-        Some(false) | None => "Put what follows on a line of its own, without the semicolon.",
+        Some((true, _)) => Advice::new("Write a comma instead.", mend::certain(place.clone(), ",")),
+        Some((false, brace)) => {
+            let start = place.span.start as usize - line.len() + brace;
+            let brace = mend::span(place, start, start + 1);
+            Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
+        }
+        None if rest.starts_with('}') => remove(),
+        None => Advice::new(OWN_LINE, mend::new_line(place)),
     }
 }
 
-/// Whether commas separate what is in the innermost bracket open at the end of a line.
-fn innermost_bracket(line: &str) -> Option<bool> {
+/// Whether commas separate what is in the innermost bracket open at the end of a line, and where that bracket is.
+fn innermost_bracket(line: &str) -> Option<(bool, usize)> {
     let mut depth = 0;
     for (at, char) in line.char_indices().rev().take(MAX_LINE) {
         match char {
             ')' | ']' | '}' => depth += 1,
             '(' | '[' | '{' if depth > 0 => depth -= 1,
-            '(' | '[' => return Some(true),
-            '{' => return Some(line[..at].trim_end().ends_with(['=', ':', ',', '(', '['])),
+            '(' | '[' => return Some((true, at)),
+            '{' => return Some((line[..at].trim_end().ends_with(['=', ':', ',', '(', '[']), at)),
             _ => {}
         }
     }
@@ -246,7 +283,7 @@ fn is_attribute(place: &Location) -> bool {
 }
 
 /// Marks and spaces of zero width.
-fn is_invisible(char: char) -> bool {
+pub(super) fn is_invisible(char: char) -> bool {
     matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
@@ -255,8 +292,44 @@ fn is_space(char: char) -> bool {
     char.is_whitespace() && !char.is_ascii() && !is_invisible(char)
 }
 
+/// The line from the start of a place to its end.
+pub(super) fn line(place: &Location) -> Location {
+    mend::first_bytes(place, first_line(place).len())
+}
+
+/// The whole line that a place is on, with the newline.
+pub(super) fn whole_line(place: &Location) -> Location {
+    let start = place.span.start - mend::blanks_before(place);
+    let end = line(place).span.end as usize;
+    let rest = place.source.text().get(end..).unwrap_or("");
+    let newline = if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
+    mend::span(place, start as usize, end + newline)
+}
+
+/// The start of the line that a place is on.
+pub(super) fn line_start(place: &Location) -> Location {
+    let start = before(place).rfind('\n').map_or(0, |newline| newline + 1);
+    mend::span(place, start, start)
+}
+
+/// Whether a place is the first on its line.
+pub(super) fn begins_line(place: &Location) -> bool {
+    let before = before(place).trim_end_matches([' ', '\t']);
+    before.is_empty() || before.ends_with('\n')
+}
+
+/// Where a string that has lost its closing quote was probably meant to end: before the newline, and before what closes the line.
+pub(super) fn end_of_text(newline: &Location) -> Location {
+    let before = before(newline);
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let near = line.char_indices().rev().nth(MAX_LINE).map_or(line, |(at, _)| &line[at..]);
+    let text = near.trim_end().trim_end_matches([',', ']', ')', '{', ' ', '\t', ';']);
+    let removed = if text.is_empty() || text.ends_with('"') { near.len() - near.trim_end().len() } else { near.len() - text.len() };
+    newline.source.location(Span::at(newline.span.start - removed as u32))
+}
+
 /// The line from the start of a place to its end, or as much of it as is looked at.
-fn first_line(place: &Location) -> &str {
+pub(super) fn first_line(place: &Location) -> &str {
     let text = text_from(place);
     let end = text.char_indices().take(MAX_LINE).find(|&(_, char)| char == '\n');
     let end = end.or_else(|| text.char_indices().nth(MAX_LINE)).map_or(text.len(), |(at, _)| at);

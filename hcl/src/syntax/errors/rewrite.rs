@@ -26,6 +26,29 @@ pub(crate) fn quoted(text: &str) -> String {
     quoted
 }
 
+/// A text with interpolations as a quoted string.
+pub(crate) fn quoted_template(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    let mut depth = 0_usize;
+    quoted.push('"');
+    for (at, char) in text.char_indices() {
+        match char {
+            '{' if depth > 0 || text[..at].ends_with('$') => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            '"' if depth == 0 => quoted.push('\\'),
+            _ => {}
+        }
+        quoted.push(char);
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// A text without the backslashes before its single quotes.
+pub(crate) fn unescaped_quotes(text: &str) -> String {
+    text.replace("\\'", "'")
+}
+
 /// The literal that a word of another language stands for.
 pub(crate) fn constant(word: &str) -> Option<&'static str> {
     match word {
@@ -107,6 +130,12 @@ pub(crate) fn is_number(text: &str) -> bool {
         && digits.ends_with(|c: char| c.is_ascii_digit())
         && digits.chars().all(|c| c.is_ascii_digit() || c == '.')
         && digits.matches('.').count() <= 1
+}
+
+/// Whether a text is a plain string of this language.
+pub(crate) fn is_string(text: &str) -> bool {
+    let inner = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    inner.is_some_and(|inner| !inner.contains('"'))
 }
 
 /// The part of a line before a comment.

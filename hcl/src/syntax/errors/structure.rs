@@ -1,9 +1,10 @@
 //! Attributes and blocks.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
-use super::meant;
+use super::mend::{self, advise};
+use super::{meant, named, one_line};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -12,35 +13,35 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
         "}" => "This brace closes nothing: every block before it is already closed.",
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };
-    let help = meant::by_line(&place);
-    codes::syntax::INVALID_ITEM
+    let advice = named::by_line(&place);
+    let diagnostic = codes::syntax::INVALID_ITEM
         .error("Attribute or block required")
         .with_detail(detail)
-        .with_subject(place)
-        .with_optional_help(help)
+        .with_subject(place);
+    advise(diagnostic, advice)
 }
 
 /// A quoted name.
 pub(crate) fn quoted_name(place: Location) -> Diagnostic {
-    let help = meant::by_quoted_name(&place);
-    codes::syntax::QUOTED_NAME
+    let advice = named::by_quoted_name(&place);
+    let diagnostic = codes::syntax::QUOTED_NAME
         .error("Name in quotes")
         .with_detail("The name of an attribute and the type of a block are written without quotes.")
-        .with_subject(place)
-        .with_help(help)
+        .with_subject(place);
+    advise(diagnostic, Some(advice))
 }
 
 /// A name that neither `=` nor a block follows.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text();
-    let help = meant::by_name(text, &found);
-    codes::syntax::NAME_ALONE
+    let advice = named::by_name(&name, &found);
+    let diagnostic = codes::syntax::NAME_ALONE
         .error("Attribute or block required")
         .with_detail(format!(
             "The name \"{text}\" stands alone: an equals sign and a value, or a block, must follow."
         ))
-        .with_subject(name)
-        .with_help(help)
+        .with_subject(name);
+    advise(diagnostic, Some(advice))
 }
 
 /// Extra tokens on the line after an attribute.
@@ -50,33 +51,35 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         "}" => "The closing brace of a block must be on a line of its own.",
         _ => "An attribute ends with its line, but something else follows its value.",
     };
-    let help = meant::by_rest(&found);
-    codes::syntax::MISSING_NEWLINE
+    let advice = meant::by_rest(&found);
+    let diagnostic = codes::syntax::MISSING_NEWLINE
         .error("Newline required after an attribute")
         .with_detail(detail)
         .with_subject(found)
-        .with_context(attribute)
-        .with_optional_help(help)
+        .with_context(attribute);
+    advise(diagnostic, advice)
 }
 
 /// `type "label" = …`
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
-    codes::syntax::EQUALS_IN_HEADER
+    let advice = named::by_equals(&equals, &header);
+    let diagnostic = codes::syntax::EQUALS_IN_HEADER
         .error("Invalid block header")
         .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
         .with_subject(equals)
-        .with_context(header)
-        .with_help("For a block, remove the equals sign; for an attribute, remove the labels.")
+        .with_context(header);
+    advise(diagnostic, Some(advice))
 }
 
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
-    codes::syntax::BRACE_ON_NEXT_LINE
+    let advice = named::by_header_end(&end, &header);
+    let diagnostic = codes::syntax::BRACE_ON_NEXT_LINE
         .error("Invalid block header")
         .with_detail("The opening brace of a block must be on the same line as its type and labels.")
         .with_subject(end)
-        .with_context(header)
-        .with_help("To set an attribute, write an equals sign after its name.")
+        .with_context(header);
+    advise(diagnostic, Some(advice))
 }
 
 /// Something in a header that is neither a label nor a brace.
@@ -85,11 +88,14 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         "," => "Labels are separated by spaces, not commas.",
         _ => "A quoted label or an opening brace is required here.",
     };
+    let fix = (found.text() == ",").then(|| mend::certain(found.clone(), ""));
     codes::syntax::INVALID_HEADER
         .error("Invalid block header")
         .with_detail(detail)
         .with_subject(found)
         .with_context(header)
+        .with_optional_help(fix.is_some().then_some("Remove the comma."))
+        .with_optional_fix(fix)
 }
 
 /// `${` or `%{` in a label.
@@ -99,6 +105,7 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
     codes::syntax::TEMPLATE_IN_LABEL
         .error("Template in a label")
         .with_detail("Labels are fixed text, without interpolations and directives.")
+        .with_fix(Fix::likely(format!("Write {sign}{text}")).insert(sequence.clone(), sign.to_string()))
         .with_subject(sequence)
         .with_context(label)
         .with_help(format!("For the text {text} itself write {sign}{text}."))
@@ -109,6 +116,8 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
     codes::syntax::UNCLOSED_STRING
         .error("Label without closing quote")
         .with_detail("The opening quote of this label is not closed on its line.")
+        .with_help("Write a closing quotation mark.")
+        .with_fix(Fix::likely("Write a closing quotation mark").insert(meant::end_of_text(&place), "\""))
         .with_subject(place)
         .with_context(label)
 }
@@ -122,16 +131,17 @@ pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
 }
 
 /// A block in a one-line block.
-pub(crate) fn block_in_one_line_block(place: Location, name: &str) -> Diagnostic {
+pub(crate) fn block_in_one_line_block(place: Location, name: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::ONE_LINE_BLOCK
         .error("Block inside a block on one line")
         .with_detail("A block on one line contains one attribute and no blocks.")
+        .with_optional_fix(fix)
         .with_subject(place)
         .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
 }
 
 /// A one-line block that does not end after its attribute.
-pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
+pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnostic {
     let (detail, help) = match found.text() {
         "," => (
             "A block on one line contains one attribute.",
@@ -146,9 +156,11 @@ pub(crate) fn one_line_block_end(found: Location) -> Diagnostic {
             "Put each attribute on a line of its own.",
         ),
     };
+    let fix = one_line::spread(brace);
     codes::syntax::ONE_LINE_BLOCK
         .error("Invalid block on one line")
         .with_detail(detail)
+        .with_optional_fix(fix)
         .with_subject(found)
         .with_help(help)
 }
@@ -160,6 +172,7 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
         .with_detail(
             "The file ends before this block is closed. A brace may be missing here or further inside.",
         )
+        .with_fix(named::close_at_end(&header))
         .with_subject(brace)
         .with_context(header)
 }
@@ -169,10 +182,12 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, i
     let (header, line) = (block.text().to_owned(), block.start().line);
     let (found, next_line) = (next.text().to_owned(), next.start().line);
     let found = if is_brace { "the closing brace".to_owned() } else { format!("`{found}`") };
+    let fix = mend::close_before(&block, &next);
     codes::syntax::UNCLOSED_BLOCK.error("Block without closing brace")
         .with_detail(format!(
             "`{header}` in line {line} is probably not closed: {found} in line {next_line} stands left of its contents."
         ))
+        .with_fix(fix)
         .with_subject(brace)
         .with_context(block)
         .with_label(next, "a closing brace is missing before this")
@@ -180,10 +195,12 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, i
 
 /// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
-    codes::syntax::MISSING_NEWLINE
+    let advice = named::after_block(&found);
+    let diagnostic = codes::syntax::MISSING_NEWLINE
         .error("Newline required after a block")
         .with_detail("A block ends with the line of its closing brace, but something else follows.")
-        .with_subject(found)
+        .with_subject(found);
+    advise(diagnostic, Some(advice))
 }
 
 /// The limit on errors is reached; the place is that of the next one.

@@ -1,7 +1,9 @@
 //! Templates.
 
-use crate::diagnostic::{Diagnostic, codes, suggest};
+use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::source::Location;
+
+use super::{meant, mend};
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
@@ -11,8 +13,11 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
             .with_detail(
                 "The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.",
             )
-            .with_help(format!("Write {} on a line of its own after the text.", marker.trim_start_matches('-'))),
-        None => codes::syntax::UNCLOSED_STRING.error("Template without end").with_detail("The quote that ends this string is missing."),
+            .with_help(format!("Write {} on a line of its own after the text.", marker.trim_start_matches('-')))
+            .with_fix(marker_line(&found, marker.trim_start_matches('-').trim_end())),
+        None => codes::syntax::UNCLOSED_STRING.error("Template without end").with_detail("The quote that ends this string is missing.")
+            .with_help("Write a closing quotation mark.")
+            .with_fix(Fix::likely("Write a closing quotation mark").insert(meant::end_of_text(&found), "\"")),
     };
     diagnostic.with_subject(found).with_context(template)
 }
@@ -23,6 +28,7 @@ pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic 
     codes::syntax::UNCLOSED_HEREDOC.error("Template without end")
         .with_detail("The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.")
         .with_help(format!("Write {marker} on a line of its own after the text."))
+        .with_fix(Fix::likely(format!("Write {marker}")).insert(meant::line_start(&next), format!("{marker}\n")))
         .with_subject(opening)
         .with_label(next, "this is probably no longer text")
 }
@@ -36,8 +42,18 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         false => format!("This heredoc ends with a line {marker}, not {}.", word.text()),
     };
     let help = match word.text() == marker {
+        true if line.text().trim_end().ends_with(';') => "Remove the semicolon.".to_owned(),
         true => format!("Move what follows {marker} to the next line."),
         false => format!("Write {marker} here."),
+    };
+    let rest = line.text()[word.text().len()..].trim();
+    let fix = match (word.text() == marker, rest) {
+        (true, ";") => mend::certain(mend::span(&line, word.span.end as usize, line.span.end as usize), ""),
+        (true, _) => {
+            let start = line.span.end as usize - rest.len();
+            mend::certain(mend::span(&line, word.span.end as usize, start), "\n")
+        }
+        _ => mend::likely(word.clone(), marker),
     };
     codes::syntax::UNCLOSED_HEREDOC
         .error("Template without end")
@@ -45,15 +61,17 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         .with_subject(line)
         .with_context(template)
         .with_help(help)
+        .with_fix(fix)
 }
 
 /// `${` without `}`.
-pub(crate) fn unclosed_interpolation(place: Location) -> Diagnostic {
+pub(crate) fn unclosed_interpolation(place: Location, end: Location) -> Diagnostic {
     codes::syntax::UNCLOSED_INTERPOLATION
         .error("Interpolation without closing brace")
         .with_detail("The brace that ends an interpolation is missing in this template.")
         .with_subject(place)
-        .with_help("For the text ${ itself write $${.")
+        .with_help("Write } after the expression. For the text ${ itself write $${.")
+        .with_fix(Fix::likely("Write }").insert(end, "}"))
 }
 
 /// Something between an interpolation's expression and its brace.
@@ -61,6 +79,7 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
     codes::syntax::EXTRA_IN_INTERPOLATION
         .error("Extra characters in an interpolation")
         .with_detail("A closing brace should end the interpolation after its expression.")
+        .with_optional_fix(dollar(&found))
         .with_subject(found)
         .with_context(context)
         .with_help("If this is text in another language, such as a shell script, write $${ for its ${.")
@@ -71,6 +90,7 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
     codes::syntax::UNKNOWN_DIRECTIVE
         .error("Invalid directive")
         .with_detail("A directive begins with if, else, endif, for or endfor.")
+        .with_fix(Fix::likely("Write %%{").insert(context.clone(), "%"))
         .with_subject(found)
         .with_context(context)
         .with_help("For the text %{ itself write %%{.")
@@ -85,6 +105,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
         .with_detail(format!(
             "There is no directive \"{text}\"; the directives are if, else, endif, for and endfor."
         ))
+        .with_optional_fix(known.map(|known| mend::likely(word.clone(), known)))
         .with_subject(word)
         .with_context(context)
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
@@ -113,6 +134,8 @@ pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location)
     codes::syntax::UNCLOSED_DIRECTIVE
         .error("Directive without end")
         .with_detail(format!("The template ends before its {name} directive does: end{name} is missing."))
+        .with_help(format!("Write %{{ end{name} }} where it ends."))
+        .with_fix(Fix::likely(format!("Write %{{ end{name} }}")).insert(end.clone(), format!("%{{ end{name} }}")))
         .with_subject(end)
         .with_label(directive, format!("this {name} has no end{name}"))
 }
@@ -131,4 +154,18 @@ pub(crate) fn unexpected_directive(
             .with_detail(format!("Another directive is still open, and {expected} should end it."))
             .with_label(directive, format!("waits for {expected}")),
     }
+}
+
+/// Writes the marker of a heredoc on a line of its own at the end of the text.
+fn marker_line(end: &Location, marker: &str) -> Fix {
+    let newline = if meant::before(end).ends_with('\n') { "" } else { "\n" };
+    Fix::likely(format!("Write {marker}")).insert(end.clone(), format!("{newline}{marker}\n"))
+}
+
+/// Doubles the dollar sign of the interpolation before a place, if that is on the same line.
+fn dollar(found: &Location) -> Option<Fix> {
+    let before = meant::before(found);
+    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let at = line + before[line..].rfind("${")?;
+    Some(Fix::likely("Write $${").insert(mend::span(found, at, at), "$"))
 }

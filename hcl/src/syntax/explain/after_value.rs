@@ -1,14 +1,29 @@
 //! What follows a complete value but cannot: words for operators, methods, units, and text without quotation marks.
 
-use crate::diagnostic::Diagnostic;
-use crate::source::Span;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span};
 
-use super::super::errors::{self, rewrite};
+use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
+use super::extent;
 use super::walk::{Explain, Walk};
 
 /// How many bytes of a line are looked at.
 const MAX_LINE: usize = 1 << 12;
+
+impl<'a> Explain<'a> {
+    pub(super) fn text(&self, index: usize) -> &'a str {
+        self.source.slice(self.tokens.span(index))
+    }
+
+    /// The rest of the line from byte `start`.
+    pub(super) fn line_from(&self, start: u32) -> &'a str {
+        let rest = self.source.text().get(start as usize..).unwrap_or("");
+        let is_end = |&(at, char): &(usize, char)| char == '\n' || at > MAX_LINE;
+        let end = rest.char_indices().find(is_end).map_or(rest.len(), |(at, _)| at);
+        rest[..end].trim_end_matches('\r')
+    }
+}
 
 impl Explain<'_> {
     /// Stops at a token that cannot follow the value before it: with what a foreign habit means, or else with `error`.
@@ -23,7 +38,9 @@ impl Explain<'_> {
         if self.is_attribute_next() {
             return None;
         }
-        let words = || self.conditional_words(last).or_else(|| self.operator_word(last));
+        let words = || {
+            self.conditional_words(last).or_else(|| self.comprehension()).or_else(|| self.operator_word(last))
+        };
         if self.begins_line() {
             // The others continue a word or a text, which a newline ends.
             return words();
@@ -31,6 +48,7 @@ impl Explain<'_> {
         None.or_else(|| self.triple_quotes(last))
             .or_else(|| self.string_prefix(last))
             .or_else(|| self.method(last))
+            .or_else(|| self.operator_before(last))
             .or_else(words)
             .or_else(|| self.foreign_number(last))
             .or_else(|| self.unit(last))
@@ -47,18 +65,6 @@ impl Explain<'_> {
         self.tokens.span(index).end == self.tokens.span(index + 1).start
     }
 
-    pub(super) fn text(&self, index: usize) -> &str {
-        self.source.slice(self.tokens.span(index))
-    }
-
-    /// The rest of the line from byte `start`.
-    pub(super) fn line_from(&self, start: u32) -> &str {
-        let rest = self.source.text().get(start as usize..).unwrap_or("");
-        let is_end = |&(at, char): &(usize, char)| char == '\n' || at > MAX_LINE;
-        let end = rest.char_indices().find(is_end).map_or(rest.len(), |(at, _)| at);
-        rest[..end].trim_end_matches('\r')
-    }
-
     /// `""` and another quote: three of them do not begin a string.
     fn triple_quotes(&self, last: usize) -> Option<Diagnostic> {
         let is_quote = matches!(self.kind(), TokenKind::OpenQuote | TokenKind::String);
@@ -66,8 +72,27 @@ impl Explain<'_> {
             return None;
         }
         let start = self.tokens.span(last).start;
-        let text = self.line_from(start + 3).split_once("\"\"\"").map(|(text, _)| rewrite::quoted(text));
-        Some(errors::triple_quotes(self.place(Span::new(start, start + 3)), text.and_then(rewrite::shown)))
+        let text = self.line_from(start + 3).split_once("\"\"\"").map(|(text, _)| text);
+        let quoted = text.map(rewrite::quoted).and_then(rewrite::shown);
+        let fix = match (text, &quoted) {
+            (Some(text), Some(quoted)) => {
+                let whole = Span::new(start, start + text.len() as u32 + 6);
+                Some(mend::certain(self.place(whole), &**quoted))
+            }
+            _ => self.heredoc_for(start),
+        };
+        Some(errors::triple_quotes(self.place(Span::new(start, start + 3)), quoted, fix))
+    }
+
+    /// A heredoc in place of the lines in triple quotes from byte `start`.
+    fn heredoc_for(&self, start: u32) -> Option<Fix> {
+        let whole = extent::triple_quotes(self.source.text(), start)?;
+        let text = self.source.slice(whole);
+        let inner = &text[3..text.len() - 3];
+        let (lines, last) = inner.strip_prefix("\r\n").or(inner.strip_prefix('\n'))?.rsplit_once('\n')?;
+        let is_plain = last.trim().is_empty() && !lines.contains("EOT") && !lines.contains("${") && !lines.contains("%{");
+        let heredoc = format!("<<EOT\n{lines}\n{last}EOT");
+        is_plain.then(|| Fix::likely("Write a heredoc").replace(self.place(whole), heredoc))
     }
 
     /// `f"…"`
@@ -76,13 +101,19 @@ impl Explain<'_> {
         if !is_prefix || self.kind() != TokenKind::String || !self.is_adjacent(last) {
             return None;
         }
-        let string = self.text(self.at);
-        let string = match self.text(last).contains(['r', 'R', '@']) {
-            true => rewrite::quoted(string.trim_matches('"')),
-            false => string.to_owned(),
+        let (prefix, string) = (self.text(last), self.text(self.at));
+        let string = match prefix {
+            _ if prefix.contains(['r', 'R', '@']) => rewrite::quoted(string.trim_matches('"')),
+            "f" | "F" | "s" | "$" => string.replace('{', "${"),
+            _ => string.to_owned(),
+        };
+        let whole = self.place(self.tokens.span(last).to(self.tokens.span(self.at)));
+        let fix = match string.contains("${") {
+            true => mend::likely(whole, &*string),
+            false => mend::certain(whole, &*string),
         };
         let string = rewrite::shown(string).unwrap_or_else(|| "\"…\"".to_owned());
-        Some(errors::string_prefix(self.place(self.tokens.span(last)), &string))
+        Some(errors::string_prefix(self.place(self.tokens.span(last)), &string, fix))
     }
 
     /// `value.name(`
@@ -98,14 +129,21 @@ impl Explain<'_> {
         let is_name =
             self.tokens.kind(first) == TokenKind::Ident || self.tokens.kind(first) == TokenKind::String;
         let value = Span::new(self.tokens.span(first).start, self.tokens.span(last).start);
-        let arguments =
-            self.line_from(self.span().end).split_once(')').map(|(arguments, _)| arguments.trim());
-        let call = match arguments.filter(|arguments| is_name && !arguments.contains('(')) {
-            Some("") => Some(format!("{name}({})", self.source.slice(value))),
-            Some(arguments) => Some(format!("{name}({}, {arguments})", self.source.slice(value))),
-            None => None,
+        let name_of_value = self.source.slice(value);
+        let rest = self.line_from(self.span().end);
+        let mapped = is_name.then(|| for_method(name, name_of_value, rest)).flatten();
+        let arguments = rest.split_once(')').map(|(arguments, _)| arguments.trim());
+        let (call, len) = match (mapped, arguments.filter(|arguments| is_name && !arguments.contains('('))) {
+            (Some((expression, len)), _) => (Some(expression), len),
+            (None, Some("")) => (Some(format!("{name}({name_of_value})")), rest.find(')').unwrap_or(0) + 1),
+            (None, Some(arguments)) => {
+                let call = format!("{name}({name_of_value}, {arguments})");
+                (Some(call), rest.find(')').unwrap_or(0) + 1)
+            }
+            (None, None) => (None, 0),
         };
-        Some(errors::method_call(self.here(), call.and_then(rewrite::shown)))
+        let whole = Span::new(value.start, self.span().end + len as u32);
+        Some(errors::method_call(self.here(), call.and_then(|call| self.instead(whole, call))))
     }
 
     /// `if condition …` in place of a value, `value if condition else value`, `for …` without its bracket.
@@ -113,36 +151,68 @@ impl Explain<'_> {
         let start = self.complete.last().map_or(last, |value| value.start);
         if self.kind() == TokenKind::If && self.tokens.kind(start.saturating_sub(1)) != TokenKind::For {
             let value = Span::new(self.tokens.span(start).start, self.tokens.span(last).end);
-            let (condition, other) = self.line_from(self.span().end).split_once(" else ")?;
-            let conditional = format!(
-                "{} ? {} : {}",
-                condition.trim(),
-                self.source.slice(value),
-                rewrite::without_comment(other).trim()
-            );
-            return Some(errors::conditional_words(self.here(), rewrite::shown(conditional)));
+            let line = rewrite::without_comment(self.line_from(self.span().end)).trim_end();
+            let is_inside = self.tokens.kind(start.saturating_sub(1)) != TokenKind::Equal;
+            let (condition, other) = match line.split_once(" else ") {
+                Some(sides) => sides,
+                None if is_inside => return None,
+                None => (line, "null"),
+            };
+            let text = format!("{} ? {} : {}", condition.trim(), self.source.slice(value), other.trim());
+            let whole = Span::new(value.start, self.span().end + line.len() as u32);
+            let conditional = (!is_inside).then(|| self.instead(whole, text)).flatten();
+            return Some(errors::conditional_words(self.here(), conditional));
         }
         if start != last {
             return None;
         }
         match self.tokens.kind(last) {
             TokenKind::If => {
-                let rest = self.line_from(self.span().start);
-                let conditional = conditional(rest).and_then(rewrite::shown);
+                let start = self.span().start;
+                let rest = rewrite::without_comment(self.line_from(start)).trim_end();
+                let whole = Span::new(self.tokens.span(last).start, start + rest.len() as u32);
+                let conditional = conditional(rest).and_then(|text| self.instead(whole, text));
                 Some(errors::conditional_words(self.place(self.tokens.span(last)), conditional))
             }
             TokenKind::For if self.tokens.kind(last.saturating_sub(1)) != TokenKind::OpenBrace => {
-                Some(errors::bare_for(self.place(self.tokens.span(last))))
+                Some(errors::bare_for(self.place(self.tokens.span(last)), self.with_brackets(last)))
             }
             _ => None,
         }
+    }
+
+    /// The `for` at index `word`, which is the whole value of an attribute, in brackets.
+    fn with_brackets(&self, word: usize) -> Option<(Location, String)> {
+        if self.tokens.kind(word.checked_sub(1)?) != TokenKind::Equal {
+            return None;
+        }
+        let start = self.tokens.span(word).start;
+        let text = rewrite::without_comment(self.line_from(start)).trim_end();
+        let whole = Span::new(start, start + text.len() as u32);
+        let text = match (text.contains(" in ") && text.contains(':'), text.contains("=>")) {
+            (false, _) => return None,
+            (true, true) => format!("{{{text}}}"),
+            (true, false) => format!("[{text}]"),
+        };
+        self.instead(whole, text)
+    }
+
+    /// Whether the value from index `first` is a name, with attributes or not, or a literal, and ends what contains it.
+    fn is_simple_operand(&self, first: usize) -> bool {
+        let mut last = first;
+        while self.tokens.kind(last + 1) == TokenKind::DotName {
+            last += 1;
+        }
+        let next = self.tokens.kind(last + 1);
+        let ends = next.ends_value() || next.ends_line() || matches!(next, TokenKind::And | TokenKind::Or | TokenKind::Question);
+        self.tokens.kind(first).is_single_value() && ends
     }
 
     /// A word for an operator, with another operand after it.
     fn operator_word(&self, last: usize) -> Option<Diagnostic> {
         let next = self.next_kind();
         if self.is_word(last, "not") && self.begins_value(self.kind()) {
-            return Some(errors::negation_word(self.place(self.tokens.span(last))));
+            return Some(errors::negation_word(self.place(self.tokens.span(last)), self.is_simple_operand(self.at)));
         }
         if !self.kind().is_identifier() || !(self.begins_value(next) || next == TokenKind::Bang) {
             return None;
@@ -176,19 +246,20 @@ impl Explain<'_> {
     fn contains(&self, last: usize, word: usize, sign: &str) -> Diagnostic {
         let element = self.text(last);
         let collection = rewrite::word_at(self.source, self.tokens.span(word + 1).start);
-        let is_short = last.checked_sub(1).is_some_and(|before| {
-            matches!(self.tokens.kind(before), TokenKind::Equal | TokenKind::OpenParen | TokenKind::Comma)
-        });
-        let call = match is_short && self.tokens.kind(word + 1) == TokenKind::Ident {
-            true => format!("{sign}contains({}, {element})", self.source.slice(collection)),
-            false => format!("{sign}contains(collection, element)"),
-        };
+        let before = last.checked_sub(1).map(|before| self.tokens.kind(before));
+        let is_short = matches!(before, Some(TokenKind::Equal | TokenKind::OpenParen | TokenKind::Comma));
         let place = self.span().to(self.tokens.span(word));
-        errors::operator_is_function(
-            self.place(place),
-            self.source.slice(place),
-            &rewrite::shown(call).unwrap_or_default(),
-        )
+        let found = self.source.slice(place);
+        let is_known = is_short && self.tokens.kind(word + 1) == TokenKind::Ident;
+        let call = format!("{sign}contains({}, {element})", self.source.slice(collection));
+        let whole = self.place(self.tokens.span(last).to(collection));
+        match rewrite::shown(call).filter(|_| is_known) {
+            Some(call) => errors::operator_is_function(self.place(place), found, &call, Some(whole)),
+            None => {
+                let call = format!("{sign}contains(collection, element)");
+                errors::operator_is_function(self.place(place), found, &call, None)
+            }
+        }
     }
 
     pub(super) fn is_word(&self, index: usize, word: &str) -> bool {
@@ -211,7 +282,7 @@ impl Explain<'_> {
             && self.is_adjacent(last);
         let word = self.tokens.span(last).to(self.span());
         let decimal = if digits { decimal(self.source.slice(word))? } else { return None };
-        Some(errors::foreign_number(self.here(), Some(decimal)).with_context(self.place(word)))
+        Some(errors::foreign_number(self.here(), self.place(word), Some(decimal)))
     }
 
     /// A number, and a word that ends the value.
@@ -291,6 +362,31 @@ fn conditional(rest: &str) -> Option<String> {
     let bare = |text: &str| text.trim().trim_matches(['{', '}']).trim().to_owned();
     let no = bare(no);
     (!no.is_empty()).then(|| format!("{} ? {} : {no}", bare(condition), bare(yes)))
+}
+
+/// `value.map(name => result)` and its like as a `for` expression, from what follows the parenthesis; and how long that is.
+fn for_method(method: &str, value: &str, rest: &str) -> Option<(String, usize)> {
+    let (parameter, body) = rest.split_once("=>")?;
+    let parameter = parameter.trim().trim_matches(['(', ')']).trim();
+    let mut depth = 1_usize;
+    let end = body.find(|char| {
+        match char {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    })?;
+    let result = body[..end].trim();
+    if !super::super::identifier::is_identifier(parameter) || result.is_empty() {
+        return None;
+    }
+    let expression = match method {
+        "map" => format!("[for {parameter} in {value} : {result}]"),
+        "filter" => format!("[for {parameter} in {value} : {parameter} if {result}]"),
+        _ => return None,
+    };
+    Some((expression, rest.len() - body.len() + end + 1))
 }
 
 /// A number with a prefix or with separators, in decimal.

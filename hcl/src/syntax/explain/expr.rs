@@ -18,7 +18,7 @@ impl Explain<'_> {
             }
             self.expr()?;
             self.expect(TokenKind::Colon, |walk| {
-                errors::conditional_without_else(walk.here(), walk.since(start))
+                errors::conditional_without_else(walk.here(), walk.since(start), walk.after_last())
             })?;
         }
     }
@@ -83,10 +83,15 @@ impl Explain<'_> {
             return Ok(());
         }
         if self.begins_line() && self.is_past_end(TokenKind::CloseParen) {
-            let whole = self.since(open);
-            return self.stop(errors::unbalanced_parentheses(self.after_last(), whole));
+            let (whole, fix) = (self.since(open), self.close_with(open, ")"));
+            return self.stop(errors::unbalanced_parentheses(self.after_last(), whole, fix));
         }
-        self.stop_after_value(|walk| errors::unbalanced_parentheses(walk.here(), walk.since(open)))
+        if let Some(problem) = self.list_in_parentheses() {
+            return self.stop(problem);
+        }
+        self.stop_after_value(|walk| {
+            errors::unbalanced_parentheses(walk.here(), walk.since(open), walk.close_with(open, ")"))
+        })
     }
 
     /// The steps after the term that begins at index `start`.
@@ -164,19 +169,29 @@ impl Explain<'_> {
             }
             self.at += 1;
             let close = self.place(self.meant_bracket());
-            return self.stop(errors::unclosed_splat(close, self.place(open)));
+            let star = self.tokens.span(self.at - 2);
+            return self.stop(errors::unclosed_splat(close, self.place(open), self.place(star)));
         }
+        if let Some(problem) = self.slice(open, None) {
+            return self.stop(problem);
+        }
+        let key = self.at;
         self.expr()?;
         if self.eat(TokenKind::CloseBracket) {
             return Ok(());
         }
+        let key = self.tokens.span(key).to(self.tokens.span(self.at - 1));
+        if let Some(problem) = self.slice(open, Some(key)) {
+            return self.stop(problem);
+        }
+        let fix = errors::mend::likely(self.after_last(), "]");
         // The rest of the line would be inside the index.
         let close = if self.begins_line() || self.next.is_some() {
             self.after_last()
         } else {
             self.place(self.meant_bracket())
         };
-        self.stop(errors::unclosed_index(close, self.place(open)))
+        self.stop(errors::unclosed_index(close, self.place(open), fix))
     }
 
     /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
@@ -201,7 +216,7 @@ impl Explain<'_> {
     /// A `for` expression of either kind.
     fn for_expr(&mut self, close: TokenKind) -> Walk {
         let open = self.span();
-        let missing = |part| move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open));
+        let missing = |part| move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open), &walk.after_last());
         self.at += 2;
         self.expect_identifier(missing(ForPart::Name))?;
         if self.eat(TokenKind::Comma) {
@@ -221,7 +236,7 @@ impl Explain<'_> {
         match self.next_item().filter(|_| self.kind() == TokenKind::End) {
             None => self.expect(close, missing(ForPart::End)),
             next if close == TokenKind::CloseBracket => {
-                self.stop(errors::unclosed_tuple(self.place(open), next))
+                self.stop(errors::unclosed_tuple(self.place(open), next, self.close_at_end(open, "]")))
             }
             _ => self.unclosed_object(open),
         }

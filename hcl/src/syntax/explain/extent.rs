@@ -45,6 +45,24 @@ pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
     Some(Conflict { first, second: None, whole: Span::new(start, start + line) })
 }
 
+/// The lines of each side of a conflict, if it has two.
+pub(super) fn sides(text: &str, conflict: &Conflict) -> Option<[String; 2]> {
+    let whole = text.get(conflict.whole.range())?;
+    let second = (conflict.second?.start - conflict.whole.start) as usize;
+    let after_mark = |lines: &str| lines.find('\n').map(|newline| lines[newline + 1..].to_owned());
+    let ours = after_mark(whole.get(..second)?)?;
+    let ours = ours.split("|||||||").next().unwrap_or_default().to_owned();
+    let theirs = after_mark(whole.get(second..)?)?;
+    let end = theirs.find(">>>>>>>")?;
+    Some([ours, theirs[..end].to_owned()])
+}
+
+/// Where lines end, without the blanks and newlines after them.
+pub(super) fn trimmed_end(text: &str, lines: Span) -> u32 {
+    let lines_text = text.get(lines.range()).unwrap_or("");
+    lines.start + lines_text.trim_end().len() as u32
+}
+
 /// Lines that begin with a dash.
 pub(super) struct Dashes {
     /// From the first dash to the end of the last line.
@@ -97,6 +115,59 @@ pub(super) fn indented(text: &str, start: u32, indent: usize) -> Option<Span> {
         .find(|line| !line.trim().is_empty())
         .filter(|line| is_key(line.trim()) || line.trim().starts_with("- "))?;
     Some(Span::new(start, end))
+}
+
+/// Nested lines of YAML as the attributes of a block that `opening` begins, if each of them is a key with a simple value.
+pub(super) fn block(text: &str, lines: Span, opening: &str, indent: &str) -> Option<String> {
+    let mut block = format!("{opening} {{");
+    let mut depth = None;
+    for line in text.get(lines.range())?.lines().filter(|line| !line.trim().is_empty()) {
+        let bare = line.trim();
+        if bare.starts_with('#') {
+            block += &format!("\n{indent}  {bare}");
+            continue;
+        }
+        let (key, value) = bare.split_once(':').filter(|_| is_key(bare))?;
+        let is_beside = *depth.get_or_insert(indentation(line)) == indentation(line);
+        if !is_beside || !super::super::identifier::is_identifier(key) || block.len() > MAX_TEXT {
+            return None;
+        }
+        block += &format!("\n{indent}  {key} = {}", rewrite::shown_value(value)?);
+    }
+    Some(format!("{block}\n{indent}}}"))
+}
+
+/// Lines of XML from byte `start`: to the first line that has no angle bracket, and is not followed by one that has.
+pub(super) fn markup(text: &str, start: u32) -> Span {
+    let mut end = start;
+    let mut read = start;
+    for line in text.get(start as usize..).unwrap_or("").split_inclusive('\n') {
+        read += line.len() as u32;
+        let bare = line.trim();
+        if bare.starts_with('<') || bare.ends_with('>') {
+            end = read;
+        } else if bare.contains('=') || (read - start) as usize > MAX_TEXT {
+            break;
+        }
+    }
+    Span::new(start, end)
+}
+
+/// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next section.
+pub(super) fn section(text: &str, start: u32) -> u32 {
+    let mut end = start;
+    let mut read = start;
+    for line in text.get(start as usize..).unwrap_or("").split_inclusive('\n') {
+        let bare = line.trim();
+        if bare.starts_with('[') && bare.ends_with(']') || (read - start) as usize > MAX_TEXT {
+            break;
+        }
+        if !bare.is_empty() {
+            end = read + line.trim_end().len() as u32;
+        }
+        read += line.len() as u32;
+    }
+    end
 }
 
 /// Whether a line is a key of YAML: a name, a colon and a blank or nothing.

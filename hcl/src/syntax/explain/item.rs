@@ -16,7 +16,7 @@ impl Explain<'_> {
         }
         self.at += 1;
         self.expect_end_of_line(|walk| match walk.kind() {
-            TokenKind::Else => errors::statement(walk.here()),
+            TokenKind::Else => errors::statement(walk.here(), None),
             _ => errors::newline_after_block(walk.here()),
         })
     }
@@ -32,6 +32,9 @@ impl Explain<'_> {
             return self.stop(problem);
         }
         self.at += 1;
+        if let Some(problem) = self.whole_line(name) {
+            return self.stop(problem);
+        }
         match self.kind() {
             TokenKind::Equal => self.attribute(name),
             TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => self.block(name),
@@ -49,6 +52,9 @@ impl Explain<'_> {
         self.expr()?;
         if self.kind().ends_line() {
             return Ok(());
+        }
+        if let Some(problem) = self.after_attribute_value(name) {
+            return self.stop(problem);
         }
         self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
     }
@@ -131,9 +137,9 @@ impl Explain<'_> {
         match self.kind() {
             TokenKind::Equal => {}
             TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => {
-                return self.block_in_line(name);
+                return self.block_in_line(name, brace);
             }
-            kind if kind.is_identifier() => return self.block_in_line(name),
+            kind if kind.is_identifier() => return self.block_in_line(name, brace),
             _ => return self.stop(errors::value_or_block_required(self.place(name), self.here())),
         }
         self.at += 1;
@@ -146,12 +152,13 @@ impl Explain<'_> {
             TokenKind::End => {
                 self.stop(errors::unclosed_block(self.place(brace), self.place(block_type.to(brace))))
             }
-            TokenKind::Comma | TokenKind::Newline => self.stop(errors::one_line_block_end(self.here())),
-            _ => self.stop_after_value(|walk| errors::one_line_block_end(walk.here())),
+            TokenKind::Comma | TokenKind::Newline => self.stop(errors::one_line_block_end(self.here(), &self.place(brace))),
+            _ => self.stop_after_value(|walk| errors::one_line_block_end(walk.here(), &walk.place(brace))),
         }
     }
 
-    fn block_in_line(&mut self, name: Span) -> Walk {
-        self.stop(errors::block_in_one_line_block(self.since(name), self.source.slice(name)))
+    fn block_in_line(&mut self, name: Span, brace: Span) -> Walk {
+        let fix = errors::block_on_own_line(&self.place(brace));
+        self.stop(errors::block_in_one_line_block(self.since(name), self.source.slice(name), fix))
     }
 }

@@ -25,8 +25,7 @@ impl Explain<'_> {
                 return Ok(());
             }
             if self.begins_line() && matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace) {
-                let (end, open) = (self.end_of_list(), self.place(open));
-                return self.stop(errors::call_bracket_required(end, self.here(), open));
+                return self.stop_in_call(open);
             }
             self.expr()?;
             match self.kind() {
@@ -37,11 +36,14 @@ impl Explain<'_> {
                     return self.stop(errors::expansion_not_last(self.here(), self.since(name)));
                 }
                 TokenKind::End => {
-                    return self.stop(errors::unclosed_call(self.place(name.to(open)), self.next_item()));
+                    return self.stop(errors::unclosed_call(
+                        self.place(name.to(open)),
+                        self.next_item(),
+                        self.close_at_end(open, ")"),
+                    ));
                 }
                 _ if self.is_past_end(TokenKind::CloseParen) => {
-                    let (end, open) = (self.end_of_list(), self.place(open));
-                    return self.stop(errors::call_bracket_required(end, self.here(), open));
+                    return self.stop_in_call(open);
                 }
                 _ => self.separate(|walk| {
                     let last = walk.after_last();
@@ -67,11 +69,14 @@ impl Explain<'_> {
                 // The bracket is missing where a comma seemed to be.
                 _ if lacks_comma && !self.begins_element() => return Err(Stop),
                 TokenKind::End => {
-                    return self.stop(errors::unclosed_tuple(self.place(open), self.next_item()));
+                    return self.stop(errors::unclosed_tuple(
+                    self.place(open),
+                    self.next_item(),
+                    self.close_at_end(open, "]"),
+                ));
                 }
                 _ if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) => {
-                    let (end, open) = (self.end_of_list(), self.place(open));
-                    return self.stop(errors::tuple_bracket_required(end, self.here(), open));
+                    return self.stop_in_tuple(open);
                 }
                 _ => {
                     self.separate(|walk| {
@@ -84,14 +89,30 @@ impl Explain<'_> {
         }
     }
 
+    /// At a bracket of another kind, or an assignment, in the arguments of a call.
+    fn stop_in_call(&mut self, open: Span) -> Walk {
+        let (end, fix) = (self.end_of_list(), self.close_with(open, ")"));
+        self.stop(errors::call_bracket_required(end, self.here(), self.place(open), fix))
+    }
+
+    /// The same in a tuple.
+    fn stop_in_tuple(&mut self, open: Span) -> Walk {
+        let (end, fix) = (self.end_of_list(), self.close_with(open, "]"));
+        self.stop(errors::tuple_bracket_required(end, self.here(), self.place(open), fix))
+    }
+
     /// After a comma: the tuple may lack its bracket here as well.
     fn tuple_goes_on(&mut self, open: Span) -> Walk {
         match self.kind() {
             TokenKind::End if self.next.is_some() => {
-                self.stop(errors::unclosed_tuple(self.place(open), self.next_item()))
+                self.stop(errors::unclosed_tuple(
+                    self.place(open),
+                    self.next_item(),
+                    self.close_at_end(open, "]"),
+                ))
             }
             TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
-                self.stop(errors::tuple_bracket_required(self.end_of_list(), self.here(), self.place(open)))
+                self.stop_in_tuple(open)
             }
             _ => Ok(()),
         }

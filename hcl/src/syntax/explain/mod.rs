@@ -7,11 +7,14 @@
 
 mod after_value;
 mod brace;
+mod bracket;
 mod complete;
 mod expr;
 mod extent;
+mod form;
 mod heredoc;
 mod item;
+mod line;
 mod list;
 mod object;
 mod operand;

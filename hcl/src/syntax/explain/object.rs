@@ -8,6 +8,9 @@ use super::walk::{Explain, Stop, Walk};
 
 impl Explain<'_> {
     pub(super) fn object(&mut self) -> Walk {
+        if let Some(problem) = self.doubled_braces() {
+            return self.stop(problem);
+        }
         let open = self.span();
         self.at += 1;
         let mut after_broken = false;
@@ -37,7 +40,7 @@ impl Explain<'_> {
 
     fn object_item(&mut self, open: Span) -> Walk {
         match self.kind() {
-            TokenKind::End if self.next.is_some() => return self.unclosed_object(open),
+            TokenKind::End => return self.unclosed_object(open),
             // A key is no object, so this is the next element of the list around this object, or the end of that list.
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
                 return self.stop_before_brace(open);
@@ -57,7 +60,9 @@ impl Explain<'_> {
             TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => {
                 self.stop_before_brace(open)
             }
-            _ => self.stop_after_value(|walk| errors::item_separator_required(walk.here(), walk.since(open))),
+            _ => self.stop_after_value(|walk| {
+                errors::item_separator_required(&walk.after_last(), walk.here(), walk.since(open))
+            }),
         }
     }
 
@@ -69,21 +74,33 @@ impl Explain<'_> {
             }
             TokenKind::End => self.unclosed_object(open),
             TokenKind::Newline | TokenKind::Comma => {
-                self.stop(errors::object_value_required(self.here(), self.since(open)))
+                if let Some(problem) = self.set_or_shorthand(open) {
+                    return self.stop(problem);
+                }
+                self.stop(errors::object_value_required(self.here(), self.since(open), None))
             }
+            TokenKind::CloseBrace if let Some(problem) = self.set_or_shorthand(open) => self.stop(problem),
             kind => {
-                self.stop(errors::key_separator_required(self.here(), self.since(open), kind.is_identifier()))
+                let fix = self.missing_equals_sign();
+                self.stop(errors::key_separator_required(
+                    self.here(),
+                    self.since(open),
+                    kind.is_identifier(),
+                    fix,
+                ))
             }
         }
     }
 
     /// The object has lost its brace before the current token.
     fn stop_before_brace(&mut self, open: Span) -> Walk {
-        self.stop(errors::object_brace_required(self.end_of_list(), self.here(), self.place(open)))
+        let (end, fix) = (self.end_of_list(), self.close_with(open, "}"));
+        self.stop(errors::object_brace_required(end, self.here(), self.place(open), fix))
     }
 
     pub(super) fn unclosed_object(&mut self, open: Span) -> Walk {
-        self.stop(errors::unclosed_object(self.place(open), self.next_item()))
+        let fix = self.close_at_end(open, "}");
+        self.stop(errors::unclosed_object(self.place(open), self.next_item(), fix))
     }
 
     /// Moves to the end of the broken item that begins at index `start`, so that the mistakes in later items are found. Stops if what is

@@ -1,9 +1,9 @@
 //! What stands where a value should begin but cannot begin one: paths, percent signs, doubled operators.
 
-use crate::diagnostic::Diagnostic;
-use crate::source::Span;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span};
 
-use super::super::errors::{self, rewrite};
+use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::extent;
 use super::walk::Explain;
@@ -15,7 +15,8 @@ impl Explain<'_> {
             return conflict;
         }
         let last = self.at.saturating_sub(1);
-        None.or_else(|| self.percentage(last))
+        None.or_else(|| self.spread(last))
+            .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))
             .or_else(|| self.unclosed_comment(last))
             .or_else(|| self.path(last))
@@ -28,7 +29,16 @@ impl Explain<'_> {
         let start = self.tokens.span(self.at).start;
         let conflict = extent::conflict(self.source.text(), start)?;
         self.foreign = Some(conflict.whole);
-        Some(errors::conflict(self.place(conflict.first), conflict.second.map(|second| self.place(second))))
+        let sides = extent::sides(self.source.text(), &conflict).map(|sides| {
+            let [ours, theirs] = sides;
+            let keep = |title: &str, text: String| {
+                Fix::likely(title).replace(self.place(conflict.whole), text)
+            };
+            [keep("Keep the first side", ours), keep("Keep the second side", theirs)]
+        });
+        let sides = sides.map_or([None, None], |sides| sides.map(Some));
+        let second = conflict.second.map(|second| self.place(second));
+        Some(errors::conflict(self.place(conflict.first), second, sides))
     }
 
     /// `50%`, and then the end of the value.
@@ -58,18 +68,14 @@ impl Explain<'_> {
             (TokenKind::EqualEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "==")),
             (TokenKind::NotEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "!=")),
             (TokenKind::Less, TokenKind::Greater) => Some(errors::foreign_operator(place, "!=")),
-            (TokenKind::Star, TokenKind::Star) => Some(errors::operator_is_function(
-                self.here(),
-                "**",
-                &self.call_with_operands("pow", "base, exponent"),
-            )),
+            (TokenKind::Star, TokenKind::Star) => {
+                let (call, whole) = self.call_with_operands("pow", "base, exponent");
+                Some(errors::operator_is_function(self.here(), "**", &call, whole))
+            }
             (TokenKind::Question, TokenKind::Question | TokenKind::Colon) => {
                 let sign = self.source.slice(both);
-                Some(errors::operator_is_function(
-                    place,
-                    sign,
-                    &self.call_with_operands("coalesce", "value, other value"),
-                ))
+                let (call, whole) = self.call_with_operands("coalesce", "value, other value");
+                Some(errors::operator_is_function(place, sign, &call, whole))
             }
             (TokenKind::Less, TokenKind::Less) | (TokenKind::Greater, TokenKind::Greater) if last > 2 => {
                 Some(errors::bitwise_operator(place))
@@ -80,24 +86,45 @@ impl Explain<'_> {
                 Some(errors::optional_step(place, &word.replace("?.", ".")))
             }
             (TokenKind::Plus, TokenKind::Plus) => {
-                Some(errors::increment(self.here(), &format!("{operand} + 1")))
+                Some(errors::increment(self.here(), &format!("{operand} + 1"), place))
             }
             _ => None,
         }
     }
 
-    /// A call of `function` with the operands of the operator of two signs here, if each is a single token, or else with these `parameters`.
-    fn call_with_operands(&self, function: &str, parameters: &str) -> String {
-        let is_single = |kind: TokenKind| kind.is_single_value() && kind != TokenKind::String;
-        let left = self.at.checked_sub(2).filter(|&left| is_single(self.tokens.kind(left)));
-        let is_first = left.is_some_and(|left| self.tokens.kind(left.saturating_sub(1)) == TokenKind::Equal);
-        let right = self.at + 1;
-        let ends = self.tokens.kind(right + 1).ends_value() && self.tokens.kind(right).is_single_value();
-        match left {
-            Some(left) if is_first && ends => {
-                format!("{function}({}, {})", self.text(left), self.text(right))
-            }
-            _ => format!("{function}({parameters})"),
+    /// A call of `function` with the operands of the operator of two signs here and its place, if each is a single token or a name with
+    /// attributes, or else with these `parameters`.
+    fn call_with_operands(&self, function: &str, parameters: &str) -> (String, Option<Location>) {
+        let words = || (format!("{function}({parameters})"), None);
+        let is_single = |kind: TokenKind| kind.is_single_value();
+        let Some(left) = self.at.checked_sub(2) else { return words() };
+        let mut first = left;
+        while self.tokens.kind(first) == TokenKind::DotName && first > 0 {
+            first -= 1;
+        }
+        let before = self.tokens.kind(first.saturating_sub(1));
+        let is_first = is_single(self.tokens.kind(first))
+            && matches!(
+                before,
+                TokenKind::Equal | TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::Comma | TokenKind::Colon
+            );
+        let mut right = self.at + 1;
+        while self.tokens.kind(right + 1) == TokenKind::DotName {
+            right += 1;
+        }
+        let after = self.tokens.kind(right + 1);
+        let ends = (after.ends_value() || after.ends_line()) && is_single(self.tokens.kind(self.at + 1));
+        if !is_first || !ends {
+            return words();
+        }
+        let (one, other) = (
+            self.source.slice(self.tokens.span(first).to(self.tokens.span(left))),
+            self.source.slice(self.tokens.span(self.at + 1).to(self.tokens.span(right))),
+        );
+        let whole = self.tokens.span(first).to(self.tokens.span(right));
+        match rewrite::shown(format!("{function}({one}, {other})")) {
+            Some(call) => (call, Some(self.place(whole))),
+            None => words(),
         }
     }
 
@@ -145,8 +172,12 @@ impl Explain<'_> {
         let list = extent::dashes(self.source.text(), self.tokens.span(self.at).end)?;
         self.foreign = Some(list.lines);
         let first = Span::new(list.lines.start, list.lines.start + 1);
+        let is_known = list.elements.is_some();
         let elements = list.elements.unwrap_or_else(|| "[ … ]".to_owned());
         let instead = format!("{} = {elements}", self.source.slice(name));
-        Some(errors::dashed_item(self.place(first), &instead))
+        let equals = self.tokens.span(last).end;
+        let whole = self.place(Span::new(equals, extent::trimmed_end(self.source.text(), list.lines)));
+        let fix = is_known.then(|| mend::likely(whole, format!(" {elements}")));
+        Some(errors::dashed_item(self.place(first), &instead, fix))
     }
 }

@@ -61,11 +61,11 @@ impl Explain<'_> {
                 self.at += 1;
                 Ok(())
             }
-            TokenKind::End => self.stop(errors::unclosed_interpolation(self.place(first))),
+            TokenKind::End => self.stop(errors::unclosed_interpolation(self.place(first), self.after_last())),
             TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String
                 if close == TokenKind::CloseQuote =>
             {
-                self.stop(errors::unclosed_interpolation(self.place(first)))
+                self.stop(errors::unclosed_interpolation(self.place(first), self.after_last()))
             }
             _ => self.stop(errors::extra_in_interpolation(self.here(), self.since(first))),
         }

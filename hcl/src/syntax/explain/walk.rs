@@ -28,6 +28,8 @@ pub(crate) struct Explain<'a> {
     pub(super) next: Option<Span>,
     /// The index of the token where the first error was found, if the walk went on after it.
     pub(super) first_mistake: Option<usize>,
+    /// The first error is about the whole line, so that tokens in it that are never allowed follow from it.
+    pub(super) covers_line: bool,
     /// A brace of the item has no end, so the rest cannot be explained.
     pub(super) is_lost: bool,
     braces: Braces,
@@ -42,6 +44,8 @@ pub(crate) struct Reach {
     pub(crate) foreign: Option<Span>,
     /// Whether a section of another language begins here, where names may be used again.
     pub(crate) begins_section: bool,
+    /// Whether the first error is about the whole line, so that tokens in it that are never allowed follow from it.
+    pub(crate) covers_line: bool,
     /// Whether the first error is about a token that is never allowed, which has been reported itself.
     pub(crate) is_about_stray: bool,
 }
@@ -64,6 +68,7 @@ impl<'a> Explain<'a> {
             begins_section: false,
             next: None,
             first_mistake: None,
+            covers_line: false,
             is_lost: false,
             braces: Braces::default(),
         }
@@ -81,7 +86,9 @@ impl<'a> Explain<'a> {
         self.finish(walk, before);
         let (foreign, begins_section) = (self.foreign, self.begins_section);
         let at = self.first_mistake.unwrap_or(self.at);
-        Reach { at, foreign, begins_section, is_about_stray: self.is_stray(at) }
+        let covers_line = self.covers_line;
+        let is_about_stray = !covers_line && self.is_stray(at);
+        Reach { at, foreign, begins_section, covers_line, is_about_stray }
     }
 
     /// Whether there is a token that is never allowed at an index, or an equals sign before one.
@@ -188,7 +195,10 @@ impl<'a> Explain<'a> {
         let unclosed = self.braces.without_end(self.tokens, self.source.text(), self.at);
         self.is_lost = unclosed.is_some();
         let problem = match unclosed {
-            Some((brace, close)) => errors::unclosed_object(self.place(brace), Some(self.place(close))),
+            Some((brace, close)) => {
+                let fix = errors::mend::close_before(&self.place(brace), &self.place(close));
+                errors::unclosed_object(self.place(brace), Some(self.place(close)), fix)
+            },
             None => diagnostic,
         };
         self.diagnostics.push(problem);

@@ -64,11 +64,12 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
     let mut invalid = invalid.into_iter();
     if let Some((first, problem)) = invalid.next() {
         let others: Vec<_> = invalid.collect();
+        let whole = source.location(span);
         let labels = others.iter().map(|(place, _)| place.clone());
-        diagnostics.push(errors::invalid_escapes(first, problem, text, labels));
+        diagnostics.push(errors::invalid_escapes(first, problem, &whole, labels));
         // The first error shows them all. A tool that lists every place still finds them.
         for (place, problem) in others {
-            let mut other = errors::invalid_escapes(place, problem, text, std::iter::empty());
+            let mut other = errors::invalid_escapes(place, problem, &whole, std::iter::empty());
             other.is_consequence = true;
             diagnostics.push(other);
         }

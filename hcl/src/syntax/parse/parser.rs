@@ -531,6 +531,9 @@ impl<'s> FileParser<'s> {
         {
             body.names = Names::default();
         }
+        if reach.covers_line {
+            self.diagnostics.follow_from_next();
+        }
         let is_first = self.diagnostics.is_first_item();
         for mut problem in found.into_diagnostics() {
             problem.is_consequence |= reach.is_about_stray && self.diagnostics.has_stray();

@@ -1,0 +1,109 @@
+//! Changes of the text that mend a mistake, and the titles of these changes.
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span};
+
+use super::rewrite;
+
+/// What to write instead, and the change that does so.
+pub(super) struct Advice {
+    pub(super) help: String,
+    pub(super) fix: Option<Fix>,
+}
+
+impl Advice {
+    pub(super) fn new(help: impl Into<String>, fix: Fix) -> Self {
+        Advice { help: help.into(), fix: Some(fix) }
+    }
+
+    /// Advice without a change: only the author knows what to write.
+    pub(super) fn words(help: impl Into<String>) -> Self {
+        Advice { help: help.into(), fix: None }
+    }
+}
+
+/// Adds advice to a diagnostic, if there is some.
+pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnostic {
+    let Some(Advice { help, fix }) = advice else { return diagnostic };
+    diagnostic.with_help(help).with_optional_fix(fix)
+}
+
+/// The only text that can be meant in place of what is there.
+pub(crate) fn certain(place: Location, text: impl Into<String>) -> Fix {
+    let text = text.into();
+    Fix::certain(title(&place, &text)).replace(place, text)
+}
+
+/// A text that is probably meant in place of what is there.
+pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
+    let text = text.into();
+    Fix::likely(title(&place, &text)).replace(place, text)
+}
+
+fn title(place: &Location, text: &str) -> String {
+    let shown = |text: &str| rewrite::shown(text.trim().to_owned()).filter(|text| !text.is_empty());
+    match (text, shown(text), shown(place.text())) {
+        ("", _, Some(found)) => format!("Remove {found}"),
+        ("", ..) => "Remove this".to_owned(),
+        (_, Some(text), _) => format!("Write {text}"),
+        _ if text.trim().is_empty() => "Begin a new line".to_owned(),
+        _ => "Rewrite these lines".to_owned(),
+    }
+}
+
+/// From a place to `len` bytes after its start.
+pub(super) fn first_bytes(place: &Location, len: usize) -> Location {
+    place.source.location(Span::new(place.span.start, place.span.start + len as u32))
+}
+
+/// A place of the same source.
+pub(super) fn span(place: &Location, start: usize, end: usize) -> Location {
+    place.source.location(Span::new(start as u32, end as u32))
+}
+
+/// A place and the blanks after it.
+pub(super) fn with_blanks(place: &Location) -> Location {
+    let rest = place.source.text().get(place.span.end as usize..).unwrap_or("");
+    let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+    place.source.location(Span::new(place.span.start, place.span.end + blanks as u32))
+}
+
+/// The blanks before a place.
+pub(super) fn blanks_before(place: &Location) -> u32 {
+    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
+    (before.len() - before.trim_end_matches([' ', '\t']).len()) as u32
+}
+
+/// A line break and the indentation of the line that a place is on.
+pub(super) fn line_break(place: &Location) -> String {
+    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
+    let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };
+    format!("\n{blanks}")
+}
+
+/// How deep an inserted line is indented at most, so that hostile texts do not grow.
+const MAX_INDENT: usize = 100;
+
+/// A place with the blanks around it as a line break: what follows goes on a line of its own.
+pub(super) fn new_line(place: &Location) -> Fix {
+    let blanks = blanks_before(place);
+    let around = with_blanks(place);
+    let break_here = line_break(place);
+    certain(place.source.location(Span::new(place.span.start - blanks, around.span.end)), break_here)
+}
+
+/// A line break before a place.
+pub(super) fn new_line_before(place: &Location) -> Fix {
+    let start = place.span.start - blanks_before(place);
+    let break_here = line_break(place);
+    certain(place.source.location(Span::new(start, place.span.start)), break_here)
+}
+
+/// Closes a block or an object before a line that is no longer in it.
+pub(crate) fn close_before(block: &Location, next: &Location) -> Fix {
+    let before = next.source.text().get(..next.span.start as usize).unwrap_or("");
+    let place = next.source.location(Span::at(before.trim_end().len() as u32));
+    Fix::likely("Write } before this").insert(place, format!("{}}}", line_break(block)))
+}

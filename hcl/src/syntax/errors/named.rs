@@ -1,0 +1,236 @@
+//! Guesses what was meant by a line with a name that is neither an attribute nor a block, and by blocks without their braces.
+
+use crate::diagnostic::Fix;
+use crate::source::Location;
+
+use super::super::identifier::is_identifier;
+use super::meant::{before, first_line, text_from};
+use super::mend::{self, Advice};
+use super::rewrite;
+
+/// For a line that begins neither an attribute nor a block.
+pub(super) fn by_line(place: &Location) -> Option<Advice> {
+    let line = first_line(place);
+    match line.chars().next() {
+        Some('}') => Some(Advice::new(
+            "Remove the brace, or write the beginning of the block that it should close.",
+            Fix::likely("Remove the brace").remove(mend::first_bytes(place, 1)),
+        )),
+        Some('{') => Some(Advice::words("A file is read in the JSON syntax if its name ends in .json.")),
+        Some('[') => {
+            let name = line.trim_end().trim_matches(['[', ']']);
+            is_identifier(name).then(|| Advice::words(format!("A section is a block: {name} {{ … }}")))
+        }
+        Some(')' | ']' | ',') => {
+            Some(Advice::new("Remove it.", mend::likely(mend::first_bytes(place, 1), "")))
+        }
+        Some('=') => Some(Advice::words("Write a name before the equals sign.")),
+        Some(_) => None,
+        None => None,
+    }
+}
+
+/// For a quoted name.
+pub(super) fn by_quoted_name(place: &Location) -> Advice {
+    let line = first_line(place);
+    let name = line.split('"').nth(1).unwrap_or("");
+    let start = place.span.start as usize;
+    let whole = || mend::span(place, start, start + name.len() + 2);
+    let after = line.get(name.len() + 2..).unwrap_or("").trim_start();
+    if is_identifier(name) {
+        let help = format!("Write {name} = … for an attribute, or {name} {{ … }} for a block.");
+        return match after.starts_with(['=', '{', '"']) {
+            true => Advice::new(help, mend::certain(whole(), name)),
+            false => Advice::words(help),
+        };
+    }
+    let nested = after.strip_prefix('=').and_then(|value| nested(name, value));
+    match nested {
+        Some((text, value)) => {
+            let end = start + line.len() - after.len() + 1 + value;
+            Advice::new(format!("Write {text}"), mend::likely(mend::span(place, start, end), text))
+        }
+        None => Advice::words("A key that is not a name belongs in an object: name = { \"a key\" = … }"),
+    }
+}
+
+/// `a.b = value` as an object, and how long the value with the blanks before it is.
+fn nested(path: &str, rest: &str) -> Option<(String, usize)> {
+    let value = rewrite::shown_expression(rest)?;
+    let names: Vec<&str> = path.split('.').collect();
+    if names.len() < 2 || names.len() > 6 || !names.iter().all(|name| is_identifier(name)) {
+        return None;
+    }
+    let (first, inner) = names.split_first()?;
+    let opening: String = inner.iter().map(|name| format!("{{ {name} = ")).collect();
+    let text = format!("{first} = {opening}{value}{}", " }".repeat(inner.len()));
+    let end = rest.find(value.as_str())? + value.len();
+    Some((rewrite::shown(text)?, end))
+}
+
+/// For a name followed by `found`, which is neither an equals sign nor the rest of a block header.
+pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
+    let name = place.text();
+    let instead = |sign: &Location| mend::certain(sign.clone(), if sign.text() == ":" { " =" } else { "=" });
+    match found.text() {
+        ":" | "=>" => {
+            Advice::new(format!("Attributes are set with an equals sign: {name} = …"), instead(found))
+        }
+        "==" => Advice::new(format!("A single equals sign sets an attribute: {name} = …"), instead(found)),
+        "." => by_dots(place),
+        "[" => Advice::words(format!(
+            "Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"
+        )),
+        "(" => by_parenthesis(place),
+        _ if text_from(found).trim_start().starts_with('{') => Advice::new(
+            format!("The opening brace of a block must be on the line of its type: {name} {{"),
+            join_brace(place),
+        ),
+        _ => {
+            let advice = format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block.");
+            by_value(place).unwrap_or(Advice::words(advice))
+        }
+    }
+}
+
+/// `a.b = value`
+fn by_dots(place: &Location) -> Advice {
+    let (name, line) = (place.text(), first_line(place));
+    let rewritten = line.split_once('=').and_then(|(path, rest)| {
+        let (text, value) = nested(path.trim_end(), rest)?;
+        Some((text, path.len() + 1 + value))
+    });
+    match rewritten {
+        Some((text, len)) => {
+            Advice::new(format!("A name has no dots. Write {text}"), mend::likely(mend::first_bytes(place, len), text))
+        }
+        None => Advice::words(format!(
+            "A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"
+        )),
+    }
+}
+
+/// `type("label") {`
+fn by_parenthesis(place: &Location) -> Advice {
+    let (name, line) = (place.text(), first_line(place));
+    let block = line[name.len()..].trim_start().strip_prefix('(').and_then(|rest| {
+        let (labels, after) = rest.split_once(')')?;
+        let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
+        let is_label = |label: &&str| is_identifier(label.trim_matches('"'));
+        let fits = after.trim_start().starts_with('{') && labels.iter().all(is_label);
+        fits.then(|| (format!("{name} {} {{", labels.join(" ")).replace("  ", " "), line.find('{')))
+    });
+    match block {
+        Some((text, Some(brace))) => {
+            Advice::new(format!("Write {text}"), mend::certain(mend::first_bytes(place, brace + 1), text))
+        }
+        _ => Advice::words(format!(
+            "A function is called only inside a value. Write name = {name}(…), or {name} {{ … }} for a block."
+        )),
+    }
+}
+
+/// `name value`, with nothing else on the line.
+fn by_value(place: &Location) -> Option<Advice> {
+    let (name, line) = (place.text(), first_line(place));
+    let value = rewrite::without_comment(line[name.len()..].trim_start()).trim_end_matches(';').trim_end();
+    let is_text = value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
+    if !is_text && !rewrite::is_number(value) {
+        return None;
+    }
+    let start = place.span.start as usize;
+    let end = start + line.find(value)? + value.len();
+    let semicolon = usize::from(place.source.text()[end..].starts_with(';'));
+    let text = rewrite::shown(format!("{name} = {value}"))?;
+    let whole = mend::span(place, start, end + semicolon);
+    let fix = if is_text { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
+    Some(Advice::new(format!("Write {text}"), fix))
+}
+
+/// Moves the brace on one of the next lines behind the header that begins at a place.
+fn join_brace(header: &Location) -> Fix {
+    let line = first_line(header);
+    let bare = rewrite::without_comment(line).trim_end();
+    let start = header.span.start as usize;
+    let text = text_from(header);
+    let brace = line.len() + text[line.len()..].find('{').unwrap_or(0);
+    if bare.len() == line.trim_end().len() {
+        return mend::certain(mend::span(header, start + bare.len(), start + brace + 1), " {");
+    }
+    // A comment stays between them.
+    let (bare, brace) = (start + bare.len(), start + brace);
+    Fix::certain("Write {").insert(mend::span(header, bare, bare), " {").remove(mend::span(header, brace, brace + 1))
+}
+
+/// For an equals sign in a header.
+pub(super) fn by_equals(equals: &Location, header: &Location) -> Advice {
+    let words: Vec<&str> = before(equals)[header.span.start as usize..].split_whitespace().collect();
+    let begins_block = text_from(equals)[1..].trim_start_matches([' ', '\t']).starts_with('{');
+    if begins_block {
+        return Advice::new(
+            "For a block, remove the equals sign; for an attribute, remove the labels.",
+            mend::likely(mend::with_blanks(equals), ""),
+        );
+    }
+    if let Some(advice) = by_label_name(equals, header, &words) {
+        return advice;
+    }
+    match words[..] {
+        [first, second] if is_identifier(first) && is_identifier(second) => {
+            let name = format!("{first}_{second}");
+            let end = before(equals).trim_end().len();
+            Advice::new(
+                format!("A name has no spaces. Write {name} = …"),
+                mend::likely(mend::span(equals, header.span.start as usize, end), name),
+            )
+        }
+        _ => Advice::words("For a block, remove the equals sign; for an attribute, remove the labels."),
+    }
+}
+
+/// `type name="label" {`
+fn by_label_name(equals: &Location, header: &Location, words: &[&str]) -> Option<Advice> {
+    let rest = text_from(equals)[1..].trim_start().strip_prefix('"')?;
+    let (label, after) = rest.split_once('"')?;
+    let after = after.trim_start_matches([' ', '\t']);
+    let [block_type, _] = words else { return None };
+    if !after.starts_with('{') || label.len() > 60 || label.contains(['\n', '\\', '$', '%']) {
+        return None;
+    }
+    let text = format!("{block_type} \"{label}\" {{");
+    let end = equals.source.text().len() - after.len() + 1;
+    let whole = mend::span(equals, header.span.start as usize, end);
+    Some(Advice::new(format!("A label has no name. Write {text}"), mend::likely(whole, text)))
+}
+
+/// For a header whose line ends without a brace.
+pub(super) fn by_header_end(end: &Location, header: &Location) -> Advice {
+    if text_from(end).trim_start().starts_with('{') {
+        return Advice::new(
+            "Move the brace to the end of this line.",
+            join_brace(&mend::span(header, header.span.start as usize, header.span.start as usize)),
+        );
+    }
+    let name = first_line(header).split_whitespace().next().unwrap_or("");
+    let name = mend::first_bytes(header, name.len());
+    by_value(&name).unwrap_or(Advice::words(
+        "To begin a block, write { at the end of the line. To set an attribute, write an equals sign after its name.",
+    ))
+}
+
+/// For what follows the brace that closes a block.
+pub(super) fn after_block(found: &Location) -> Advice {
+    match found.text() {
+        "," => Advice::new("Remove the comma.", mend::certain(found.clone(), "")),
+        "}" => Advice::new("Put the brace on the next line.", mend::new_line_before(found)),
+        _ => Advice::new("Put it on the next line.", mend::new_line_before(found)),
+    }
+}
+
+/// Closes a block at the end of the file.
+pub(super) fn close_at_end(header: &Location) -> Fix {
+    let text = header.source.text();
+    let end = text.trim_end().len();
+    let indent = mend::line_break(header);
+    Fix::likely("Close the block at the end").insert(mend::span(header, end, end), format!("{indent}}}"))
+}

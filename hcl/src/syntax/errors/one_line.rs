@@ -1,0 +1,64 @@
+//! Blocks on one line with more than one attribute: each goes on a line of its own.
+
+use crate::diagnostic::Fix;
+use crate::source::Location;
+
+use super::{meant, mend};
+
+/// Puts each attribute of the block that begins with `brace` on a line of its own, if all of them are on that line.
+pub(super) fn spread(brace: &Location) -> Option<Fix> {
+    let line = meant::first_line(brace);
+    let (parts, close) = parts(line)?;
+    let is_attribute = |part: &&str| part.is_empty() || meant::begins_attribute(part);
+    if parts.len() < 2 || !parts.iter().all(is_attribute) {
+        return None;
+    }
+    let outer = mend::line_break(brace);
+    let mut text = String::new();
+    for part in parts.into_iter().filter(|part| !part.is_empty()) {
+        text.push_str(&outer);
+        text.push_str("  ");
+        text.push_str(part);
+    }
+    text.push_str(&outer);
+    let start = brace.span.start as usize;
+    let place = mend::span(brace, start + 1, start + close);
+    Some(Fix::certain("Put each attribute on a line of its own").replace(place, text))
+}
+
+/// Puts the block inside a block on one line on a line of its own.
+pub(crate) fn block_on_own_line(brace: &Location) -> Option<Fix> {
+    let line = meant::first_line(brace);
+    let (parts, close) = parts(line)?;
+    let [inner] = parts[..] else { return None };
+    let outer = mend::line_break(brace);
+    let start = brace.span.start as usize;
+    let place = mend::span(brace, start + 1, start + close);
+    let fix = Fix::certain("Put the block on a line of its own");
+    (!inner.is_empty()).then(|| fix.replace(place, format!("{outer}  {inner}{outer}")))
+}
+
+/// What commas and semicolons separate between the brace that a line begins with and the one that closes it, and where that is.
+fn parts(line: &str) -> Option<(Vec<&str>, usize)> {
+    let (mut depth, mut start, mut in_string) = (0_usize, 1, false);
+    let mut parts = Vec::new();
+    for (at, char) in line.char_indices() {
+        match char {
+            '"' if !line[..at].ends_with('\\') => in_string = !in_string,
+            _ if in_string => {}
+            '{' | '[' | '(' => depth += 1,
+            ',' | ';' if depth == 1 => {
+                parts.push(line[start..at].trim());
+                start = at + 1;
+            }
+            '}' if depth == 1 => {
+                parts.push(line[start..at].trim());
+                return Some((parts, at));
+            }
+            '}' | ']' | ')' => depth = depth.checked_sub(1)?,
+            '#' => return None,
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,83 @@
+//! Forms of expressions of other languages that show in a single sign: pipes, ranges, signs before variables.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Location;
+
+use super::super::identifier::is_identifier;
+use super::{foreign, meant, mend, rewrite};
+
+/// `value | function` and `value |> function`, at the vertical bar.
+pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
+    let after = meant::first_line(place);
+    let is_arrow = after.starts_with("|>");
+    let rest = after[if is_arrow { 2 } else { 1 }..].trim_start();
+    let rest = rewrite::without_comment(rest).trim_end_matches([',', ';']).trim_end();
+    let (name, arguments) = match rest.split_once(['(', ':']) {
+        Some((name, arguments)) => (name.trim(), arguments.trim().trim_end_matches(')')),
+        None => (rest, ""),
+    };
+    if !is_identifier(name) || matches!(name, "true" | "false" | "null") {
+        return None;
+    }
+    // Between two variables, a single bar may stand for a condition.
+    let is_function = FILTERS.contains(&name) || !arguments.is_empty() || rest.ends_with("()");
+    if !is_arrow && !is_function {
+        return None;
+    }
+    let before = meant::before(place);
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let start = line.rfind(['=', '(', '[', '{', ',', ':']).map_or(0, |at| at + 1);
+    let value = line[start..].trim();
+    let call = match arguments {
+        "" => format!("{name}({value})"),
+        _ => format!("{name}({value}, {arguments})"),
+    };
+    let from = place.span.start as usize - line[start..].trim_start().len();
+    let end = place.span.start as usize + after.find(rest).unwrap_or(0) + rest.len();
+    let instead = rewrite::shown(call).filter(|_| !value.is_empty() && !value.contains('"'));
+    let sign = mend::first_bytes(place, if is_arrow { 2 } else { 1 });
+    Some(foreign::foreign_form(
+        sign,
+        "A pipe passes a value to a function elsewhere. Here the value is an argument of the call.",
+        instead.map(|call| (mend::span(place, from, end), call)),
+    ))
+}
+
+/// Functions that template languages apply with a single bar.
+const FILTERS: &[&str] = &[
+    "upper", "lower", "title", "capitalize", "trim", "length", "len", "sort", "join", "default", "replace",
+    "quote", "reverse", "abs", "round", "int", "string", "float", "list", "first", "last", "unique", "sum",
+    "min", "max", "indent", "nindent", "toYaml", "tojson", "to_json", "to_yaml", "b64encode", "b64decode",
+    "jsonencode", "split", "format", "keys", "values", "flatten", "tostring", "tonumber",
+];
+
+/// `1..5`: all whole numbers from one to the other.
+pub(super) fn range(place: &Location) -> Option<Diagnostic> {
+    let (first, last) = place.text().split_once("..")?;
+    let is_exclusive = last.starts_with('<');
+    let last = last.trim_start_matches(['.', '=', '<']);
+    let (first, last): (i64, i64) = (first.parse().ok()?, last.parse().ok()?);
+    if is_exclusive || first > last {
+        return None;
+    }
+    let end = last.checked_add(1)?;
+    Some(foreign::range(place.clone(), &format!("range({first}, {end})"), &last.to_string()))
+}
+
+/// `@name`
+pub(super) fn at_name(place: &Location) -> Option<Diagnostic> {
+    let line = meant::first_line(place);
+    let name = line.strip_prefix('@')?;
+    let name = name.split(|char: char| !(char.is_alphanumeric() || "_-.".contains(char))).next()?;
+    let before = meant::before(place).trim_end_matches([' ', '\t']);
+    let is_value = before.ends_with(['=', '(', '[', ',', ':', '{', '?', '&', '|', '+', '-', '*', '/']);
+    if !is_value || !name.split('.').all(is_identifier) {
+        return None;
+    }
+    let whole = mend::first_bytes(place, name.len() + 1);
+    Some(foreign::foreign_form(
+        mend::first_bytes(place, 1),
+        "A variable is written by its name alone.",
+        rewrite::shown(name.to_owned()).map(|name| (whole, name)),
+    ))
+}

@@ -1,0 +1,123 @@
+//! Brackets that are missing, or of another kind: the change that closes them.
+
+use crate::diagnostic::Fix;
+use crate::source::Span;
+
+use super::super::errors::mend;
+use super::super::resume::{indentation, line_indentation};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+/// How many tokens are looked at, so that an item full of mistakes is not read over and over.
+const MAX_TOKENS: usize = 1 << 12;
+
+impl Explain<'_> {
+    /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or after what is complete.
+    pub(super) fn close_with(&self, open: Span, close: &str) -> Fix {
+        let kind = self.kind();
+        let closes = matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace);
+        let is_in_place = match indentation(self.source.text(), self.span().start) {
+            Some(indent) => indent == line_indentation(self.source.text(), open.start),
+            None => true,
+        };
+        if closes && is_in_place && !self.closes_outer() {
+            // A brace may close the block around the item instead.
+            return match kind {
+                TokenKind::CloseBrace => mend::likely(self.here(), close),
+                _ => mend::certain(self.here(), close),
+            };
+        }
+        let end = match kind {
+            // The name before it begins another item.
+            TokenKind::Equal => (0..self.at.saturating_sub(1))
+                .rev()
+                .find(|&index| self.tokens.kind(index) != TokenKind::Newline)
+                .map(|last| self.place(Span::at(self.tokens.span(last).end))),
+            _ => None,
+        };
+        mend::likely(end.unwrap_or_else(|| self.after_last()), close)
+    }
+
+    /// Writes `close` after the last token of an item that ends inside a bracket.
+    pub(super) fn close_at_end(&self, open: Span, close: &str) -> Fix {
+        let end = self.after_last();
+        let text = self.source.text();
+        let inside = text.get(open.end as usize..end.span.start as usize).unwrap_or("");
+        if !inside.contains('\n') {
+            return mend::likely(end, close);
+        }
+        let indent = line_indentation(text, open.start).min(100);
+        mend::likely(end, format!("\n{}{close}", " ".repeat(indent)))
+    }
+
+    /// Whether the current token closes the bracket around the innermost one that is open.
+    fn closes_outer(&self) -> bool {
+        let opening = match self.kind() {
+            TokenKind::CloseParen => TokenKind::OpenParen,
+            TokenKind::CloseBracket => TokenKind::OpenBracket,
+            _ => TokenKind::OpenBrace,
+        };
+        self.open_brackets().nth(1).is_some_and(|outer| self.tokens.kind(outer) == opening)
+    }
+
+    /// The brackets that are open at the current token, the innermost first.
+    pub(super) fn open_brackets(&self) -> impl Iterator<Item = usize> {
+        let mut depth = 0_usize;
+        let near = (0..self.at.min(self.tokens.len())).rev().take(MAX_TOKENS);
+        near.filter(move |&index| match self.tokens.kind(index) {
+            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
+                depth += 1;
+                false
+            }
+            TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => {
+                let is_open = depth == 0;
+                depth = depth.saturating_sub(1);
+                is_open
+            }
+            _ => false,
+        })
+    }
+
+    /// The token that closes the bracket at index `open`.
+    pub(super) fn closing(&self, open: usize) -> Option<usize> {
+        let mut depth = 0_usize;
+        (open..self.tokens.len()).take(MAX_TOKENS).find(|&index| {
+            match self.tokens.kind(index) {
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
+                    depth = depth.saturating_sub(1);
+                    return depth == 0;
+                }
+                _ => {}
+            }
+            false
+        })
+    }
+
+    /// What commas separate in the bracket at index `open`: ranges of tokens, without the last if it is empty.
+    pub(super) fn elements(&self, open: usize) -> Option<Vec<Span>> {
+        let close = self.closing(open)?;
+        let (mut depth, mut first) = (0_usize, None::<Span>);
+        let mut elements = Vec::new();
+        for index in open + 1..close {
+            match self.tokens.kind(index) {
+                TokenKind::Comma if depth == 0 => {
+                    elements.extend(first.take());
+                    continue;
+                }
+                TokenKind::Newline if depth == 0 && self.tokens.kind(open) == TokenKind::OpenBrace => {
+                    elements.extend(first.take());
+                    continue;
+                }
+                TokenKind::Newline => continue,
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth -= 1,
+                _ => {}
+            }
+            let span = self.tokens.span(index);
+            first = Some(first.map_or(span, |first| first.to(span)));
+        }
+        elements.extend(first);
+        Some(elements)
+    }
+}

@@ -1,0 +1,254 @@
+//! Forms of expressions of other languages: spread collections, slices, comprehensions, sets, casts, doubled braces.
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span};
+
+use super::super::errors::{self, mend, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// A replacement of `span`, if it is short enough to be shown.
+    pub(super) fn instead(&self, span: Span, text: String) -> Option<(Location, String)> {
+        Some((self.place(span), rewrite::shown(text)?))
+    }
+
+    /// `*list`, `**object` and `...collection` where an element, an argument or an item should begin.
+    pub(super) fn spread(&self, last: usize) -> Option<Diagnostic> {
+        let sign = match (self.kind(), self.next_kind()) {
+            (TokenKind::Star, TokenKind::Star) => self.span().to(self.tokens.span(self.at + 1)),
+            (TokenKind::Star | TokenKind::Ellipsis, _) => self.span(),
+            _ => return None,
+        };
+        let begins = matches!(
+            self.tokens.kind(last),
+            TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace | TokenKind::Comma | TokenKind::Newline
+        );
+        let after = self.source.text().get(sign.end as usize..)?.chars().next()?;
+        if !begins || !(after.is_alphabetic() || after == '_') {
+            return None;
+        }
+        Some(errors::spread(self.place(sign), self.without_spread(sign)))
+    }
+
+    /// The collection or the call around a spread value as it is written here.
+    fn without_spread(&self, sign: Span) -> Option<(Location, String, bool)> {
+        let open = self.open_brackets().next()?;
+        let elements = self.elements(open)?;
+        let sign_text = self.source.slice(sign);
+        if self.tokens.kind(open) == TokenKind::OpenParen {
+            let argument = *elements.last()?;
+            let text = format!("{}...", self.source.slice(argument).strip_prefix(sign_text)?);
+            let (place, text) = (argument.start == sign.start).then(|| self.instead(argument, text))??;
+            return Some((place, text, true));
+        }
+        let (function, brackets) = match self.tokens.kind(open) {
+            TokenKind::OpenBracket => ("concat", ["[", "]"]),
+            _ => ("merge", ["{ ", " }"]),
+        };
+        let mut arguments: Vec<String> = Vec::new();
+        let mut own: Vec<&str> = Vec::new();
+        for element in elements {
+            let text = self.source.slice(element);
+            let Some(spread) = text.strip_prefix(sign_text) else {
+                own.push(text);
+                continue;
+            };
+            if !own.is_empty() {
+                arguments.push(format!("{}{}{}", brackets[0], own.join(", "), brackets[1]));
+                own.clear();
+            }
+            arguments.push(spread.to_owned());
+        }
+        if !own.is_empty() {
+            arguments.push(format!("{}{}{}", brackets[0], own.join(", "), brackets[1]));
+        }
+        let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
+        let (place, text) = self.instead(whole, format!("{function}({})", arguments.join(", ")))?;
+        Some((place, text, false))
+    }
+
+    /// `value[first:end]` at its colon, or `value[:end]` without a key.
+    pub(super) fn slice(&self, open: Span, key: Option<Span>) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Colon {
+            return None;
+        }
+        let open_index = self.open_brackets().next().filter(|&index| self.tokens.span(index) == open)?;
+        let close = self.closing(open_index)?;
+        let first = key.map_or("0", |key| self.source.slice(key));
+        let value = self.value_before(open_index).map(|value| (value, self.source.slice(value)));
+        let end = match close - self.at {
+            1 => value.map(|(_, value)| format!("length({value})")),
+            _ => Some(self.source.slice(self.tokens.span(self.at + 1).to(self.tokens.span(close - 1))).to_owned()),
+        };
+        let instead = value.zip(end).filter(|(_, end)| !end.contains(':') && !end.starts_with('-')).and_then(
+            |((span, value), end)| {
+                self.instead(span.to(self.tokens.span(close)), format!("slice({value}, {first}, {end})"))
+            },
+        );
+        let what = "An index has no colon. The function slice takes a list, the first index and the index after the last.";
+        Some(errors::foreign_form(self.here(), what, instead))
+    }
+
+    /// The name with its attributes that ends before the token at `index`.
+    fn value_before(&self, index: usize) -> Option<Span> {
+        let last = index.checked_sub(1)?;
+        let mut first = last;
+        while self.tokens.kind(first) == TokenKind::DotName {
+            first = first.checked_sub(1)?;
+        }
+        (self.tokens.kind(first) == TokenKind::Ident)
+            .then(|| self.tokens.span(first).to(self.tokens.span(last)))
+    }
+
+    /// `(1, 2)` at its comma.
+    pub(super) fn list_in_parentheses(&self) -> Option<Diagnostic> {
+        let open = self.open_brackets().next()?;
+        if self.kind() != TokenKind::Comma || self.tokens.kind(open) != TokenKind::OpenParen {
+            return None;
+        }
+        let elements = self.elements(open)?;
+        let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
+        let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
+        let instead = self.instead(whole, format!("[{}]", texts.join(", ")));
+        let what = "Parentheses enclose a single value. A list is enclosed in brackets.";
+        Some(errors::foreign_form(self.here(), what, instead))
+    }
+
+    /// `{{ name }}`
+    pub(super) fn doubled_braces(&self) -> Option<Diagnostic> {
+        if self.next_kind() != TokenKind::OpenBrace || !self.is_adjacent(self.at) {
+            return None;
+        }
+        let start = self.span().start;
+        let (inner, _) = self.line_from(start + 2).split_once("}}")?;
+        if inner.contains(['=', ':', '{']) {
+            return None;
+        }
+        let whole = Span::new(start, start + 4 + inner.len() as u32);
+        let bare = inner.trim().trim_start_matches('.');
+        let is_plain = !bare.is_empty() && !bare.contains(['|', ' ']);
+        let instead = is_plain.then(|| self.instead(whole, bare.to_owned())).flatten();
+        let what = "Doubled braces enclose a variable elsewhere. Here a variable is written by its name alone.";
+        Some(errors::foreign_form(self.place(Span::new(start, start + 2)), what, instead))
+    }
+
+    /// `{1, 2}` and `{ a, b }` at the token after a key that has no value.
+    pub(super) fn set_or_shorthand(&self, open: Span) -> Option<Diagnostic> {
+        let open_index = self.open_brackets().next().filter(|&index| self.tokens.span(index) == open)?;
+        let elements = self.elements(open_index)?;
+        let close = self.closing(open_index)?;
+        let whole = open.to(self.tokens.span(close));
+        let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
+        let is_name = |text: &str| super::super::identifier::is_identifier(text);
+        let is_literal = |text: &&str| rewrite::is_number(text) || rewrite::is_string(text);
+        let instead = if texts.iter().all(is_literal) {
+            self.instead(whole, format!("[{}]", texts.join(", ")))?
+        } else {
+            let items: Option<Vec<String>> = texts
+                .iter()
+                .map(|text| match is_name(text) {
+                    true => Some(format!("{text} = {text}")),
+                    false => text.contains(['=', ':']).then(|| (*text).to_owned()),
+                })
+                .collect();
+            self.instead(whole, format!("{{ {} }}", items?.join(", ")))?
+        };
+        Some(errors::object_value_required(self.here(), self.since(open), Some(instead)))
+    }
+
+    /// Writes an equals sign between a key and its value, in place of another sign or where none is.
+    pub(super) fn missing_equals_sign(&self) -> Option<Fix> {
+        let here = self.here();
+        match (self.kind(), self.next_kind()) {
+            (TokenKind::FatArrow | TokenKind::EqualEqual, _) => Some(mend::certain(here, "=")),
+            (TokenKind::Minus, TokenKind::Greater) if self.is_adjacent(self.at) => {
+                Some(mend::certain(self.place(self.span().to(self.tokens.span(self.at + 1))), "="))
+            }
+            (kind, next) if self.begins_value(kind) => {
+                let ends = next.ends_value() || next.ends_line();
+                let is_whole = !kind.is_identifier() || ends;
+                is_whole.then(|| mend::likely(self.after_last(), " ="))
+            }
+            _ => None,
+        }
+    }
+
+    /// `[result for name in list]` and `{key: value for key, value in map}`, at the word `for`.
+    pub(super) fn comprehension(&self) -> Option<Diagnostic> {
+        let open = self.open_brackets().next()?;
+        let is_list = self.tokens.kind(open) == TokenKind::OpenBracket;
+        if self.kind() != TokenKind::For || !(is_list || self.tokens.kind(open) == TokenKind::OpenBrace) {
+            return None;
+        }
+        let close = self.closing(open)?;
+        let between = |first: usize, end: usize| {
+            (first < end).then(|| self.source.slice(self.tokens.span(first).to(self.tokens.span(end - 1))))
+        };
+        let condition = (self.at..close).find(|&index| self.tokens.kind(index) == TokenKind::If);
+        let clause = between(self.at, condition.unwrap_or(close))?;
+        let condition = condition.map(|word| between(word, close)).map_or(Some(""), |text| text)?;
+        let result = match is_list {
+            true => between(open + 1, self.at)?.to_owned(),
+            false => {
+                let sign = (open + 1..self.at)
+                    .find(|&index| matches!(self.tokens.kind(index), TokenKind::Colon | TokenKind::Equal))?;
+                format!("{} => {}", between(open + 1, sign)?, between(sign + 1, self.at)?)
+            }
+        };
+        let (opening, closing) = (self.text(open), self.text(close));
+        let text = format!("{opening}{clause} : {result} {condition}");
+        let text = rewrite::shown(format!("{}{closing}", text.trim_end()))?;
+        let whole = self.place(self.tokens.span(open).to(self.tokens.span(close)));
+        Some(errors::comprehension(self.here(), whole, &text))
+    }
+
+    /// `(int) value`, `typeof value`, `new Type()`, `await value`
+    pub(super) fn operator_before(&self, last: usize) -> Option<Diagnostic> {
+        if !self.begins_value(self.kind()) {
+            return None;
+        }
+        if self.tokens.kind(last) == TokenKind::CloseParen {
+            return self.cast(last);
+        }
+        let word = self.text(last);
+        let what = match word {
+            "new" => "Nothing is created with new. Objects are written { name = value }, and functions are called by their names.",
+            "typeof" => "There is no operator typeof. A condition such as can(tonumber(value)) tests whether a value fits a type.",
+            "await" | "async" => "Values are never awaited. Write the value alone.",
+            "lambda" => "There are no functions without a name. To compute a value for each element, write [for name in list : value].",
+            _ => return None,
+        };
+        (self.tokens.kind(last) == TokenKind::Ident)
+            .then(|| errors::foreign_form(self.place(self.tokens.span(last)), what, None))
+    }
+
+    fn cast(&self, last: usize) -> Option<Diagnostic> {
+        let (name, open) = (last.checked_sub(1)?, last.checked_sub(2)?);
+        let is_alone = self.tokens.kind(open) == TokenKind::OpenParen
+            && self.tokens.kind(open.checked_sub(1)?) != TokenKind::FunctionName;
+        let function = match self.text(name) {
+            "int" | "integer" | "float" | "double" | "number" | "long" | "Number" => "tonumber",
+            "string" | "str" | "String" => "tostring",
+            "bool" | "boolean" | "Boolean" => "tobool",
+            "list" | "array" => "tolist",
+            _ => return None,
+        };
+        if !is_alone || self.tokens.kind(name) != TokenKind::Ident {
+            return None;
+        }
+        let mut end = self.at;
+        while self.tokens.kind(end + 1) == TokenKind::DotName {
+            end += 1;
+        }
+        let next = self.tokens.kind(end + 1);
+        let is_simple = self.kind().is_single_value() && (next.ends_value() || next.ends_line());
+        let value = self.source.slice(self.span().to(self.tokens.span(end)));
+        let value = if self.kind() == TokenKind::String { self.text(self.at) } else { value };
+        let whole = self.tokens.span(open).to(self.tokens.span(end));
+        let instead = is_simple.then(|| self.instead(whole, format!("{function}({value})"))).flatten();
+        let what = "A type in parentheses converts nothing. A function converts a value.";
+        let cast = self.tokens.span(open).to(self.tokens.span(last));
+        Some(errors::foreign_form(self.place(cast), what, instead))
+    }
+}
