@@ -1,5 +1,6 @@
 //! The messages of all errors of the JSON syntax, by stage: parsing, content of bodies, evaluation, conversion.
 
+mod advice;
 mod content;
 mod conversion;
 mod evaluation;

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use super::advice::{at_end, double_backslashes, plain_number, text_before, with_advice};
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
@@ -55,10 +56,10 @@ fn beside(summary: &str) -> &'static str {
 }
 
 /// The help for a file that begins like one of the native syntax.
-const NATIVE: &str = "If this file is in HCL's native syntax, its name must not end in .json.";
+pub(super) const NATIVE: &str = "If this file is in HCL's native syntax, its name must not end in .json.";
 
 /// Whether a text begins with something of the native syntax at this place.
-fn is_native(source: &Source, place: Span) -> bool {
+pub(super) fn is_native(source: &Source, place: Span) -> bool {
     let is_start = source.text().get(..place.start as usize).is_some_and(|before| before.trim().is_empty());
     let begins = |first: char| first.is_ascii_alphabetic() || "#/".contains(first);
     is_start && keyword_for(source.slice(place)).is_none() && source.slice(place).starts_with(begins)
@@ -134,6 +135,15 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
             "Missing value",
             "The text ends where a JSON value is required.",
         ),
+        TokenKind::Comma if text_before(source, found.span).ends_with([',', '[', '{']) => error(
+            &codes::syntax::EXTRA_COMMA,
+            source,
+            found.span,
+            "Missing value",
+            "A comma separates two values, and one of them is missing here.",
+        )
+        .with_help("Remove this comma.")
+        .with_fix(Fix::likely("Remove the comma").remove(source.location(found.span))),
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
             let detail = format!(
                 "{} was found where a value is required. {VALUE_STARTS}",
@@ -303,6 +313,8 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
         "Mismatched brackets",
         "A JSON object must be closed with }, not with ].",
     )
+    .with_fix(Fix::certain("Write }").replace(source.location(found), "}"))
+    .with_help("Write } instead of ].")
     .with_label(source.location(found), "this closes no array")
     .with_label(source.location(open), "the object begins here")
 }
@@ -321,6 +333,8 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
         "Mismatched brackets",
         "A JSON array must be closed with ], not with }.",
     )
+    .with_fix(Fix::certain("Write ]").replace(source.location(found), "]"))
+    .with_help("Write ] instead of }.")
     .with_label(source.location(found), "this closes no object")
     .with_label(source.location(open), "the array begins here")
 }
@@ -334,6 +348,8 @@ pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Di
         "Unclosed object",
         "The text ends before this object is closed with }.",
     )
+    .with_help("Write } where the object ends.")
+    .with_fix(at_end(source, "}"))
 }
 
 /// `[` without its `]`.
@@ -345,11 +361,14 @@ pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Dia
         "Unclosed array",
         "The text ends before this array is closed with ].",
     )
+    .with_help("Write ] where the array ends.")
+    .with_fix(at_end(source, "]"))
 }
 
 /// A number that the JSON grammar does not allow.
 pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnostic {
     let text = source.slice(span);
+    let plain = plain_number(text);
     let digits = text.trim_start_matches(['-', '+']);
     let reason = if text.starts_with('+') {
         "A JSON number has no leading plus sign."
@@ -371,6 +390,14 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         "Invalid number",
         format!("{text} is not a JSON number. {reason}"),
     )
+    .with_optional_help(plain.as_ref().map(|number| format!("Write {number}")))
+    .with_optional_fix(plain.map(|number| {
+        // Elsewhere, such a number is octal.
+        let is_octal = digits.len() > 2 && digits.starts_with('0') && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+        let write = format!("Write {number}");
+        let fix = if is_octal { Fix::likely(write) } else { Fix::certain(write) };
+        fix.replace(source.location(span), number)
+    }))
 }
 
 /// A number whose exponent is too large.
@@ -387,11 +414,25 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
         _ => format!("{} is not a JSON keyword. The keywords are true, false and null.", excerpt(word)),
     };
     let diagnostic = error(&codes::json::INVALID_KEYWORD, source, span, "Invalid keyword", detail);
-    match keyword_for(word) {
-        None if is_native(source, span) => diagnostic.with_help(NATIVE),
-        Some(keyword) => diagnostic.with_help(format!("Did you mean {keyword}?")),
-        None if word.len() <= 40 => diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")),
-        None => diagnostic,
+    let place = source.location(span);
+    let quoted = Fix::likely("Put it in double quotes").replace(place.clone(), format!("\"{word}\""));
+    match (keyword_for(word), word) {
+        (Some(keyword), _) => {
+            let write = format!("Write {keyword}");
+            // Nothing else can be meant by the words of other languages for these values.
+            let is_word = keyword.eq_ignore_ascii_case(word) || matches!(word, "None" | "nil" | "undefined");
+            let fix = if is_word { Fix::certain(write) } else { Fix::likely(write) };
+            diagnostic.with_help(format!("Did you mean {keyword}?")).with_fix(fix.replace(place, keyword))
+        }
+        (None, _) if is_native(source, span) => diagnostic.with_help(NATIVE),
+        (None, "NaN" | "Infinity") => diagnostic
+            .with_help(format!("Write null, or the text \"{word}\"."))
+            .with_fix(Fix::likely("Write null").replace(place, "null"))
+            .with_fix(quoted),
+        _ if word.len() <= 40 => {
+            diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")).with_fix(quoted)
+        }
+        _ => diagnostic,
     }
 }
 
@@ -413,7 +454,7 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
     let at = Span::new(flaw.offset, flaw.offset + 1);
     let whole = string.to(next);
     match flaw.kind {
-        FlawKind::Escape => bad_escape(source, next, Span::new(flaw.offset - 1, flaw.offset + 1)),
+        FlawKind::Escape => bad_escape(source, string, next, Span::new(flaw.offset - 1, flaw.offset + 1)),
         FlawKind::Unicode => {
             let before = source.slice(Span::new(0, flaw.offset));
             let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
@@ -434,6 +475,8 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
         FlawKind::Unclosed => {
             let detail = "The text ends before this string is closed with a double quote.";
             error(&codes::syntax::UNCLOSED_STRING, source, string, "Unclosed string", detail)
+                .with_help("Write a double quote where the string ends.")
+                .with_fix(Fix::likely("Write a double quote").insert_after(source.location(string), "\""))
         }
     }
     .with_context(source.location(whole))
@@ -447,16 +490,23 @@ fn after_escape(source: &Source, escape: u32, end: u32) -> Span {
     Span::new(start as u32, next(start + 1) as u32)
 }
 
-fn bad_escape(source: &Source, subject: Span, escape: Span) -> Diagnostic {
+fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Diagnostic {
     let text = source.slice(escape);
     let detail = format!(
         "JSON has no escape {text}. It has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits."
     );
     let diagnostic = error(&codes::syntax::INVALID_ESCAPE, source, subject, "Invalid escape", detail)
         .with_label(source.location(escape), "this escape");
+    let single = source.location(Span::new(escape.start, escape.start + 1));
     match text {
-        "\\'" => diagnostic.with_help("A single quote needs no escape."),
-        _ => diagnostic.with_help(format!("For a backslash itself write \\\\, as in \\{text}.")),
+        "\\'" => diagnostic
+            .with_help("A single quote needs no escape.")
+            .with_fix(Fix::certain("Remove the backslash").remove(single)),
+        "\\x" => diagnostic
+            .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41."),
+        _ => diagnostic
+            .with_help(format!("For a backslash itself write \\\\, as in \\{text}."))
+            .with_fix(double_backslashes(source, string, single)),
     }
 }
 
@@ -467,9 +517,14 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         "\t" => ("A tab", "\\t".into()),
         other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
+    let fix = match source.slice(at) {
+        "\n" | "\r" => Fix::likely("Close the string before it").insert(source.location(at), "\""),
+        _ => Fix::certain(format!("Write {escape}")).replace(source.location(at), &*escape),
+    };
     let detail = format!("{name} cannot appear unescaped in a JSON string.");
     error(&codes::json::CONTROL_CHARACTER, source, at, "Invalid character in a string", detail)
         .with_label(source.location(string), "the string begins here")
+        .with_fix(fix)
         .with_help(format!("Close the string before it, or write {escape} for it."))
 }
 
@@ -505,29 +560,6 @@ fn describe_character(text: &str) -> Cow<'_, str> {
             _ => format!("the character {text}").into(),
         },
     }
-}
-
-/// Adds advice about a character that people write in JSON although it is not allowed.
-fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
-    if found.kind != TokenKind::Unknown {
-        return diagnostic;
-    }
-    if source.slice(found.span) == "#" && is_native(source, found.span) {
-        return diagnostic.with_help(NATIVE);
-    }
-    let help = match source.slice(found.span) {
-        "'" | "`" => "JSON strings are written in double quotes.",
-        "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
-            "JSON strings are written in straight double quotes."
-        }
-        "/" | "#" => "JSON has no comments. In a body, a property named \"//\" is ignored and may hold one.",
-        ";" => "JSON uses commas as separators.",
-        "(" | ")" => "An expression is written in a string, as in \"${…}\".",
-        "\u{feff}" => "Save the file as UTF-8 without a byte order mark.",
-        text if text.chars().all(char::is_whitespace) => "Use ordinary spaces, tabs and newlines only.",
-        _ => return diagnostic,
-    };
-    diagnostic.with_help(help)
 }
 
 fn capital(text: &str) -> String {

@@ -1,0 +1,151 @@
+//! Advice about what people write in JSON although it is not allowed, and the changes that mend it.
+
+use super::super::lexer::{Token, TokenKind};
+use super::parsing::{NATIVE, is_native};
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Source, Span};
+
+/// Adds advice about a character that JSON does not have.
+pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
+    if found.kind != TokenKind::Unknown {
+        return diagnostic;
+    }
+    if source.slice(found.span) == "#" && is_native(source, found.span) {
+        return diagnostic.with_help(NATIVE);
+    }
+    match advice(source, found.span) {
+        Some((help, fix)) => diagnostic.with_help(help).with_optional_fix(fix),
+        None => diagnostic,
+    }
+}
+
+fn advice(source: &Source, found: Span) -> Option<(&'static str, Option<Fix>)> {
+    let here = source.location(found);
+    let certain = |title: &str, text: &str| Some(Fix::certain(title).replace(here.clone(), text));
+    Some(match source.slice(found) {
+        "'" | "`" => ("JSON strings are written in double quotes.", in_double_quotes(source, found)),
+        "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
+            ("JSON strings are written in straight double quotes.", in_double_quotes(source, found))
+        }
+        "/" | "#" => (
+            "JSON has no comments. In a body, a property named \"//\" is ignored and may hold one.",
+            without_comment(source, found),
+        ),
+        ";" => ("JSON uses commas as separators.", semicolon(source, found)),
+        "$" | "(" | ")" => ("An expression is written in a string, as in \"${…}\".", interpolation(source, found)),
+        "\u{feff}" => (
+            "Save the file as UTF-8 without a byte order mark.",
+            Some(Fix::certain("Remove the byte order mark").remove(here)),
+        ),
+        "：" => ("Write : instead of ：.", certain("Write :", ":")),
+        "，" => ("Write , instead of ，.", certain("Write ,", ",")),
+        "\u{200b}" | "\u{2060}" | "\u{ad}" => {
+            ("It is invisible. Delete it.", certain("Remove the invisible character", ""))
+        }
+        text if text.chars().all(char::is_whitespace) => {
+            ("Use ordinary spaces, tabs and newlines only.", certain("Write an ordinary space", " "))
+        }
+        _ => return None,
+    })
+}
+
+/// The rest of the line after a place, as much of it as is looked at.
+fn rest_of_line(source: &Source, found: Span) -> &str {
+    const MAX_LINE: usize = 1 << 12;
+    let rest = source.text().get(found.end as usize..).unwrap_or("");
+    let end = rest.char_indices().find(|&(at, char)| char == '\n' || at > MAX_LINE);
+    &rest[..end.map_or(rest.len(), |(at, _)| at)]
+}
+
+/// Writes double quotes around the text that begins with another quote, up to the quote that closes it.
+fn in_double_quotes(source: &Source, found: Span) -> Option<Fix> {
+    let close: &[char] = match source.slice(found) {
+        "'" => &['\''],
+        "`" => &['`'],
+        "‘" | "’" => &['’', '‘'],
+        "«" | "»" => &['»', '«'],
+        _ => &['”', '“'],
+    };
+    let line = rest_of_line(source, found);
+    let at = line.find(close)?;
+    let length = at + line[at..].chars().next().map_or(0, char::len_utf8);
+    let whole = Span::new(found.start, found.end + length as u32);
+    let text = line[..at].replace('"', "\\\"");
+    (!text.contains('\\') || text.contains("\\\"")).then(|| {
+        Fix::certain("Write double quotes").replace(source.location(whole), format!("\"{text}\""))
+    })
+}
+
+/// Removes the comment that begins at a place. Only likely, because comments are worth reading.
+fn without_comment(source: &Source, mark: Span) -> Option<Fix> {
+    let text = source.text().get(mark.start as usize..)?;
+    let length = match text {
+        _ if text.starts_with("/*") => text.find("*/")? + 2,
+        _ if text.starts_with("//") || text.starts_with('#') => text.find('\n').unwrap_or(text.len()),
+        _ => return None,
+    };
+    let whole = source.location(Span::new(mark.start, mark.start + length as u32));
+    Some(Fix::likely("Remove the comment").remove(whole))
+}
+
+fn semicolon(source: &Source, found: Span) -> Option<Fix> {
+    let rest = source.text().get(found.end as usize..)?.trim_start();
+    let is_last = rest.is_empty() || rest.starts_with(['}', ']']);
+    let (title, text) = if is_last { ("Remove the semicolon", "") } else { ("Write a comma", ",") };
+    Some(Fix::certain(title).replace(source.location(found), text))
+}
+
+/// `${…}` outside a string.
+fn interpolation(source: &Source, found: Span) -> Option<Fix> {
+    let line = rest_of_line(source, found);
+    let end = found.end + line.find('}')? as u32 + 1;
+    let text = source.slice(Span::new(found.start, end));
+    let is_plain = text.starts_with("${") && !text[2..].contains(['"', '{', '\\']);
+    is_plain.then(|| {
+        let place = source.location(Span::new(found.start, end));
+        Fix::certain("Put it in double quotes").replace(place, format!("\"{text}\""))
+    })
+}
+
+/// Doubles a backslash, or all of a string in which none is double.
+pub(super) fn double_backslashes(source: &Source, string: Span, first: Location) -> Fix {
+    let text = source.slice(string);
+    let singles = text.matches('\\').count();
+    if (2..100).contains(&singles) && !text.contains("\\\\") && !text.contains("\\\"") {
+        let places = text.match_indices('\\').map(|(at, _)| Span::at(string.start + at as u32));
+        return places.fold(Fix::likely("Double each backslash"), |fix, place| {
+            fix.insert(source.location(place), "\\")
+        });
+    }
+    Fix::certain("Double the backslash").insert(first, "\\")
+}
+
+/// Writes a bracket at the end of the text.
+pub(super) fn at_end(source: &Source, close: &str) -> Fix {
+    let end = source.text().trim_end().len() as u32;
+    Fix::likely(format!("Write {close} at the end")).insert(source.location(Span::at(end)), close)
+}
+
+/// What is written before a place, without white space at its end.
+pub(super) fn text_before(source: &Source, place: Span) -> &str {
+    source.text().get(..place.start as usize).unwrap_or("").trim_end()
+}
+
+/// A number of another notation as JSON writes it, if it is clear which number it is.
+pub(super) fn plain_number(text: &str) -> Option<String> {
+    let text = text.strip_prefix('+').unwrap_or(text);
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if text.len() > 40 || !is_digits(whole) || !is_digits(fraction) || whole.len() + fraction.len() == 0 {
+        return None;
+    }
+    let whole = match whole.trim_start_matches('0') {
+        "" => "0",
+        other => other,
+    };
+    Some(match fraction {
+        "" => format!("{sign}{whole}"),
+        _ => format!("{sign}{whole}.{fraction}"),
+    })
+}
