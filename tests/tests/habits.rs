@@ -38,7 +38,7 @@ const ADVICE: &[Row] = &[
     ("a = ../foo/bar\n", &[("../foo/bar", "Text without quotation marks", "Write \"../foo/bar\"")]),
     (
         "a = x?.y\n",
-        &[("?.", "There is no operator ?.", "Write x.y, or try(x.y, null) for what may be missing.")],
+        &[("?.", "?. is not an operator", "Write x.y, or try(x.y, null) for what may be missing.")],
     ),
     ("a = x ?? y\n", &[("??", "There is no operator ??", "Write coalesce(x, y)")]),
     ("a = ~/foo\n", &[("~/foo", "Text without quotation marks", "Write \"~/foo\"")]),
@@ -164,7 +164,7 @@ const WORDS: &[Row] = &[
         &[(
             "for",
             "For expression without brackets",
-            "Write [for value in list : result] or {for key, value in map : key => result}",
+            "Write [for x in y : x]",
         )],
     ),
     ("let a = 1\n", &[("let", "Word before the name of an attribute", "Write a = 1")]),
@@ -447,7 +447,7 @@ const FILES: &[Row] = &[
         &[(
             "server",
             "Attribute or block required",
-            "A name has no dots. Put the part after the dot into an object: server = { … }",
+            "A name has no dots. Write server = { port = 80 }",
         )],
     ),
     (

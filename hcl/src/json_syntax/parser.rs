@@ -190,9 +190,15 @@ impl<'s> Parser<'s> {
         };
         self.scalar(kind);
         match kind {
+            // After it, its container reports that it is no name.
+            Kind::Invalid if self.reads_name() => self.report(errors::bare_name(self.source, span)),
             Kind::Invalid => self.report(errors::bad_keyword(self.source, span)),
             _ => Ok(()),
         }
+    }
+
+    fn reads_name(&self) -> bool {
+        self.open.last().is_some_and(|frame| frame.reading == Reading::Name)
     }
 
     /// `object = "{" [ member *( "," member ) ] "}"`
@@ -293,12 +299,9 @@ impl<'s> Parser<'s> {
             TokenKind::BracketClose => {
                 self.advance();
                 let subject = self.current.span;
-                self.give_up(errors::object_closed_by_bracket(
-                    self.source,
-                    subject,
-                    self.opening(),
-                    found.span,
-                ))
+                let outer = self.open.len().saturating_sub(1);
+                let places = [subject, self.opening(), found.span];
+                self.give_up(errors::object_closed_by_bracket(self.source, places, outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
             _ => {
@@ -325,7 +328,9 @@ impl<'s> Parser<'s> {
                 self.advance();
                 self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
                 let subject = self.current.span;
-                self.give_up(errors::array_closed_by_brace(self.source, subject, self.opening(), found.span))
+                let outer = self.open.len().saturating_sub(1);
+                let places = [subject, self.opening(), found.span];
+                self.give_up(errors::array_closed_by_brace(self.source, places, outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
             _ => {

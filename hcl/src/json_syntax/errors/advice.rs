@@ -2,7 +2,7 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::parsing::{NATIVE, is_native};
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
 
 /// Adds advice about a character that JSON does not have.
@@ -20,6 +20,8 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
 }
 
 fn advice(source: &Source, found: Span) -> Option<(&'static str, Option<Fix>)> {
+    // A token of this kind may be only the first byte of its character.
+    let found = Span::new(found.start, found.start + source.slice(found).len() as u32);
     let here = source.location(found);
     let certain = |title: &str, text: &str| Some(Fix::certain(title).replace(here.clone(), text));
     Some(match source.slice(found) {
@@ -148,4 +150,97 @@ pub(super) fn plain_number(text: &str) -> Option<String> {
         "" => format!("{sign}{whole}"),
         _ => format!("{sign}{whole}.{fraction}"),
     })
+}
+
+/// Where a string that is not closed on its line was probably meant to end: before the brackets and the comma at the end of the line.
+pub(super) fn before_newline(source: &Source, string: Span, newline: Span) -> Location {
+    let line = source.slice(Span::new(string.start + 1, newline.start));
+    let text = line.trim_end_matches([' ', '\t', '\r', ',', '}', ']']);
+    source.location(Span::at(string.start + 1 + text.len() as u32))
+}
+
+/// Encloses the whole text in braces.
+pub(super) fn in_braces(source: &Source) -> Fix {
+    let end = source.text().trim_end().len() as u32;
+    Fix::likely("Enclose the properties in braces")
+        .insert(source.location(Span::at(0)), "{")
+        .insert(source.location(Span::at(end)), "}")
+}
+
+/// What to write for the bracket at `found`, which is not `close`: it stands in the wrong place if the brackets after it do not close all of
+/// the `outer` ones.
+pub(super) fn other_bracket(source: &Source, found: Span, close: &str, outer: usize) -> (String, Fix) {
+    let wrong = source.slice(found);
+    if closings(source, found.end) < outer {
+        let fix = Fix::likely(format!("Write {close} before it"));
+        return (format!("Write {close} before {wrong}."), fix.insert(source.location(found), close));
+    }
+    let fix = Fix::certain(format!("Write {close}")).replace(source.location(found), close);
+    (format!("Write {close} instead of {wrong}."), fix)
+}
+
+/// How many brackets are closed from a place on that are not opened there.
+fn closings(source: &Source, start: u32) -> usize {
+    const MAX_TEXT: usize = 1 << 14;
+    let (mut depth, mut closings, mut in_string, mut escaped) = (0_usize, 0, false, false);
+    for byte in source.text().bytes().skip(start as usize).take(MAX_TEXT) {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_string,
+            b'"' => in_string = !in_string,
+            _ if in_string => {}
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' if depth > 0 => depth -= 1,
+            b']' | b'}' => closings += 1,
+            _ => {}
+        }
+    }
+    closings
+}
+
+/// `0x1F`, `1_000` and `10MB`: a number in the notation of another language, or with a unit.
+pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -> Option<Diagnostic> {
+    let digits = source.slice(number);
+    let is_adjacent = number.end == found.span.start && digits.starts_with(|first: char| first.is_ascii_digit());
+    if !is_adjacent || !matches!(found.kind, TokenKind::Keyword | TokenKind::Unknown) {
+        return None;
+    }
+    let rest = source.text().get(found.span.start as usize..)?;
+    let is_part = |char: char| char.is_ascii_alphanumeric() || char == '_' || char == '%';
+    let length = rest.char_indices().take(40).find(|&(_, char)| !is_part(char)).map(|(at, _)| at)?;
+    let word = Span::new(number.start, found.span.start + length as u32);
+    let text = source.slice(word);
+    let place = source.location(word);
+    let decimal = decimal(text);
+    if length == 0 || decimal.is_none() && !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'%') {
+        return None;
+    }
+    let (code, help, fix) = match decimal {
+        Some(decimal) => {
+            let write = format!("Write {decimal}");
+            (&codes::syntax::FOREIGN_NUMBER, write.clone(), Fix::certain(write).replace(place, decimal))
+        }
+        None => (
+            &codes::syntax::NUMBER_WITH_UNIT,
+            format!("Write \"{text}\" if a text is expected here, or the number alone."),
+            Fix::likely("Put it in double quotes").replace(place, format!("\"{text}\"")),
+        ),
+    };
+    let detail = format!("{text} is not a JSON number. A JSON number consists of decimal digits, and has no unit.");
+    Some(code.error("Invalid number").with_detail(detail).with_subject(source.location(number)).with_help(help).with_fix(fix))
+}
+
+/// A number with a prefix or with separators, in decimal.
+fn decimal(word: &str) -> Option<String> {
+    let digits = word.replace('_', "").to_ascii_lowercase();
+    let radix = match digits.get(..2) {
+        Some("0x") => 16,
+        Some("0o") => 8,
+        Some("0b") => 2,
+        _ => {
+            let is_plain = digits.len() < word.len() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            return is_plain.then_some(digits);
+        }
+    };
+    u128::from_str_radix(&digits[2..], radix).ok().map(|number| number.to_string())
 }

@@ -5,7 +5,10 @@
 
 use std::borrow::Cow;
 
-use super::advice::{at_end, double_backslashes, plain_number, text_before, with_advice};
+use super::advice::{
+    at_end, before_newline, double_backslashes, in_braces, number_with_letters, other_bracket, plain_number, text_before,
+    with_advice,
+};
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
@@ -118,11 +121,18 @@ pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diag
 /// Something follows the one value of the text.
 pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
     let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
-    with_advice(
-        error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail),
-        source,
-        found,
-    )
+    let diagnostic =
+        error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail);
+    let diagnostic = match found.kind {
+        TokenKind::Colon => diagnostic
+            .with_help("Enclose the properties in { }.")
+            .with_fix(in_braces(source)),
+        TokenKind::BraceClose | TokenKind::BracketClose => diagnostic
+            .with_help("Remove it.")
+            .with_fix(Fix::likely("Remove it").remove(source.location(found.span))),
+        _ => diagnostic,
+    };
+    with_advice(diagnostic, source, found)
 }
 
 /// A value is required, but the token cannot begin one, or there is none.
@@ -183,6 +193,11 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
     }
 }
 
+/// A property name without quotes.
+pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnostic {
+    bad_name(source, Record { span: name, next: 0, kind: Kind::Invalid })
+}
+
 /// No colon after a property's name.
 pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
@@ -205,7 +220,14 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
                 source.slice(name),
                 describe(source, found)
             );
+            let begins_value = matches!(
+                found.kind,
+                TokenKind::String { .. } | TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen
+            );
+            let colon = Fix::certain("Write a colon").insert_after(source.location(name), ":");
             error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
+                .with_optional_help(begins_value.then_some("Write a colon after the name."))
+                .with_optional_fix(begins_value.then_some(colon))
         }
     };
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
@@ -254,6 +276,9 @@ fn no_comma(
     found: Token,
     [what, bracket]: [&str; 2],
 ) -> Diagnostic {
+    if let Some(problem) = number_with_letters(source, before, found) {
+        return problem;
+    }
     let expected = format!("After {what}, a comma or the closing {bracket} is required");
     let (code, subject, summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
@@ -302,10 +327,10 @@ pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, fou
 /// `{ … ]`
 pub(in crate::json_syntax) fn object_closed_by_bracket(
     source: &Source,
-    subject: Span,
-    open: Span,
-    found: Span,
+    [subject, open, found]: [Span; 3],
+    outer: usize,
 ) -> Diagnostic {
+    let (help, fix) = other_bracket(source, found, "}", outer);
     error(
         &codes::json::MISMATCHED_BRACKETS,
         source,
@@ -313,8 +338,8 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
         "Mismatched brackets",
         "A JSON object must be closed with }, not with ].",
     )
-    .with_fix(Fix::certain("Write }").replace(source.location(found), "}"))
-    .with_help("Write } instead of ].")
+    .with_fix(fix)
+    .with_help(help)
     .with_label(source.location(found), "this closes no array")
     .with_label(source.location(open), "the object begins here")
 }
@@ -322,10 +347,10 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
 /// `[ … }`
 pub(in crate::json_syntax) fn array_closed_by_brace(
     source: &Source,
-    subject: Span,
-    open: Span,
-    found: Span,
+    [subject, open, found]: [Span; 3],
+    outer: usize,
 ) -> Diagnostic {
+    let (help, fix) = other_bracket(source, found, "]", outer);
     error(
         &codes::json::MISMATCHED_BRACKETS,
         source,
@@ -333,8 +358,8 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
         "Mismatched brackets",
         "A JSON array must be closed with ], not with }.",
     )
-    .with_fix(Fix::certain("Write ]").replace(source.location(found), "]"))
-    .with_help("Write ] instead of }.")
+    .with_fix(fix)
+    .with_help(help)
     .with_label(source.location(found), "this closes no object")
     .with_label(source.location(open), "the array begins here")
 }
@@ -518,7 +543,9 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
     let fix = match source.slice(at) {
-        "\n" | "\r" => Fix::likely("Close the string before it").insert(source.location(at), "\""),
+        "\n" | "\r" => {
+            Fix::likely("Close the string before it").insert(before_newline(source, string, at), "\"")
+        }
         _ => Fix::certain(format!("Write {escape}")).replace(source.location(at), &*escape),
     };
     let detail = format!("{name} cannot appear unescaped in a JSON string.");

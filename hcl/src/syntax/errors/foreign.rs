@@ -97,11 +97,11 @@ pub(crate) fn operator_is_function(place: Location, found: &str, call: &str, who
 }
 
 /// `x?.y`
-pub(crate) fn optional_step(place: Location, plain: &str) -> Diagnostic {
+pub(crate) fn optional_step(place: Location, plain: &str, sign: &str) -> Diagnostic {
     codes::syntax::OPTIONAL_CHAINING
-        .error("There is no operator ?.")
+        .error("?. is not an operator")
         .with_detail("A question mark begins the results of a conditional.")
-        .with_fix(mend::likely(place.clone(), "."))
+        .with_fix(mend::likely(place.clone(), sign))
         .with_subject(place)
         .with_help(format!("Write {plain}, or try({plain}, null) for what may be missing."))
 }
@@ -355,7 +355,7 @@ pub(crate) fn range(place: Location, call: &str, last: &str) -> Diagnostic {
     let found = place.text().to_owned();
     codes::syntax::RANGE
         .error("There is no range with dots")
-        .with_detail(format!("{found} is not a value. The function range makes a list of numbers; its second argument is the first number after the list."))
+        .with_detail(format!("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list."))
         .with_help(format!("Write {call} to end with {last}"))
         .with_fix(mend::likely(place.clone(), call))
         .with_subject(place)
@@ -366,7 +366,7 @@ pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>)
     let sign = place.text().to_owned();
     let diagnostic = codes::syntax::SPREAD
         .error("Values of a collection spread")
-        .with_detail(format!("No value begins with {sign}. In a call, ... after the last argument makes each element an argument; a function joins lists or objects."))
+        .with_detail(format!("No value begins with \"{sign}\". In a call, ... after the last argument makes each element an argument; a function joins lists or objects."))
         .with_subject(place);
     match instead {
         Some((whole, text, is_certain)) => diagnostic.with_help(write(&text)).with_fix(match is_certain {
@@ -461,5 +461,38 @@ pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &
         .with_detail("An attribute has one value. Brackets make a list of several.")
         .with_help(write(instead))
         .with_fix(mend::likely(whole, instead))
+        .with_subject(place)
+}
+
+/// `3,14`
+pub(crate) fn decimal_comma(place: Location, whole: Location, number: &str) -> Diagnostic {
+    codes::syntax::FOREIGN_NUMBER
+        .error("Number in another notation")
+        .with_detail("The fraction of a number follows a point. An attribute has one value.")
+        .with_help(format!("Write {number}, or brackets around a list of two numbers."))
+        .with_fix(mend::likely(whole.clone(), number))
+        .with_fix(mend::likely(whole.clone(), format!("[{}]", whole.text())))
+        .with_subject(place)
+}
+
+/// `5.`
+pub(crate) fn point_without_digits(found: Location, point: Location) -> Diagnostic {
+    codes::syntax::FOREIGN_NUMBER
+        .error("Decimal point without digits")
+        .with_detail("A digit must follow the decimal point of a number.")
+        .with_help("Remove the point.")
+        .with_fix(mend::certain(point, ""))
+        .with_subject(found)
+}
+
+/// `"a" .. name`
+pub(crate) fn joined_by_dots(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    let help = instead.as_ref().map_or("\"${first}${second}\"", |(_, text)| text.as_str());
+    let help = write(help);
+    codes::syntax::FOREIGN_OPERATOR
+        .error(".. is not an operator")
+        .with_detail("Texts are joined in one string with interpolations.")
+        .with_help(help)
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
         .with_subject(place)
 }

@@ -37,6 +37,12 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "~" if meant::text_from(&place).starts_with("~/") => {
             return unquoted_text(meant::word_around(&place));
         }
+        "~" if meant::text_from(&place).starts_with("~>") => return meant::version(&place).map_or_else(|| unquoted_text(meant::word_around(&place)), unquoted_text),
+        "^" if let Some(version) = meant::version(&place) => return unquoted_text(version),
+        "~" if let Some(version) = meant::version(&place) => return unquoted_text(version),
+        "^" if let Some(power) = pipe::power(&place) => {
+            return operator_is_function(place, "^", &power.1.clone(), Some(power.0));
+        }
         "~" if before.ends_with('=') => {
             let place = meant::with_sign_before(&place);
             return operator_is_function(place, "=~", "length(regexall(pattern, text)) > 0", None);
@@ -174,7 +180,39 @@ fn in_double_quotes(place: &Location) -> Advice {
         Some(string) => format!("Write {string}"),
         None => "Use double quotes.".to_owned(),
     };
-    Advice::new(help, mend::certain(place.clone(), string))
+    let rest = meant::text_from(place).get(text.len()..).unwrap_or("");
+    if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
+        // Something joins such texts elsewhere, as in a shell.
+        return Advice::words(help);
+    }
+    Advice::new(help, others_on_line(place, mend::certain(place.clone(), string)))
+}
+
+/// Adds the other texts in single quotes on the line, which are the same mistake.
+fn others_on_line(place: &Location, fix: Fix) -> Fix {
+    if !place.text().starts_with('\'') {
+        return fix;
+    }
+    let line = meant::first_line(place);
+    let (mut fix, mut at, mut in_string) = (fix, place.text().len(), false);
+    while let Some(found) = line.get(at..).and_then(|rest| rest.find(['\'', '"', '#'])) {
+        at += found;
+        match (&line[at..=at], in_string) {
+            ("\"", _) => in_string = !in_string,
+            ("#", false) => break,
+            ("'", false) => {
+                let Some(end) = line[at + 1..].find('\'').map(|end| at + 1 + end) else { break };
+                let start = place.span.start as usize;
+                let other = mend::span(place, start + at, start + end + 1);
+                let text = rewrite::quoted(&rewrite::unescaped_quotes(&line[at + 1..end]));
+                fix = fix.replace(other, text);
+                at = end;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    fix
 }
 
 /// Digits, dots and exponents that do not form a number.

@@ -88,9 +88,24 @@ pub(super) fn by_character(place: &Location) -> Option<Advice> {
     }
 }
 
+/// A condition on versions, such as `~> 1.2` and `>= 1.0, < 2.0`, that begins at a place after an equals sign.
+pub(crate) fn version(place: &Location) -> Option<Location> {
+    let line = rewrite::without_comment(first_line(place)).trim_end();
+    let number = line.trim_start_matches(['~', '^', '>', '<', '=', '!']);
+    let is_version = number.len() < line.len()
+        && number.trim_start().trim_start_matches('v').starts_with(|first: char| first.is_ascii_digit())
+        && line.chars().all(|char| char.is_ascii_alphanumeric() || "~^><=!., -+*".contains(char));
+    let is_value = before(place).trim_end_matches([' ', '\t']).ends_with('=');
+    let is_operand = number.trim().contains(' ') && !number.contains(',');
+    (is_version && is_value && !is_operand && line.len() < 100).then(|| mend::first_bytes(place, line.len()))
+}
+
 /// For a dollar sign outside a string.
 pub(super) fn by_dollar(place: &Location) -> Advice {
     let rest = first_line(place);
+    if rest.starts_with("$(") {
+        return Advice::words("Nothing is run here. Write the value itself, or a variable that the program sets.");
+    }
     let word = word_around(place);
     let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
     let start = place.span.start as usize;

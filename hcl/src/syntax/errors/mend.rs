@@ -43,6 +43,7 @@ pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
 fn title(place: &Location, text: &str) -> String {
     let shown = |text: &str| rewrite::shown(text.trim().to_owned()).filter(|text| !text.is_empty());
     match (text, shown(text), shown(place.text())) {
+        ("", _, Some(found)) if found.ends_with('.') => format!("Remove \"{found}\""),
         ("", _, Some(found)) => format!("Remove {found}"),
         ("", ..) => "Remove this".to_owned(),
         (_, Some(text), _) => format!("Write {text}"),

@@ -15,6 +15,7 @@ mod template;
 pub(crate) use expression::*;
 pub(crate) use foreign::*;
 pub(crate) use lexical::*;
+pub(crate) use meant::version;
 pub(crate) use one_line::block_on_own_line;
 pub(crate) use structure::*;
 pub(crate) use template::*;

@@ -86,6 +86,7 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
             format!("The opening brace of a block must be on the line of its type: {name} {{"),
             join_brace(place),
         ),
+        _ if let Some(advice) = by_bare_label(place) => advice,
         _ => {
             let advice = format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block.");
             by_value(place).unwrap_or(Advice::words(advice))
@@ -128,6 +129,19 @@ fn by_parenthesis(place: &Location) -> Advice {
             "A function is called only inside a value. Write name = {name}(…), or {name} {{ … }} for a block."
         )),
     }
+}
+
+/// `type /path {`
+fn by_bare_label(place: &Location) -> Option<Advice> {
+    let (name, line) = (place.text(), first_line(place));
+    let header = rewrite::without_comment(line).trim_end().strip_suffix('{')?;
+    let label = header[name.len()..].trim();
+    if label.is_empty() || label.contains([' ', '"', '=', '(', '{', '$', '%', ':']) {
+        return None;
+    }
+    let text = rewrite::shown(format!("{name} {} {{", rewrite::quoted(label)))?;
+    let whole = mend::first_bytes(place, header.len() + 1);
+    Some(Advice::new(format!("Write {text}"), mend::likely(whole, text)))
 }
 
 /// `name value`, with nothing else on the line.
@@ -205,7 +219,10 @@ fn by_label_name(equals: &Location, header: &Location, words: &[&str]) -> Option
 
 /// For a header whose line ends without a brace.
 pub(super) fn by_header_end(end: &Location, header: &Location) -> Advice {
-    if text_from(end).trim_start().starts_with('{') {
+    let after = text_from(end);
+    // A comment is a token with its newline.
+    let after = if after.starts_with(['#', '/']) { after.split_once('\n').map_or("", |(_, next)| next) } else { after };
+    if after.trim_start().starts_with('{') {
         return Advice::new(
             "Move the brace to the end of this line.",
             join_brace(&mend::span(header, header.span.start as usize, header.span.start as usize)),
@@ -222,7 +239,10 @@ pub(super) fn by_header_end(end: &Location, header: &Location) -> Advice {
 pub(super) fn after_block(found: &Location) -> Advice {
     match found.text() {
         "," => Advice::new("Remove the comma.", mend::certain(found.clone(), "")),
-        "}" => Advice::new("Put the brace on the next line.", mend::new_line_before(found)),
+        "}" => Advice::new(
+            "Put the brace on the next line, or remove it if it closes nothing.",
+            mend::likely(found.clone(), format!("{}}}", mend::line_break(found))),
+        ),
         _ => Advice::new("Put it on the next line.", mend::new_line_before(found)),
     }
 }

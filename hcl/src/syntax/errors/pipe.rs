@@ -81,3 +81,17 @@ pub(super) fn at_name(place: &Location) -> Option<Diagnostic> {
         rewrite::shown(name.to_owned()).map(|name| (whole, name)),
     ))
 }
+
+/// `2 ^ 3`: a power of two numbers, as a call.
+pub(super) fn power(place: &Location) -> Option<(Location, String)> {
+    let before = meant::before(place).trim_end_matches([' ', '\t']);
+    let after = meant::first_line(place).strip_prefix('^')?;
+    let bare = after.trim_start_matches([' ', '\t']);
+    let is_digit = |char: &char| char.is_ascii_digit() || *char == '.';
+    let left: usize = before.chars().rev().take(30).take_while(is_digit).count();
+    let right: usize = bare.chars().take(30).take_while(is_digit).count();
+    let start = before.len() - left;
+    let end = place.span.start as usize + 1 + after.len() - bare.len() + right;
+    let call = format!("pow({}, {})", &before[start..], &bare[..right]);
+    (left > 0 && right > 0).then(|| (mend::span(place, start, end), call))
+}

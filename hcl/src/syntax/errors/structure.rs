@@ -88,13 +88,18 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         "," => "Labels are separated by spaces, not commas.",
         _ => "A quoted label or an opening brace is required here.",
     };
-    let fix = (found.text() == ",").then(|| mend::certain(found.clone(), ""));
+    let sign = match found.text() {
+        "," => Some("Remove the comma."),
+        ":" => Some("Remove the colon."),
+        _ => None,
+    };
+    let fix = sign.map(|_| mend::certain(found.clone(), ""));
     codes::syntax::INVALID_HEADER
         .error("Invalid block header")
         .with_detail(detail)
         .with_subject(found)
         .with_context(header)
-        .with_optional_help(fix.is_some().then_some("Remove the comma."))
+        .with_optional_help(sign)
         .with_optional_fix(fix)
 }
 

@@ -88,11 +88,7 @@ impl Explain<'_> {
     fn heredoc_for(&self, start: u32) -> Option<Fix> {
         let whole = extent::triple_quotes(self.source.text(), start)?;
         let text = self.source.slice(whole);
-        let inner = &text[3..text.len() - 3];
-        let (lines, last) = inner.strip_prefix("\r\n").or(inner.strip_prefix('\n'))?.rsplit_once('\n')?;
-        let is_plain = last.trim().is_empty() && !lines.contains("EOT") && !lines.contains("${") && !lines.contains("%{");
-        let heredoc = format!("<<EOT\n{lines}\n{last}EOT");
-        is_plain.then(|| Fix::likely("Write a heredoc").replace(self.place(whole), heredoc))
+        self.heredoc(whole, &text[3..text.len() - 3])
     }
 
     /// `f"…"`

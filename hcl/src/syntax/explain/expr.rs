@@ -131,6 +131,9 @@ impl Explain<'_> {
 
     fn dot_step(&mut self) -> Walk {
         self.at += 1;
+        if let Some(problem) = self.no_name_after_dot() {
+            return self.stop(problem);
+        }
         match self.kind() {
             TokenKind::Number => {
                 self.at += 1;

@@ -153,6 +153,40 @@ pub(super) fn markup(text: &str, start: u32) -> Span {
     Span::new(start, end)
 }
 
+/// The lines from byte `start` that are indented deeper than the line that byte `at` is on. `None` if there are none.
+pub(super) fn deeper(text: &str, start: u32, at: u32) -> Option<Span> {
+    let line = text.get(..at as usize)?.rfind('\n').map_or(0, |newline| newline + 1);
+    let indent = indentation(text.get(line..)?);
+    let mut end = start;
+    for line in text.get(start as usize..)?.split_inclusive('\n') {
+        if !line.trim().is_empty() && indentation(line) <= indent || (end - start) as usize > MAX_TEXT {
+            break;
+        }
+        end += line.len() as u32;
+    }
+    (end > start).then(|| Span::new(start, end))
+}
+
+/// The indented lines below the line from byte `start`, if that ends with a colon, as in Python.
+pub(super) fn after_colon(text: &str, start: u32) -> Option<Span> {
+    let rest = text.get(start as usize..)?;
+    let line = rest.get(..MAX_TEXT).unwrap_or(rest).split_inclusive('\n').next()?;
+    let next = start + line.len() as u32;
+    rewrite::without_comment(line).trim_end().strip_suffix(':')?;
+    deeper(text, next, start)
+}
+
+/// The text in backticks or in three single quotes that begins at byte `start` and ends on a later line.
+pub(super) fn multi_line_quotes(text: &str, start: u32) -> Option<(Span, &str)> {
+    let rest = text.get(start as usize..)?;
+    let quote = ["'''", "`"].into_iter().find(|quote| rest.starts_with(quote))?;
+    let inner = &rest[quote.len()..];
+    let limit = (0..=inner.len().min(MAX_TEXT)).rev().find(|&at| inner.is_char_boundary(at))?;
+    let end = inner[..limit].find(quote)?;
+    let length = (end + 2 * quote.len()) as u32;
+    inner[..end].contains('\n').then(|| (Span::new(start, start + length), &inner[..end]))
+}
+
 /// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next section.
 pub(super) fn section(text: &str, start: u32) -> u32 {
     let mut end = start;

@@ -203,8 +203,38 @@ impl Explain<'_> {
         Some(errors::comprehension(self.here(), whole, &text))
     }
 
+    /// `5.` and `"a" .. name`, after the dot.
+    pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
+        let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
+        if self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last) {
+            let ends = self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
+            return ends.then(|| errors::point_without_digits(self.here(), self.place(self.tokens.span(dot))));
+        }
+        if self.kind() != TokenKind::Dot || !self.is_adjacent(dot) {
+            return None;
+        }
+        let (left, right) = (last, self.at + 1);
+        let part = |index: usize| match self.tokens.kind(index) {
+            TokenKind::String => Some(self.text(index).trim_matches('"').to_owned()),
+            TokenKind::Ident => Some(format!("${{{}}}", self.text(index))),
+            _ => None,
+        };
+        let is_whole = self.tokens.kind(left.saturating_sub(1)) == TokenKind::Equal
+            && self.tokens.kind(right + 1).ends_line();
+        let text = part(left).zip(part(right)).filter(|_| is_whole);
+        let whole = self.tokens.span(left).to(self.tokens.span(right));
+        let instead = text.and_then(|(one, other)| self.instead(whole, format!("\"{one}{other}\"")));
+        Some(errors::joined_by_dots(self.here(), instead))
+    }
+
     /// `(int) value`, `typeof value`, `new Type()`, `await value`
     pub(super) fn operator_before(&self, last: usize) -> Option<Diagnostic> {
+        const NO_FUNCTION: &str = "There are no functions without a name. To compute a value for each element, write [for name in list : value].";
+        let is_in_braces =
+            self.open_brackets().next().is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
+        if self.kind() == TokenKind::FatArrow && !is_in_braces {
+            return Some(errors::foreign_form(self.here(), NO_FUNCTION, None));
+        }
         if !self.begins_value(self.kind()) {
             return None;
         }
@@ -216,7 +246,7 @@ impl Explain<'_> {
             "new" => "Nothing is created with new. Objects are written { name = value }, and functions are called by their names.",
             "typeof" => "There is no operator typeof. A condition such as can(tonumber(value)) tests whether a value fits a type.",
             "await" | "async" => "Values are never awaited. Write the value alone.",
-            "lambda" => "There are no functions without a name. To compute a value for each element, write [for name in list : value].",
+            "lambda" => NO_FUNCTION,
             _ => return None,
         };
         (self.tokens.kind(last) == TokenKind::Ident)

@@ -106,8 +106,24 @@ impl Explain<'_> {
         }
         let word = self.tokens.span(last).to(self.tokens.span(end));
         let digits = self.source.slice(word).replace(',', "");
+        if self.is_decimal_comma(last) {
+            let whole = self.tokens.span(last).to(self.tokens.span(last + 2));
+            let number = self.source.slice(whole).replace(',', ".");
+            return Some(errors::decimal_comma(self.here(), self.place(whole), &rewrite::shown(number)?));
+        }
         let is_number = end > last && self.text(last).len() <= 3 && self.tokens.kind(end + 1).ends_line();
         is_number.then(|| errors::foreign_number(self.here(), self.place(word), rewrite::shown(digits)))
+    }
+
+    /// `3,14` without blanks, where a group of thousands would have three digits.
+    fn is_decimal_comma(&self, last: usize) -> bool {
+        self.is_adjacent(last)
+            && self.is_adjacent(last + 1)
+            && self.tokens.kind(last + 2) == TokenKind::Number
+            && self.tokens.kind(last + 3).ends_line()
+            && self.text(last + 2).len() != 3
+            && !self.text(last).contains('.')
+            && !self.text(last + 2).contains('.')
     }
 
     /// `"he said "hi" again"`

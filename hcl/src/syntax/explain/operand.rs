@@ -15,10 +15,15 @@ impl Explain<'_> {
             return conflict;
         }
         let last = self.at.saturating_sub(1);
+        if let Some(quotes) = self.multi_line_quotes() {
+            return quotes;
+        }
         None.or_else(|| self.spread(last))
             .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))
             .or_else(|| self.unclosed_comment(last))
+            .or_else(|| self.version())
+            .or_else(|| self.schedule())
             .or_else(|| self.path(last))
             .or_else(|| self.dashes(last))
             .unwrap_or_else(|| errors::expression_required(self.here()))
@@ -39,6 +44,50 @@ impl Explain<'_> {
         let sides = sides.map_or([None, None], |sides| sides.map(Some));
         let second = conflict.second.map(|second| self.place(second));
         Some(errors::conflict(self.place(conflict.first), second, sides))
+    }
+
+    /// A text of several lines in backticks or in three single quotes.
+    fn multi_line_quotes(&mut self) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Invalid {
+            return None;
+        }
+        let start = self.tokens.span(self.at).start;
+        let (whole, inner) = extent::multi_line_quotes(self.source.text(), start)?;
+        let first = if inner.len() as u32 + 2 == whole.end - whole.start { 1 } else { 3 };
+        let fix = self.heredoc(whole, inner);
+        self.foreign = Some(whole);
+        self.covers_line = true;
+        Some(errors::triple_quotes(self.place(Span::new(start, start + first)), None, fix))
+    }
+
+    /// A heredoc with the same lines in place of `whole`.
+    pub(super) fn heredoc(&self, whole: Span, inner: &str) -> Option<Fix> {
+        let inner = inner.strip_prefix("\r\n").or(inner.strip_prefix('\n')).unwrap_or(inner);
+        let lines = inner.trim_end_matches([' ', '\t']);
+        let newline = if lines.ends_with('\n') { "" } else { "\n" };
+        let is_plain = !inner.contains("EOT") && !inner.contains("${") && !inner.contains("%{");
+        let heredoc = format!("<<EOT\n{lines}{newline}EOT");
+        let is_last = self.source.text()[whole.end as usize..].starts_with(['\n', '\r']);
+        (is_plain && is_last).then(|| Fix::likely("Write a heredoc").replace(self.place(whole), heredoc))
+    }
+
+    /// `>= 1.0`, `!= 2`
+    fn version(&self) -> Option<Diagnostic> {
+        let compares = matches!(
+            self.kind(),
+            TokenKind::Greater | TokenKind::GreaterEqual | TokenKind::Less | TokenKind::LessEqual | TokenKind::NotEqual
+        );
+        compares.then(|| errors::version(&self.here())).flatten().map(errors::unquoted_text)
+    }
+
+    /// `*/5 * * * *`
+    fn schedule(&self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = rewrite::without_comment(self.line_from(start)).trim_end();
+        let fields: Vec<&str> = line.split(' ').filter(|field| !field.is_empty()).collect();
+        let is_field = |field: &&str| field.chars().all(|char| char.is_ascii_digit() || "*/,-".contains(char));
+        let fits = self.kind() == TokenKind::Star && fields.len() == 5 && fields.iter().all(is_field);
+        fits.then(|| errors::unquoted_text(self.place(Span::new(start, start + line.len() as u32))))
     }
 
     /// `50%`, and then the end of the value.
@@ -83,7 +132,12 @@ impl Explain<'_> {
             (TokenKind::Question, TokenKind::Dot | TokenKind::DotName) => {
                 let word = self.source.slice(rewrite::word_at(self.source, both.start));
                 let place = self.place(Span::new(both.start, both.start + 2));
-                Some(errors::optional_step(place, &word.replace("?.", ".")))
+                let rest = self.line_from(both.start + 2);
+                let (plain, sign) = match rest.starts_with('[').then(|| rest.find(']')).flatten() {
+                    Some(end) => (format!("{}{}", word.trim_end_matches("?."), &rest[..=end]), ""),
+                    None => (word.replace("?.", "."), "."),
+                };
+                Some(errors::optional_step(place, &plain, sign))
             }
             (TokenKind::Plus, TokenKind::Plus) => {
                 Some(errors::increment(self.here(), &format!("{operand} + 1"), place))

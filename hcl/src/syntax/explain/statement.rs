@@ -11,7 +11,7 @@ use super::walk::Explain;
 
 /// Words that other languages put before a name to declare it.
 const DECLARING: &[&str] = &[
-    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global", "my",
+    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global",
     "declare", "readonly", "int", "integer", "long", "float", "double", "number", "bool", "boolean",
     "string", "str", "String", "char", "env", "ENV",
 ];
@@ -102,7 +102,12 @@ impl Explain<'_> {
     fn member_as_attribute(&self) -> Option<Fix> {
         let name = self.text(0).trim_matches('"');
         let place = self.tokens.span(0).to(self.tokens.span(1));
-        let value = Fix::certain(format!("Write {name} =")).replace(self.place(place), format!("{name} ="));
+        // Where several members are pasted, only the first is reported.
+        let next = self.source.text().get(self.tokens.span(self.tokens.len() - 1).end as usize..)?;
+        let title = format!("Write {name} =");
+        let is_alone = !next.trim_start().starts_with('"');
+        let value = if is_alone { Fix::certain(title) } else { Fix::likely(title) };
+        let value = value.replace(self.place(place), format!("{name} ="));
         let end = (2..self.tokens.len()).rev().find(|&index| !self.tokens.kind(index).ends_line())?;
         let comma = (self.tokens.kind(end) == TokenKind::Comma).then(|| self.place(self.tokens.span(end)));
         let fix = match comma {
@@ -243,9 +248,10 @@ impl Explain<'_> {
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let word = self.source.slice(name);
         let problem = if STATEMENTS.contains(&word) && self.kind() == TokenKind::OpenParen {
+            self.foreign = extent::after_colon(self.source.text(), name.start);
             Some(errors::statement(self.place(name), None))
         } else {
-            self.indented(name).or_else(|| self.assignment(name))
+            self.indented(name).or_else(|| self.text_block(name)).or_else(|| self.assignment(name))
         };
         problem.unwrap_or_else(|| errors::value_or_block_required(self.place(name), self.here()))
     }
@@ -314,6 +320,29 @@ impl Explain<'_> {
         Some(errors::foreign_assignment(self.place(place), &instead, fix))
     }
 
+    /// `name: |` with lines of text below.
+    fn text_block(&mut self, name: Span) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let bare = rewrite::without_comment(line).trim_end();
+        if !matches!(bare, ": |" | ": >" | ": |-" | ": >-" | ": |+" | ": >+") {
+            return None;
+        }
+        let source = self.source.text();
+        let next_line = start as usize + line.len();
+        let next_line = next_line + source.get(next_line..)?.find('\n')? + 1;
+        let lines = extent::deeper(source, next_line as u32, name.start)?;
+        self.foreign = Some(Span::new(start, lines.end));
+        self.covers_line = true;
+        let text = self.source.slice(lines);
+        let whole = self.place(Span::new(name.end, extent::trimmed_end(source, lines)));
+        let heredoc = format!(" = <<-EOT\n{}\nEOT", text.trim_end());
+        let is_plain = !text.contains("EOT") && !text.contains("${") && !text.contains("%{");
+        let fix = is_plain.then(|| Fix::likely("Write a heredoc").replace(whole, heredoc));
+        let instead = format!("{} = <<-EOT, the lines, and EOT on a line of its own", self.source.slice(name));
+        Some(errors::indented_block(self.place(name), &instead, fix))
+    }
+
     /// Writes an equals sign in place of `sign`, which is followed by `rest` on the line of the attribute `name`. `typed` is the value if that has
     /// a type before it; `value` is what the value should be.
     fn equals_sign(
@@ -357,13 +386,14 @@ impl Explain<'_> {
     }
 
     /// The error for `word name = value`, `word name type = value` and `word type name = value`.
-    fn declared(&self, block_type: Span) -> Option<Diagnostic> {
+    fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
         let word = self.source.slice(block_type);
         let is_declaring = DECLARING.contains(&word) && self.kind() == TokenKind::Equal;
         let is_name = |index: usize| self.tokens.kind(index).is_identifier();
         let name = match self.at {
             _ if !is_declaring => return None,
             2 if is_name(1) => 1,
+            3 if is_name(2) && self.text(1) == "mut" => 2,
             3 if is_name(1) && is_name(2) && DECLARING.contains(&self.text(1)) => 2,
             3 if is_name(1) && is_name(2) => 1,
             _ => return None,
@@ -391,6 +421,15 @@ impl Explain<'_> {
         } else {
             fix
         };
+        let end = self.span().end + rewrite::without_comment(rest).trim_end().len() as u32;
+        let semicolon = Span::new(end.saturating_sub(1), end);
+        let fix = match self.source.text().get(semicolon.range()) {
+            Some(";") => {
+                self.covers_line = true;
+                fix.remove(self.place(semicolon))
+            }
+            _ => fix,
+        };
         Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
     }
 
@@ -407,6 +446,9 @@ impl Explain<'_> {
             return self.text_word(self.span().start).map(|word| errors::unquoted_text(self.place(word)));
         }
         let is_statement = STATEMENTS.contains(&word) && !self.kind().ends_line();
+        if is_statement {
+            self.foreign = extent::after_colon(self.source.text(), block_type.start);
+        }
         is_statement.then(|| errors::statement(self.place(block_type), None))
     }
 }

@@ -532,7 +532,7 @@ impl<'s> FileParser<'s> {
             body.names = Names::default();
         }
         if reach.covers_line {
-            self.diagnostics.follow_from_next();
+            self.diagnostics.begin_line();
         }
         let is_first = self.diagnostics.is_first_item();
         for mut problem in found.into_diagnostics() {

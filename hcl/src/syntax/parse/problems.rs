@@ -85,6 +85,12 @@ impl Problems {
         self.found.since_mut(self.before_item).for_each(|found| found.is_consequence = true);
     }
 
+    /// What was found of the current item so far is a consequence of what comes next, which is about the whole line.
+    pub(crate) fn begin_line(&mut self) {
+        self.follow_from_next();
+        self.stray = None;
+    }
+
     /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a newline in a
     /// string, conversely, is the consequence of an earlier error, unless that follows from something else itself.
     pub(crate) fn push_reason(&mut self, mut diagnostic: Diagnostic) {
