@@ -25,8 +25,10 @@ struct Document {
 fn documents() -> Vec<Document> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/syntax");
     let mut documents = Vec::new();
-    let mut files: Vec<_> =
-        fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("readable").path()).collect();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("readable").path())
+        .collect();
     files.sort();
     for path in files {
         let file = if path.extension().is_some_and(|ending| ending == "json") { "t.json" } else { "t.hcl" };
@@ -105,7 +107,8 @@ fn every_fix_of_the_gallery_can_be_applied() {
                 for pair in spans.windows(2) {
                     assert!(pair[0].end <= pair[1].start, "{name}: {}", fix.title());
                 }
-                let fits = spans.iter().all(|span| text.get(span.start as usize..span.end as usize).is_some());
+                let fits =
+                    spans.iter().all(|span| text.get(span.start as usize..span.end as usize).is_some());
                 assert!(fits && !spans.is_empty(), "{name}: {}", fix.title());
             }
         }
@@ -115,7 +118,8 @@ fn every_fix_of_the_gallery_can_be_applied() {
 /// What is correct before and after a mistake stays as it is.
 #[test]
 fn neighbors_stay_unchanged() {
-    const BEFORE: &str = "first = [1, \"it's; $5\"] # kept; as it is\n\nblock \"a\" {\n  text = <<EOT\n  a: 'b'\nEOT\n}\n";
+    const BEFORE: &str =
+        "first = [1, \"it's; $5\"] # kept; as it is\n\nblock \"a\" {\n  text = <<EOT\n  a: 'b'\nEOT\n}\n";
     const AFTER: &str = "last = { a = 1, b: \"x\" }\n\n// the end, really;\n";
     for Document { file, name, text } in certain() {
         if file == "t.json" {

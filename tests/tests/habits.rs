@@ -159,14 +159,7 @@ const WORDS: &[Row] = &[
     ),
     ("a = if x then 1 else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
     ("a = 1 if x else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
-    (
-        "a = for x in y : x\n",
-        &[(
-            "for",
-            "For expression without brackets",
-            "Write [for x in y : x]",
-        )],
-    ),
+    ("a = for x in y : x\n", &[("for", "For expression without brackets", "Write [for x in y : x]")]),
     ("let a = 1\n", &[("let", "Word before the name of an attribute", "Write a = 1")]),
     ("var a = 1\n", &[("var", "Word before the name of an attribute", "Write a = 1")]),
     ("const a = \"x\"\n", &[("const", "Word before the name of an attribute", "Write a = \"x\"")]),
@@ -444,11 +437,7 @@ const FILES: &[Row] = &[
     ),
     (
         "server.port = 80\n",
-        &[(
-            "server",
-            "Attribute or block required",
-            "A name has no dots. Write server = { port = 80 }",
-        )],
+        &[("server", "Attribute or block required", "A name has no dots. Write server = { port = 80 }")],
     ),
     (
         "a = 1\n/* text\nb = 2\nc = \"it's\"\n",

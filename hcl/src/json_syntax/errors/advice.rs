@@ -34,7 +34,9 @@ fn advice(source: &Source, found: Span) -> Option<(&'static str, Option<Fix>)> {
             without_comment(source, found),
         ),
         ";" => ("JSON uses commas as separators.", semicolon(source, found)),
-        "$" | "(" | ")" => ("An expression is written in a string, as in \"${…}\".", interpolation(source, found)),
+        "$" | "(" | ")" => {
+            ("An expression is written in a string, as in \"${…}\".", interpolation(source, found))
+        }
         "\u{feff}" => (
             "Save the file as UTF-8 without a byte order mark.",
             Some(Fix::certain("Remove the byte order mark").remove(here)),
@@ -73,9 +75,8 @@ fn in_double_quotes(source: &Source, found: Span) -> Option<Fix> {
     let length = at + line[at..].chars().next().map_or(0, char::len_utf8);
     let whole = Span::new(found.start, found.end + length as u32);
     let text = line[..at].replace('"', "\\\"");
-    (!text.contains('\\') || text.contains("\\\"")).then(|| {
-        Fix::certain("Write double quotes").replace(source.location(whole), format!("\"{text}\""))
-    })
+    (!text.contains('\\') || text.contains("\\\""))
+        .then(|| Fix::certain("Write double quotes").replace(source.location(whole), format!("\"{text}\"")))
 }
 
 /// Removes the comment that begins at a place. Only likely, because comments are worth reading.
@@ -201,7 +202,8 @@ fn closings(source: &Source, start: u32) -> usize {
 /// `0x1F`, `1_000` and `10MB`: a number in the notation of another language, or with a unit.
 pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -> Option<Diagnostic> {
     let digits = source.slice(number);
-    let is_adjacent = number.end == found.span.start && digits.starts_with(|first: char| first.is_ascii_digit());
+    let is_adjacent =
+        number.end == found.span.start && digits.starts_with(|first: char| first.is_ascii_digit());
     if !is_adjacent || !matches!(found.kind, TokenKind::Keyword | TokenKind::Unknown) {
         return None;
     }
@@ -212,7 +214,9 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
     let text = source.slice(word);
     let place = source.location(word);
     let decimal = decimal(text);
-    if length == 0 || decimal.is_none() && !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'%') {
+    if length == 0
+        || decimal.is_none() && !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'%')
+    {
         return None;
     }
     let (code, help, fix) = match decimal {
@@ -226,8 +230,15 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
             Fix::likely("Put it in double quotes").replace(place, format!("\"{text}\"")),
         ),
     };
-    let detail = format!("{text} is not a JSON number. A JSON number consists of decimal digits, and has no unit.");
-    Some(code.error("Invalid number").with_detail(detail).with_subject(source.location(number)).with_help(help).with_fix(fix))
+    let detail =
+        format!("{text} is not a JSON number. A JSON number consists of decimal digits, and has no unit.");
+    Some(
+        code.error("Invalid number")
+            .with_detail(detail)
+            .with_subject(source.location(number))
+            .with_help(help)
+            .with_fix(fix),
+    )
 }
 
 /// A number with a prefix or with separators, in decimal.

@@ -5,14 +5,14 @@
 
 use std::borrow::Cow;
 
-use super::advice::{
-    at_end, before_newline, double_backslashes, in_braces, number_with_letters, other_bracket, plain_number, text_before,
-    with_advice,
-};
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::text::{Flaw, FlawKind};
 use super::super::tree::{Kind, Record};
+use super::advice::{
+    at_end, before_newline, double_backslashes, in_braces, number_with_letters, other_bracket, plain_number,
+    text_before, with_advice,
+};
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes, suggest};
 use crate::source::{Location, Source, Span};
@@ -124,9 +124,9 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
     let diagnostic =
         error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail);
     let diagnostic = match found.kind {
-        TokenKind::Colon => diagnostic
-            .with_help("Enclose the properties in { }.")
-            .with_fix(in_braces(source)),
+        TokenKind::Colon => {
+            diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(source))
+        }
         TokenKind::BraceClose | TokenKind::BracketClose => diagnostic
             .with_help("Remove it.")
             .with_fix(Fix::likely("Remove it").remove(source.location(found.span))),
@@ -222,7 +222,11 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
             );
             let begins_value = matches!(
                 found.kind,
-                TokenKind::String { .. } | TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen
+                TokenKind::String { .. }
+                    | TokenKind::Number
+                    | TokenKind::Keyword
+                    | TokenKind::BraceOpen
+                    | TokenKind::BracketOpen
             );
             let colon = Fix::certain("Write a colon").insert_after(source.location(name), ":");
             error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
@@ -418,7 +422,9 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     .with_optional_help(plain.as_ref().map(|number| format!("Write {number}")))
     .with_optional_fix(plain.map(|number| {
         // Elsewhere, such a number is octal.
-        let is_octal = digits.len() > 2 && digits.starts_with('0') && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+        let is_octal = digits.len() > 2
+            && digits.starts_with('0')
+            && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
         let write = format!("Write {number}");
         let fix = if is_octal { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)

@@ -4,8 +4,8 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
 use super::foreign::unquoted_text;
-use super::mend::{self, Advice, advise};
 use super::meant;
+use super::mend::{self, Advice, advise};
 
 /// A place that should hold an expression.
 pub(crate) fn expression_required(found: Location) -> Diagnostic {
@@ -36,9 +36,9 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         "<" => (
             &codes::syntax::HEREDOC_OPENING,
             "An expression cannot begin with \"<\".",
-            Some(heredoc_opening(&found)).filter(|advice| advice.fix.is_some()).or_else(|| {
-                Some(Advice::words("A heredoc begins with two of them: <<EOT"))
-            }),
+            Some(heredoc_opening(&found))
+                .filter(|advice| advice.fix.is_some())
+                .or_else(|| Some(Advice::words("A heredoc begins with two of them: <<EOT"))),
         ),
         "." if after.starts_with(|next: char| next.is_ascii_digit()) => (
             &codes::syntax::MISSING_DIGIT,
@@ -61,9 +61,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         "=" => (
             &codes::syntax::INVALID_EXPRESSION,
             "An expression should begin here, not another equals sign.",
-            meant::before(&found).trim_end_matches([' ', '\t']).ends_with('=').then(|| {
-                Advice::new("Remove this equals sign.", remove())
-            }),
+            meant::before(&found)
+                .trim_end_matches([' ', '\t'])
+                .ends_with('=')
+                .then(|| Advice::new("Remove this equals sign.", remove())),
         ),
         _ => {
             let ends_here = text.starts_with([')', ']', '}', ',']) || text.starts_with("/*");
@@ -149,7 +150,8 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
     }
     let indices = number.replace('.', "][");
     let dot = meant::with_sign_before(&place);
-    let fix = (place.text() == number && dot.text().starts_with('.')).then(|| mend::certain(dot, format!("[{indices}]")));
+    let fix = (place.text() == number && dot.text().starts_with('.'))
+        .then(|| mend::certain(dot, format!("[{indices}]")));
     codes::syntax::CHAINED_INDEX
         .error("Two indices in a row")
         .with_detail(format!(
@@ -235,7 +237,12 @@ fn not_closed_before(unclosed: Diagnostic, next: Option<Location>, detail: &str)
 }
 
 /// A bracket of another kind, or an assignment, inside a tuple.
-pub(crate) fn tuple_bracket_required(place: Location, found: Location, open: Location, fix: Fix) -> Diagnostic {
+pub(crate) fn tuple_bracket_required(
+    place: Location,
+    found: Location,
+    open: Location,
+    fix: Fix,
+) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing bracket");
     codes::syntax::UNCLOSED_BRACKET
         .error("Tuple without closing bracket")
@@ -247,7 +254,12 @@ pub(crate) fn tuple_bracket_required(place: Location, found: Location, open: Loc
 }
 
 /// A bracket of another kind, or an assignment, inside the arguments of a call.
-pub(crate) fn call_bracket_required(place: Location, found: Location, open: Location, fix: Fix) -> Diagnostic {
+pub(crate) fn call_bracket_required(
+    place: Location,
+    found: Location,
+    open: Location,
+    fix: Fix,
+) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing parenthesis");
     codes::syntax::UNCLOSED_PARENTHESIS
         .error("Call without closing parenthesis")
@@ -259,7 +271,12 @@ pub(crate) fn call_bracket_required(place: Location, found: Location, open: Loca
 }
 
 /// A bracket of another kind inside an object.
-pub(crate) fn object_brace_required(place: Location, found: Location, open: Location, fix: Fix) -> Diagnostic {
+pub(crate) fn object_brace_required(
+    place: Location,
+    found: Location,
+    open: Location,
+    fix: Fix,
+) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing brace");
     codes::syntax::UNCLOSED_BRACE
         .error("Object without closing brace")
@@ -285,10 +302,12 @@ fn after_unclosed(found: &Location, missing: &str) -> String {
 
 /// Two arguments without a comma.
 pub(crate) fn argument_separator_required(last: Location, found: Location, call: Location) -> Diagnostic {
+    let comma = missing_comma(&last, &found);
     codes::syntax::MISSING_COMMA
         .error("Comma required between arguments")
         .with_detail("An argument must be followed by a comma or the closing parenthesis.")
-        .with_optional_fix(missing_comma(&last, &found))
+        .with_optional_help(comma.is_some().then_some("Write a comma here."))
+        .with_optional_fix(comma)
         .with_subject(last)
         .with_context(call)
         .with_label(found, "the next argument")
@@ -334,7 +353,7 @@ pub(crate) fn element_separator_required(last: Location, found: Location, tuple:
         .with_subject(last)
         .with_context(tuple)
         .with_label(found, "the next element")
-        .with_optional_help(help)
+        .with_optional_help(help.or(comma.is_some().then_some("Write a comma here.")))
         .with_optional_fix(comma)
 }
 
@@ -383,7 +402,9 @@ pub(crate) fn key_separator_required(
         .with_detail("A key and its value must be separated by an equals sign or a colon.");
     let help = match (&fix, name_follows) {
         (Some(fix), _) => Some(match fix.replacements() {
-            [(place, text)] if !place.text().is_empty() && text == "=" => format!("Write = instead of {}", place.text()),
+            [(place, text)] if !place.text().is_empty() && text == "=" => {
+                format!("Write = instead of {}", place.text())
+            }
             [(_, text)] if text == " =" => "Write an equals sign before this.".to_owned(),
             _ => fix.title().to_owned(),
         }),
@@ -457,8 +478,12 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, las
 fn for_fix(found: &Location, part: ForPart, last: &Location) -> Option<Fix> {
     let text = found.text();
     match part {
-        ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => Some(mend::certain(found.clone(), "in")),
-        ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => Some(mend::likely(found.clone(), ":")),
+        ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
+            Some(mend::certain(found.clone(), "in"))
+        }
+        ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
+            Some(mend::likely(found.clone(), ":"))
+        }
         ForPart::Colon if text != "if" && text.starts_with(meant::begins_value) => {
             Some(mend::certain(mend::span(last, last.span.end as usize, last.span.end as usize), " :"))
         }
@@ -492,9 +517,11 @@ pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic 
 fn other_brackets(whole: &Location, from: &str, to: &str) -> Option<Fix> {
     let text = whole.text();
     let (start, end) = (whole.span.start as usize, whole.span.end as usize);
-    let replace = |fix: Fix, at: usize, index: usize| fix.replace(mend::span(whole, at, at + 1), &to[index..=index]);
-    (text.len() > 1 && text.starts_with(&from[..1]) && text.ends_with(&from[1..]))
-        .then(|| replace(replace(Fix::likely(format!("Write {} … {}", &to[..1], &to[1..])), start, 0), end - 1, 1))
+    let replace =
+        |fix: Fix, at: usize, index: usize| fix.replace(mend::span(whole, at, at + 1), &to[index..=index]);
+    (text.len() > 1 && text.starts_with(&from[..1]) && text.ends_with(&from[1..])).then(|| {
+        replace(replace(Fix::likely(format!("Write {} … {}", &to[..1], &to[1..])), start, 0), end - 1, 1)
+    })
 }
 
 /// `[for … : v...]`

@@ -87,7 +87,12 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
 }
 
 /// An operator that is a function here; `call` is what to write.
-pub(crate) fn operator_is_function(place: Location, found: &str, call: &str, whole: Option<Location>) -> Diagnostic {
+pub(crate) fn operator_is_function(
+    place: Location,
+    found: &str,
+    call: &str,
+    whole: Option<Location>,
+) -> Diagnostic {
     codes::syntax::FOREIGN_OPERATOR
         .error(format!("There is no operator {found}"))
         .with_detail("A standard function does what this operator does elsewhere.")
@@ -187,7 +192,9 @@ pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
     codes::syntax::UNCLOSED_COMMENT
         .error("Block comment without end")
         .with_detail("This comment is never closed, so everything after it belongs to it.")
-        .with_fix(Fix::likely("Write */ at the end of this line").insert_after(super::meant::line(&place), " */"))
+        .with_fix(
+            Fix::likely("Write */ at the end of this line").insert_after(super::meant::line(&place), " */"),
+        )
         .with_subject(place)
         .with_help("Write */ where the comment ends, or begin each of its lines with #")
 }
@@ -352,10 +359,9 @@ pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) ->
 
 /// `1..5`; `call` is the same as a call of a function.
 pub(crate) fn range(place: Location, call: &str, last: &str) -> Diagnostic {
-    let found = place.text().to_owned();
     codes::syntax::RANGE
         .error("There is no range with dots")
-        .with_detail(format!("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list."))
+        .with_detail("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list.")
         .with_help(format!("Write {call} to end with {last}"))
         .with_fix(mend::likely(place.clone(), call))
         .with_subject(place)
@@ -373,7 +379,8 @@ pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>)
             true => mend::certain(whole, text),
             false => mend::likely(whole, text),
         }),
-        None => diagnostic.with_help("Write function(list...), concat(list, [value]) or merge(object, { name = value })"),
+        None => diagnostic
+            .with_help("Write function(list...), concat(list, [value]) or merge(object, { name = value })"),
     }
 }
 
@@ -433,13 +440,13 @@ pub(crate) fn markup(place: Location, name: Option<&str>) -> Diagnostic {
 }
 
 /// `1a = 1`, `-a = 1`
-pub(crate) fn invalid_name(place: Location, instead: Option<&str>) -> Diagnostic {
-    let found = place.text().to_owned();
+pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str>) -> Diagnostic {
+    let found = word.text().to_owned();
     codes::syntax::INVALID_NAME
         .error("Invalid name")
         .with_detail(format!("{found} is not a name. A name begins with a letter or an underscore, and continues with letters, digits, underscores and hyphens."))
         .with_optional_help(instead.map(|name| format!("Write a name such as {name}")))
-        .with_optional_fix(instead.map(|name| mend::likely(place.clone(), name)))
+        .with_optional_fix(instead.map(|name| mend::likely(word, name)))
         .with_subject(place)
 }
 
@@ -448,7 +455,9 @@ pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnos
     let text = name.text().to_owned();
     codes::syntax::NAME_ALONE
         .error("Equals sign required")
-        .with_detail(format!("An equals sign stands between \"{text}\" and its value, and the line ends without a semicolon."))
+        .with_detail(format!(
+            "An equals sign stands between \"{text}\" and its value, and the line ends without a semicolon."
+        ))
         .with_help(write(instead))
         .with_fix(fix)
         .with_subject(name)

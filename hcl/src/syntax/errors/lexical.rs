@@ -37,7 +37,10 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "~" if meant::text_from(&place).starts_with("~/") => {
             return unquoted_text(meant::word_around(&place));
         }
-        "~" if meant::text_from(&place).starts_with("~>") => return meant::version(&place).map_or_else(|| unquoted_text(meant::word_around(&place)), unquoted_text),
+        "~" if meant::text_from(&place).starts_with("~>") => {
+            return meant::version(&place)
+                .map_or_else(|| unquoted_text(meant::word_around(&place)), unquoted_text);
+        }
         "^" if let Some(version) = meant::version(&place) => return unquoted_text(version),
         "~" if let Some(version) = meant::version(&place) => return unquoted_text(version),
         "^" if let Some(power) = pipe::power(&place) => {
@@ -112,7 +115,11 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
         text if text.starts_with(|first| closing_quote(first).is_some()) => {
             quotes("Typographic quotes do not make a string.")
         }
-        ";" => (&code::SEMICOLON, "Semicolons do not separate anything.".into(), Some(meant::by_semicolon(place))),
+        ";" => (
+            &code::SEMICOLON,
+            "Semicolons do not separate anything.".into(),
+            Some(meant::by_semicolon(place)),
+        ),
         "\u{feff}" => (
             &code::UNUSUAL_SPACE,
             "A byte order mark is allowed only at the start of a file.".into(),
@@ -123,11 +130,9 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
             "A carriage return is allowed only before a newline.".into(),
             Some(Advice::words("Save the file with one kind of line ending.")),
         ),
-        text if text.contains('\r') => (
-            &code::INVALID_CHARACTER,
-            "The text contains a carriage return without a newline.".into(),
-            None,
-        ),
+        text if text.contains('\r') => {
+            (&code::INVALID_CHARACTER, "The text contains a carriage return without a newline.".into(), None)
+        }
         "\\" if meant::text_from(place)[1..].trim_start_matches([' ', '\t', '\r']).starts_with('\n') => (
             &code::INVALID_CHARACTER,
             "A backslash does not continue a line.".into(),
@@ -160,11 +165,16 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
 fn in_double_quotes(place: &Location) -> Advice {
     let text = place.text();
     if meant::text_from(place).starts_with("'''") {
-        return Advice::words("Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.");
+        return Advice::words(
+            "Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.",
+        );
     }
     if meant::begins_line(place) && text.starts_with('\'') {
         let fix = Fix::certain("Write #").replace(mend::first_bytes(place, 1), "#");
-        return Advice::new("A comment begins with #. A text in double quotes needs a name: name = \"text\"", fix);
+        return Advice::new(
+            "A comment begins with #. A text in double quotes needs a name: name = \"text\"",
+            fix,
+        );
     }
     let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1);
     let string = match inner {
@@ -248,7 +258,8 @@ pub(crate) fn invalid_escapes(
         EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning.").into(),
     };
     let others: Vec<Location> = others.collect();
-    let is_path = matches!(problem, EscapeProblem::Digits(8)) || others.iter().any(|other| !other.text().starts_with("\\u"));
+    let is_path = matches!(problem, EscapeProblem::Digits(8))
+        || others.iter().any(|other| !other.text().starts_with("\\u"));
     let advice = match problem {
         EscapeProblem::Unknown(char) => by_unknown_escape(char, whole, &first, &others),
         EscapeProblem::Digits(_) if is_path => by_unknown_escape('U', whole, &first, &others),

@@ -50,7 +50,8 @@ pub(super) fn by_rest(found: &Location) -> Option<Advice> {
 /// Moves a brace to the next line, left of what its line contains.
 fn brace_on_next_line(brace: &Location) -> crate::diagnostic::Fix {
     let indent = mend::line_break(brace);
-    let outer = if indent.ends_with("  ") { &indent[..indent.len() - 2] } else { indent.trim_end_matches('\t') };
+    let outer =
+        if indent.ends_with("  ") { &indent[..indent.len() - 2] } else { indent.trim_end_matches('\t') };
     let start = brace.span.start - mend::blanks_before(brace);
     mend::certain(brace.source.location(Span::new(start, brace.span.start)), outer)
 }
@@ -104,7 +105,9 @@ pub(crate) fn version(place: &Location) -> Option<Location> {
 pub(super) fn by_dollar(place: &Location) -> Advice {
     let rest = first_line(place);
     if rest.starts_with("$(") {
-        return Advice::words("Nothing is run here. Write the value itself, or a variable that the program sets.");
+        return Advice::words(
+            "Nothing is run here. Write the value itself, or a variable that the program sets.",
+        );
     }
     let word = word_around(place);
     let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
@@ -119,12 +122,19 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
         if after.is_some_and(|after| after.is_alphanumeric() || "/.:-_".contains(after)) {
             let length = rest.find([' ', '\t', ',', ']', ')', '#']).unwrap_or(rest.len());
             let text = format!("\"{}\"", &rest[..length]);
-            return Advice::new(format!("Write {text}"), mend::likely(mend::span(place, start, start + length), text));
+            return Advice::new(
+                format!("Write {text}"),
+                mend::likely(mend::span(place, start, start + length), text),
+            );
         }
         return Advice::new(format!("Outside a string, write {bare}"), mend::certain(whole, bare));
     }
     let text = word.text();
-    if is_identifier(name) && word.span.start == place.span.start && text.len() > name.len() + 1 && text[name.len() + 1..].starts_with('/') {
+    if is_identifier(name)
+        && word.span.start == place.span.start
+        && text.len() > name.len() + 1
+        && text[name.len() + 1..].starts_with('/')
+    {
         let string = format!("\"${{{name}}}{}\"", &text[name.len() + 1..]);
         return Advice::new(format!("Write {string}"), mend::likely(word.clone(), string));
     }
@@ -339,7 +349,11 @@ pub(super) fn end_of_text(newline: &Location) -> Location {
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let near = line.char_indices().rev().nth(MAX_LINE).map_or(line, |(at, _)| &line[at..]);
     let text = near.trim_end().trim_end_matches([',', ']', ')', '{', ' ', '\t', ';']);
-    let removed = if text.is_empty() || text.ends_with('"') { near.len() - near.trim_end().len() } else { near.len() - text.len() };
+    let removed = if text.is_empty() || text.ends_with('"') {
+        near.len() - near.trim_end().len()
+    } else {
+        near.len() - text.len()
+    };
     newline.source.location(Span::at(newline.span.start - removed as u32))
 }
 

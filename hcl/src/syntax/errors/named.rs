@@ -102,9 +102,10 @@ fn by_dots(place: &Location) -> Advice {
         Some((text, path.len() + 1 + value))
     });
     match rewritten {
-        Some((text, len)) => {
-            Advice::new(format!("A name has no dots. Write {text}"), mend::likely(mend::first_bytes(place, len), text))
-        }
+        Some((text, len)) => Advice::new(
+            format!("A name has no dots. Write {text}"),
+            mend::likely(mend::first_bytes(place, len), text),
+        ),
         None => Advice::words(format!(
             "A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"
         )),
@@ -148,7 +149,8 @@ fn by_bare_label(place: &Location) -> Option<Advice> {
 fn by_value(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
     let value = rewrite::without_comment(line[name.len()..].trim_start()).trim_end_matches(';').trim_end();
-    let is_text = value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
+    let is_text =
+        value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
     if !is_text && !rewrite::is_number(value) {
         return None;
     }
@@ -173,7 +175,11 @@ fn join_brace(header: &Location) -> Fix {
     }
     // A comment stays between them.
     let (bare, brace) = (start + bare.len(), start + brace);
-    Fix::certain("Write {").insert(mend::span(header, bare, bare), " {").remove(mend::span(header, brace, brace + 1))
+    Fix::certain("Write {").insert(mend::span(header, bare, bare), " {").remove(mend::span(
+        header,
+        brace,
+        brace + 1,
+    ))
 }
 
 /// For an equals sign in a header.
@@ -221,7 +227,11 @@ fn by_label_name(equals: &Location, header: &Location, words: &[&str]) -> Option
 pub(super) fn by_header_end(end: &Location, header: &Location) -> Advice {
     let after = text_from(end);
     // A comment is a token with its newline.
-    let after = if after.starts_with(['#', '/']) { after.split_once('\n').map_or("", |(_, next)| next) } else { after };
+    let after = if after.starts_with(['#', '/']) {
+        after.split_once('\n').map_or("", |(_, next)| next)
+    } else {
+        after
+    };
     if after.trim_start().starts_with('{') {
         return Advice::new(
             "Move the brace to the end of this line.",

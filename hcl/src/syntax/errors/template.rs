@@ -135,7 +135,9 @@ pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location)
         .error("Directive without end")
         .with_detail(format!("The template ends before its {name} directive does: end{name} is missing."))
         .with_help(format!("Write %{{ end{name} }} where it ends."))
-        .with_fix(Fix::likely(format!("Write %{{ end{name} }}")).insert(end.clone(), format!("%{{ end{name} }}")))
+        .with_fix(
+            Fix::likely(format!("Write %{{ end{name} }}")).insert(end.clone(), format!("%{{ end{name} }}")),
+        )
         .with_subject(end)
         .with_label(directive, format!("this {name} has no end{name}"))
 }

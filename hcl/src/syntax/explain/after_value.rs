@@ -200,7 +200,9 @@ impl Explain<'_> {
             last += 1;
         }
         let next = self.tokens.kind(last + 1);
-        let ends = next.ends_value() || next.ends_line() || matches!(next, TokenKind::And | TokenKind::Or | TokenKind::Question);
+        let ends = next.ends_value()
+            || next.ends_line()
+            || matches!(next, TokenKind::And | TokenKind::Or | TokenKind::Question);
         self.tokens.kind(first).is_single_value() && ends
     }
 
@@ -208,7 +210,10 @@ impl Explain<'_> {
     fn operator_word(&self, last: usize) -> Option<Diagnostic> {
         let next = self.next_kind();
         if self.is_word(last, "not") && self.begins_value(self.kind()) {
-            return Some(errors::negation_word(self.place(self.tokens.span(last)), self.is_simple_operand(self.at)));
+            return Some(errors::negation_word(
+                self.place(self.tokens.span(last)),
+                self.is_simple_operand(self.at),
+            ));
         }
         if !self.kind().is_identifier() || !(self.begins_value(next) || next == TokenKind::Bang) {
             return None;

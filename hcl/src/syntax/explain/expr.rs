@@ -219,7 +219,9 @@ impl Explain<'_> {
     /// A `for` expression of either kind.
     fn for_expr(&mut self, close: TokenKind) -> Walk {
         let open = self.span();
-        let missing = |part| move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open), &walk.after_last());
+        let missing = |part| {
+            move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open), &walk.after_last())
+        };
         self.at += 2;
         self.expect_identifier(missing(ForPart::Name))?;
         if self.eat(TokenKind::Comma) {

@@ -22,7 +22,11 @@ impl Explain<'_> {
         };
         let begins = matches!(
             self.tokens.kind(last),
-            TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace | TokenKind::Comma | TokenKind::Newline
+            TokenKind::OpenParen
+                | TokenKind::OpenBracket
+                | TokenKind::OpenBrace
+                | TokenKind::Comma
+                | TokenKind::Newline
         );
         let after = self.source.text().get(sign.end as usize..)?.chars().next()?;
         if !begins || !(after.is_alphabetic() || after == '_') {
@@ -79,7 +83,9 @@ impl Explain<'_> {
         let value = self.value_before(open_index).map(|value| (value, self.source.slice(value)));
         let end = match close - self.at {
             1 => value.map(|(_, value)| format!("length({value})")),
-            _ => Some(self.source.slice(self.tokens.span(self.at + 1).to(self.tokens.span(close - 1))).to_owned()),
+            _ => Some(
+                self.source.slice(self.tokens.span(self.at + 1).to(self.tokens.span(close - 1))).to_owned(),
+            ),
         };
         let instead = value.zip(end).filter(|(_, end)| !end.contains(':') && !end.starts_with('-')).and_then(
             |((span, value), end)| {
@@ -129,7 +135,8 @@ impl Explain<'_> {
         let bare = inner.trim().trim_start_matches('.');
         let is_plain = !bare.is_empty() && !bare.contains(['|', ' ']);
         let instead = is_plain.then(|| self.instead(whole, bare.to_owned())).flatten();
-        let what = "Doubled braces enclose a variable elsewhere. Here a variable is written by its name alone.";
+        let what =
+            "Doubled braces enclose a variable elsewhere. Here a variable is written by its name alone.";
         Some(errors::foreign_form(self.place(Span::new(start, start + 2)), what, instead))
     }
 
@@ -207,8 +214,10 @@ impl Explain<'_> {
     pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
         let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
         if self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last) {
-            let ends = self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
-            return ends.then(|| errors::point_without_digits(self.here(), self.place(self.tokens.span(dot))));
+            let ends =
+                self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
+            return ends
+                .then(|| errors::point_without_digits(self.here(), self.place(self.tokens.span(dot))));
         }
         if self.kind() != TokenKind::Dot || !self.is_adjacent(dot) {
             return None;
@@ -243,8 +252,12 @@ impl Explain<'_> {
         }
         let word = self.text(last);
         let what = match word {
-            "new" => "Nothing is created with new. Objects are written { name = value }, and functions are called by their names.",
-            "typeof" => "There is no operator typeof. A condition such as can(tonumber(value)) tests whether a value fits a type.",
+            "new" => {
+                "Nothing is created with new. Objects are written { name = value }, and functions are called by their names."
+            }
+            "typeof" => {
+                "There is no operator typeof. A condition such as can(tonumber(value)) tests whether a value fits a type."
+            }
             "await" | "async" => "Values are never awaited. Write the value alone.",
             "lambda" => NO_FUNCTION,
             _ => return None,

@@ -152,7 +152,9 @@ impl Explain<'_> {
             TokenKind::End => {
                 self.stop(errors::unclosed_block(self.place(brace), self.place(block_type.to(brace))))
             }
-            TokenKind::Comma | TokenKind::Newline => self.stop(errors::one_line_block_end(self.here(), &self.place(brace))),
+            TokenKind::Comma | TokenKind::Newline => {
+                self.stop(errors::one_line_block_end(self.here(), &self.place(brace)))
+            }
             _ => self.stop_after_value(|walk| errors::one_line_block_end(walk.here(), &walk.place(brace))),
         }
     }

@@ -11,7 +11,10 @@ use super::walk::Explain;
 impl Explain<'_> {
     /// The error for a line that begins with `name` and is a statement, a directive or a comment as a whole. The current token follows the name.
     pub(super) fn whole_line(&mut self, name: Span) -> Option<Diagnostic> {
-        if matches!(self.kind(), TokenKind::Equal | TokenKind::OpenBrace | TokenKind::End | TokenKind::Newline) {
+        if matches!(
+            self.kind(),
+            TokenKind::Equal | TokenKind::OpenBrace | TokenKind::End | TokenKind::Newline
+        ) {
             return None;
         }
         let line = rewrite::without_comment(self.line_from(name.end));
@@ -49,10 +52,12 @@ impl Explain<'_> {
     /// `if (condition) name = value`
     fn conditional_attribute(&self, name: Span, line: &str) -> Option<Diagnostic> {
         let is_if = self.source.slice(name) == "if" && self.kind() == TokenKind::OpenParen;
-        let (condition, attribute) = line.trim_start().strip_prefix('(').filter(|_| is_if)?.split_once(')')?;
+        let (condition, attribute) =
+            line.trim_start().strip_prefix('(').filter(|_| is_if)?.split_once(')')?;
         let (key, value) = attribute.trim().trim_end_matches(';').split_once('=')?;
         let (key, value) = (key.trim(), rewrite::shown_expression(value)?);
-        if condition.contains('(') || !super::super::identifier::is_identifier(key) || value.starts_with('=') {
+        if condition.contains('(') || !super::super::identifier::is_identifier(key) || value.starts_with('=')
+        {
             return None;
         }
         let end = name.end + line.len() as u32;
@@ -64,11 +69,16 @@ impl Explain<'_> {
     /// `listen 80;`
     fn directive_line(&self, name: Span, line: &str) -> Option<Diagnostic> {
         let value = line.trim_end().strip_suffix(';')?.trim();
-        let is_value = !value.is_empty() && !value.contains(['=', '{', '}', ';', ':']) || value.starts_with("http");
+        let is_value =
+            !value.is_empty() && !value.contains(['=', '{', '}', ';', ':']) || value.starts_with("http");
         let begins = self.kind().is_identifier()
             || matches!(
                 self.kind(),
-                TokenKind::Number | TokenKind::String | TokenKind::Slash | TokenKind::OpenQuote | TokenKind::Minus
+                TokenKind::Number
+                    | TokenKind::String
+                    | TokenKind::Slash
+                    | TokenKind::OpenQuote
+                    | TokenKind::Minus
             );
         if !is_value || !begins || value.starts_with(['(', '[', '.']) || name.end == self.span().start {
             return None;

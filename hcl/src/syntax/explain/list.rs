@@ -70,10 +70,10 @@ impl Explain<'_> {
                 _ if lacks_comma && !self.begins_element() => return Err(Stop),
                 TokenKind::End => {
                     return self.stop(errors::unclosed_tuple(
-                    self.place(open),
-                    self.next_item(),
-                    self.close_at_end(open, "]"),
-                ));
+                        self.place(open),
+                        self.next_item(),
+                        self.close_at_end(open, "]"),
+                    ));
                 }
                 _ if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) => {
                     return self.stop_in_tuple(open);
@@ -104,16 +104,12 @@ impl Explain<'_> {
     /// After a comma: the tuple may lack its bracket here as well.
     fn tuple_goes_on(&mut self, open: Span) -> Walk {
         match self.kind() {
-            TokenKind::End if self.next.is_some() => {
-                self.stop(errors::unclosed_tuple(
-                    self.place(open),
-                    self.next_item(),
-                    self.close_at_end(open, "]"),
-                ))
-            }
-            TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
-                self.stop_in_tuple(open)
-            }
+            TokenKind::End if self.next.is_some() => self.stop(errors::unclosed_tuple(
+                self.place(open),
+                self.next_item(),
+                self.close_at_end(open, "]"),
+            )),
+            TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => self.stop_in_tuple(open),
             _ => Ok(()),
         }
     }

@@ -36,9 +36,8 @@ impl Explain<'_> {
         self.foreign = Some(conflict.whole);
         let sides = extent::sides(self.source.text(), &conflict).map(|sides| {
             let [ours, theirs] = sides;
-            let keep = |title: &str, text: String| {
-                Fix::likely(title).replace(self.place(conflict.whole), text)
-            };
+            let keep =
+                |title: &str, text: String| Fix::likely(title).replace(self.place(conflict.whole), text);
             [keep("Keep the first side", ours), keep("Keep the second side", theirs)]
         });
         let sides = sides.map_or([None, None], |sides| sides.map(Some));
@@ -75,7 +74,11 @@ impl Explain<'_> {
     fn version(&self) -> Option<Diagnostic> {
         let compares = matches!(
             self.kind(),
-            TokenKind::Greater | TokenKind::GreaterEqual | TokenKind::Less | TokenKind::LessEqual | TokenKind::NotEqual
+            TokenKind::Greater
+                | TokenKind::GreaterEqual
+                | TokenKind::Less
+                | TokenKind::LessEqual
+                | TokenKind::NotEqual
         );
         compares.then(|| errors::version(&self.here())).flatten().map(errors::unquoted_text)
     }
@@ -85,7 +88,8 @@ impl Explain<'_> {
         let start = self.span().start;
         let line = rewrite::without_comment(self.line_from(start)).trim_end();
         let fields: Vec<&str> = line.split(' ').filter(|field| !field.is_empty()).collect();
-        let is_field = |field: &&str| field.chars().all(|char| char.is_ascii_digit() || "*/,-".contains(char));
+        let is_field =
+            |field: &&str| field.chars().all(|char| char.is_ascii_digit() || "*/,-".contains(char));
         let fits = self.kind() == TokenKind::Star && fields.len() == 5 && fields.iter().all(is_field);
         fits.then(|| errors::unquoted_text(self.place(Span::new(start, start + line.len() as u32))))
     }
@@ -160,7 +164,11 @@ impl Explain<'_> {
         let is_first = is_single(self.tokens.kind(first))
             && matches!(
                 before,
-                TokenKind::Equal | TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::Comma | TokenKind::Colon
+                TokenKind::Equal
+                    | TokenKind::OpenParen
+                    | TokenKind::OpenBracket
+                    | TokenKind::Comma
+                    | TokenKind::Colon
             );
         let mut right = self.at + 1;
         while self.tokens.kind(right + 1) == TokenKind::DotName {

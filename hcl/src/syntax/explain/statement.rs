@@ -23,11 +23,14 @@ const STATEMENTS: &[&str] = &[
 ];
 
 /// Words that name another file.
-pub(super) const IMPORTS: &[&str] = &["import", "include", "require", "use", "source", "from", "load", "extends"];
+pub(super) const IMPORTS: &[&str] =
+    &["import", "include", "require", "use", "source", "from", "load", "extends"];
 
 /// Words that run something.
-pub(super) const RUNNING: &[&str] =
-    &["return", "print", "println", "printf", "echo", "assert", "throw", "raise", "yield", "del", "unset", "log"];
+pub(super) const RUNNING: &[&str] = &[
+    "return", "print", "println", "printf", "echo", "assert", "throw", "raise", "yield", "del", "unset",
+    "log",
+];
 
 impl Explain<'_> {
     /// The error for an item that begins with a token that is neither a name nor a quote.
@@ -85,7 +88,9 @@ impl Explain<'_> {
                 TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth -= 1,
                 TokenKind::Comma if depth == 0 => {
                     let is_last = self.tokens.kind(index + 1) == TokenKind::Newline;
-                    return Some(fix.replace(self.place(self.tokens.span(index)), if is_last { "" } else { "\n" }));
+                    return Some(
+                        fix.replace(self.place(self.tokens.span(index)), if is_last { "" } else { "\n" }),
+                    );
                 }
                 TokenKind::Colon if depth == 0 && self.tokens.kind(index - 1) == TokenKind::String => {
                     let name = self.text(index - 1).trim_matches('"');
@@ -151,7 +156,7 @@ impl Explain<'_> {
         };
         let name = rewrite::shown(name).filter(|name| is_identifier(name));
         let place = self.place(Span::new(start, start + word.len() as u32));
-        Some(errors::invalid_name(place, name.as_deref()))
+        Some(errors::invalid_name(self.here(), place, name.as_deref()))
     }
 
     /// `"name": value` with its name at index `name`, as an attribute or a block.
@@ -175,7 +180,11 @@ impl Explain<'_> {
             let line = self.line_from(start).trim_matches('"').trim();
             let line = rewrite::shown(line.to_owned()).filter(|line| !line.is_empty());
             let place = self.place(Span::new(start, start + 3));
-            return errors::foreign_comment(place, line.as_deref().unwrap_or("and the text, on each line"), None);
+            return errors::foreign_comment(
+                place,
+                line.as_deref().unwrap_or("and the text, on each line"),
+                None,
+            );
         }
         let is_member = self.kind() == TokenKind::String && self.next_kind() == TokenKind::Colon;
         match is_member.then(|| self.member(0)).flatten() {
@@ -302,6 +311,7 @@ impl Explain<'_> {
             "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
             "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
             ":" if rest.starts_with(':') => return None,
+            _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
             ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
             ":" => rewrite::shown_value(rest)
                 .or_else(|| rewrite::shown_expression(rest))
@@ -339,7 +349,8 @@ impl Explain<'_> {
         let heredoc = format!(" = <<-EOT\n{}\nEOT", text.trim_end());
         let is_plain = !text.contains("EOT") && !text.contains("${") && !text.contains("%{");
         let fix = is_plain.then(|| Fix::likely("Write a heredoc").replace(whole, heredoc));
-        let instead = format!("{} = <<-EOT, the lines, and EOT on a line of its own", self.source.slice(name));
+        let instead =
+            format!("{} = <<-EOT, the lines, and EOT on a line of its own", self.source.slice(name));
         Some(errors::indented_block(self.place(name), &instead, fix))
     }
 
@@ -372,13 +383,17 @@ impl Explain<'_> {
                 Some(mend::likely(self.place(Span::new(name.end, to)), " ="))
             }
             _ if bare.trim() == value || is_open => {
-                let fix = Fix::certain("Write =").replace(self.place(equals), if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " });
+                let fix = Fix::certain("Write =").replace(
+                    self.place(equals),
+                    if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " },
+                );
                 Some(if is_last_comma && !is_open { fix.remove(self.place(comma)) } else { fix })
             }
             _ if value == "…" => Some(mend::likely(self.place(equals), " =")),
             _ => {
                 let whole = self.place(Span::new(name.end, comma.end));
-                let is_same = rewrite::constant(bare.trim()).is_some() || rewrite::between_quotes(bare.trim()).is_some();
+                let is_same = rewrite::constant(bare.trim()).is_some()
+                    || rewrite::between_quotes(bare.trim()).is_some();
                 let text = format!(" = {value}");
                 Some(if is_same { mend::certain(whole, text) } else { mend::likely(whole, text) })
             }

@@ -198,7 +198,7 @@ impl<'a> Explain<'a> {
             Some((brace, close)) => {
                 let fix = errors::mend::close_before(&self.place(brace), &self.place(close));
                 errors::unclosed_object(self.place(brace), Some(self.place(close)), fix)
-            },
+            }
             None => diagnostic,
         };
         self.diagnostics.push(problem);

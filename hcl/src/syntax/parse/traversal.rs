@@ -87,7 +87,8 @@ impl<'a> TraversalParser<'a> {
             _ => return self.stop(errors::constant_index_required(self.here(), self.so_far())),
         };
         if self.kind() != TokenKind::CloseBracket {
-            let fix = errors::mend::likely(self.source.location(Span::at(self.tokens.span(self.at).start)), "]");
+            let fix =
+                errors::mend::likely(self.source.location(Span::at(self.tokens.span(self.at).start)), "]");
             return self.stop(errors::unclosed_index(self.here(), self.place(open, open), fix));
         }
         let location = self.place(open, self.tokens.span(self.at));
