@@ -71,17 +71,26 @@ pub(super) fn with_blanks(place: &Location) -> Location {
 
 /// The blanks before a place.
 pub(super) fn blanks_before(place: &Location) -> u32 {
-    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
+    let before = line_before(place);
     (before.len() - before.trim_end_matches([' ', '\t']).len()) as u32
 }
 
 /// A line break and the indentation of the line that a place is on.
 pub(super) fn line_break(place: &Location) -> String {
-    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
-    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let line = line_before(place);
     let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
     let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };
     format!("\n{blanks}")
+}
+
+/// The line before a place, or as much of it as is looked at.
+fn line_before(place: &Location) -> &str {
+    const MAX_LINE: usize = 1 << 12;
+    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
+    let near = before.len().saturating_sub(MAX_LINE);
+    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(before.len());
+    let near = &before[near..];
+    &near[near.rfind('\n').map_or(0, |newline| newline + 1)..]
 }
 
 /// How deep an inserted line is indented at most, so that hostile texts do not grow.

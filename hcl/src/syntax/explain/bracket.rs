@@ -11,6 +11,9 @@ use super::walk::Explain;
 /// How many tokens are looked at, so that an item full of mistakes is not read over and over.
 const MAX_TOKENS: usize = 1 << 12;
 
+/// How long a bracket with all it contains may be to be written in another way.
+const MAX_TEXT: u32 = 1 << 10;
+
 impl Explain<'_> {
     /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or after what is complete.
     pub(super) fn close_with(&self, open: Span, close: &str) -> Fix {
@@ -94,9 +97,12 @@ impl Explain<'_> {
         })
     }
 
-    /// What commas separate in the bracket at index `open`: ranges of tokens, without the last if it is empty.
+    /// What commas separate in the bracket at index `open`, if that is short.
     pub(super) fn elements(&self, open: usize) -> Option<Vec<Span>> {
         let close = self.closing(open)?;
+        if self.tokens.span(close).end - self.tokens.span(open).start > MAX_TEXT {
+            return None;
+        }
         let (mut depth, mut first) = (0_usize, None::<Span>);
         let mut elements = Vec::new();
         for index in open + 1..close {

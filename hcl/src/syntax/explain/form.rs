@@ -189,6 +189,7 @@ impl Explain<'_> {
             return None;
         }
         let close = self.closing(open)?;
+        self.elements(open)?;
         let between = |first: usize, end: usize| {
             (first < end).then(|| self.source.slice(self.tokens.span(first).to(self.tokens.span(end - 1))))
         };
