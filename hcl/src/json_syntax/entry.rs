@@ -42,10 +42,6 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
             let error = if is_broken { errors::unusable_root } else { errors::wrong_root };
             let mut problem = error(&source, root.span());
             problem.is_consequence |= !is_broken && diagnostics.has_errors();
-            if is_broken && !problem.is_consequence {
-                // The file is not JSON at all, so what is wrong in it as JSON says nothing.
-                diagnostics.iter_mut().for_each(|other| other.is_consequence = true);
-            }
             diagnostics.push(problem);
             Node::empty_object(source, Span::at(0))
         }
