@@ -247,7 +247,6 @@ pub(crate) fn invalid_escapes(
     whole: &Location,
     others: impl Iterator<Item = Location>,
 ) -> Diagnostic {
-    let text = whole.text();
     let detail: Cow<'_, str> = match problem {
         EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
         EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".into(),
@@ -267,7 +266,6 @@ pub(crate) fn invalid_escapes(
             "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",
         ),
     };
-    let _ = text;
     let diagnostic = codes::syntax::INVALID_ESCAPE
         .error("Invalid escape sequence")
         .with_detail(detail)
