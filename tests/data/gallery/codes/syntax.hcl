@@ -2,6 +2,28 @@
 port =
 #### hcl::syntax::invalid_expression
 port = * 2
+#### hcl::syntax::plus_sign
+offset = +5
+#### hcl::syntax::heredoc_opening
+text = <<'EOT'
+Hello
+EOT
+#### hcl::syntax::missing_digit
+ratio = .5
+#### hcl::syntax::extra_comma
+ports = [80,, 443]
+#### hcl::syntax::spread
+largest = max(*ports)
+#### hcl::syntax::range
+ports = [for port in 1..3 : port]
+#### hcl::syntax::foreign_form
+name = name | upper
+#### hcl::syntax::inner_quotes
+motd = "say "hello" to all"
+#### hcl::syntax::markup
+<server port="80"/>
+#### hcl::syntax::invalid_name
+2nd = "b"
 #### hcl::syntax::text_after_end (expression)
 1 + 1 2
 #### hcl::syntax::incomplete_conditional
@@ -122,9 +144,19 @@ server "web
 motto = <<EOT
 hello
 #### hcl::syntax::invalid_character
+port = 80 \
+#### hcl::syntax::foreign_quotes
+name = 'web'
+#### hcl::syntax::semicolon
 port = 80;
+#### hcl::syntax::unusual_space
+port​ = 80
+#### hcl::syntax::similar_character
+offset = 3 – 1
+#### hcl::syntax::dollar_sign
+home = $HOME
 #### hcl::syntax::invalid_number
-ratio = 1..2
+ratio = 1.2..3
 #### hcl::syntax::invalid_escape
 folder = "C:\windows"
 #### hcl::syntax::invalid_item
