@@ -47,8 +47,7 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
     let diagnostic = codes::module::CYCLE
         .error("Cycle of references")
         .with_detail(format!("{reason}: {}.", chain(links)))
-        .with_subject(first.location.clone())
-        .with_subject_text("a cycle");
+        .with_subject(first.location.clone());
     links
         .iter()
         .take(MARKED)

@@ -115,7 +115,7 @@ fn by_dots(place: &Location) -> Advice {
 /// `type("label") {`
 fn by_parenthesis(place: &Location) -> Advice {
     let (name, line) = (place.text(), first_line(place));
-    let block = line[name.len()..].trim_start().strip_prefix('(').and_then(|rest| {
+    let block = after(line, name).strip_prefix('(').and_then(|rest| {
         let (labels, after) = rest.split_once(')')?;
         let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
         let is_label = |label: &&str| is_identifier(label.trim_matches('"'));
@@ -136,7 +136,7 @@ fn by_parenthesis(place: &Location) -> Advice {
 fn by_bare_label(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
     let header = rewrite::without_comment(line).trim_end().strip_suffix('{')?;
-    let label = header[name.len()..].trim();
+    let label = after(header, name).trim();
     if label.is_empty() || label.contains([' ', '"', '=', '(', '{', '$', '%', ':']) {
         return None;
     }
@@ -148,7 +148,7 @@ fn by_bare_label(place: &Location) -> Option<Advice> {
 /// `name value`, with nothing else on the line.
 fn by_value(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
-    let value = rewrite::without_comment(line[name.len()..].trim_start()).trim_end_matches(';').trim_end();
+    let value = rewrite::without_comment(after(line, name)).trim_end_matches(';').trim_end();
     let is_text =
         value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
     if !is_text && !rewrite::is_number(value) {
@@ -161,6 +161,11 @@ fn by_value(place: &Location) -> Option<Advice> {
     let whole = mend::span(place, start, end + semicolon);
     let fix = if is_text { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
     Some(Advice::new(format!("Write {text}"), fix))
+}
+
+/// What follows a name in its line. A very long name takes more than what is looked at of a line.
+fn after<'l>(line: &'l str, name: &str) -> &'l str {
+    line.get(name.len()..).unwrap_or("").trim_start()
 }
 
 /// Moves the brace on one of the next lines behind the header that begins at a place.

@@ -33,8 +33,7 @@ impl FunctionError {
         not(all(
             feature = "datetime",
             feature = "regex",
-            feature = "terraform-hash",
-            feature = "terraform-encoding"
+            any(not(feature = "terraform"), all(feature = "terraform-hash", feature = "terraform-encoding"))
         ))
     ))]
     pub(in crate::value) fn left_out(message: impl Into<String>) -> Self {

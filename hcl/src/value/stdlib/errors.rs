@@ -12,8 +12,7 @@ use crate::value::ty::Type;
 #[cfg(not(all(
     feature = "datetime",
     feature = "regex",
-    feature = "terraform-hash",
-    feature = "terraform-encoding"
+    any(not(feature = "terraform"), all(feature = "terraform-hash", feature = "terraform-encoding"))
 )))]
 pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
     FunctionError::left_out(format!(
