@@ -15,6 +15,9 @@ mod read;
 /// How many files one loader reads at most.
 const MAX_FILES: usize = 100_000;
 
+/// How the names of drop-in files end.
+const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
+
 /// After this many errors no further file or text is examined. The errors in a single file have their own limit.
 const MAX_ERRORS: usize = 1000;
 
@@ -67,6 +70,8 @@ const MAX_ERRORS: usize = 1000;
 pub struct Loader {
     extensions: Vec<String>,
     allowance: Allowance,
+    /// Texts that take the place of files.
+    unsaved: Vec<(PathBuf, Source)>,
     /// A requested directory. If it is empty, errors about missing items have it as their place.
     directory: Option<PathBuf>,
     sources: Vec<Source>,
@@ -83,6 +88,7 @@ impl Default for Loader {
         Loader {
             extensions: Vec::new(),
             allowance: Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 },
+            unsaved: Vec::new(),
             directory: None,
             sources: Vec::new(),
             bodies: Vec::new(),
@@ -146,6 +152,32 @@ impl Loader {
         self
     }
 
+    /// Reads this text in place of the file at a path, if the file is added after this call, by itself or with its directory. An editor has such
+    /// a text: it is open and was not saved yet. The file need not exist, unless a directory is to contain it.
+    ///
+    /// ```
+    /// use hcl::{Loader, Source};
+    ///
+    /// let text = Source::new("app.hcl", "port = 80");
+    /// let body = Loader::new().unsaved("/etc/app.hcl", text).file("/etc/app.hcl").parse()?;
+    /// assert_eq!(body.items().0.len(), 1);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn unsaved(mut self, path: impl AsRef<Path>, text: Source) -> Self {
+        self.unsaved.push((resolved(path.as_ref()), text));
+        self
+    }
+
+    /// The text that takes the place of a file.
+    pub(crate) fn unsaved_text(&self, path: &Path) -> Option<&Source> {
+        if self.unsaved.is_empty() {
+            return None;
+        }
+        let path = resolved(path);
+        self.unsaved.iter().rev().find(|(unsaved, _)| *unsaved == path).map(|(_, text)| text)
+    }
+
     /// Reads a file: a regular one of limited size, as described [above](Loader#limits).
     #[must_use]
     pub fn file(mut self, path: impl AsRef<Path>) -> Self {
@@ -164,8 +196,13 @@ impl Loader {
 
     /// The same, except that JSON files are read only if their names end in `.hcl.json`.
     pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
-        self.add_directory(path, &[".hcl", ".hcl.json"]);
+        self.add_directory(path, DROP_INS);
         self
+    }
+
+    /// The files of a directory that [`Loader::drop_ins`] would read; none if it cannot be read.
+    pub(crate) fn drop_in_files(&self, path: &Path) -> Vec<PathBuf> {
+        self.files_in(path, DROP_INS).unwrap_or_default()
     }
 
     fn add_directory(&mut self, path: &Path, endings: &[&str]) {
@@ -291,6 +328,9 @@ impl Loader {
         if self.allowance.files > MAX_FILES {
             return self.report(errors::too_many_files(path, MAX_FILES));
         }
+        if let Some(text) = self.unsaved_text(path).cloned() {
+            return self.add(text);
+        }
         match self.read(path) {
             Ok(source) => self.add(source),
             Err(refusal) => refusal.into_iter().for_each(|diagnostic| self.report(diagnostic)),
@@ -327,6 +367,11 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Diagnostics> {
         Ok(text) => Ok(Source::new(name, text)),
         Err(error) => Err(errors::invalid_utf8(&name, &error).into()),
     }
+}
+
+/// A path without symbolic links; as it is if there is nothing.
+fn resolved(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
 /// Parses a source in the syntax that its name determines.

@@ -10,6 +10,7 @@ use super::errors;
 use super::sources::Source;
 use crate::loader::Loader;
 use crate::model::Body;
+use crate::source;
 use crate::value::to_value;
 
 /// The sources of a configuration, each of which overrides those before it.
@@ -207,6 +208,24 @@ impl Layers {
             _ => None,
         };
         self.sources.iter().filter_map(path).collect()
+    }
+
+    /// The files among the sources, including those that the directories have at present, in the order in which they are read. Optional ones
+    /// may be missing.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let files = |source: &Source| match source {
+            Source::File { path, .. } => vec![path.clone()],
+            Source::Directory { path, .. } => self.loader.drop_in_files(path),
+            _ => Vec::new(),
+        };
+        self.sources.iter().flat_map(files).collect()
+    }
+
+    /// Reads this text in place of the file at a path, as [`Loader::unsaved`] does. It must come after [`Layers::loader`].
+    #[must_use]
+    pub fn unsaved(mut self, path: impl AsRef<Path>, text: source::Source) -> Self {
+        self.loader = self.loader.unsaved(path, text);
+        self
     }
 
     pub(super) fn with(mut self, source: Source) -> Self {

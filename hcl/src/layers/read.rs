@@ -125,7 +125,7 @@ impl SourceReader<'_> {
     }
 
     fn file(&mut self, path: &Path, is_optional: bool) {
-        if is_optional && is_missing(path) {
+        if is_optional && is_missing(path) && self.loader.unsaved_text(path).is_none() {
             let name = format!("{} (not found)", path.display());
             self.names.push(Layer { name: name.into(), has_lines: true });
             return;
