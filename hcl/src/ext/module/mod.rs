@@ -17,6 +17,7 @@ mod order;
 mod evaluate;
 mod scope;
 
+mod names;
 mod resolved;
 mod rest;
 
@@ -24,4 +25,5 @@ mod errors;
 
 pub use builder::Module;
 pub use graph::{Edge, Graph, Node, NodeKind};
+pub use names::NameUse;
 pub use resolved::Resolved;
