@@ -114,7 +114,7 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
 }
 
 /// A body knows how it was parsed, but a merged one knows this for one of its files only.
-fn syntax_of(body: &Body, source: &Source) -> Syntax {
+pub(super) fn syntax_of(body: &Body, source: &Source) -> Syntax {
     let parsed = body.missing_item().source;
     if parsed == *source { parsed.syntax() } else { source.syntax_of_name() }
 }

@@ -1,0 +1,159 @@
+//! Which values name which blocks: the fields with the option `reference`.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::level::{Chosen, Level};
+use crate::decode::{AttributeShape, BlockShape, Shape};
+use crate::model::{Block, BlockLabel, Body, Expression, ExpressionKind, Schema};
+use crate::source::Location;
+
+/// A block, and the values that name it.
+#[derive(Clone, Debug)]
+pub(crate) struct Link {
+    /// The labels of the block. Several are one name, with dots between them.
+    pub(crate) labels: Vec<BlockLabel>,
+    /// The strings that name it, with their quotes.
+    pub(crate) uses: Vec<Location>,
+}
+
+/// The blocks of a configuration that values can name, with the strings that do. Values that are not written as strings are not followed. A
+/// value names a block of the innermost body around it, as in decoding.
+pub(crate) fn links(shape: &'static Shape, body: &Body) -> Vec<Link> {
+    let mut finder = Finder { plans: HashMap::new(), targets: targets(shape), found: Vec::new() };
+    if finder.targets.is_empty() {
+        return Vec::new();
+    }
+    let mut waiting: Vec<(Body, &'static Shape, Option<Rc<Scope>>)> = vec![(body.clone(), shape, None)];
+    while let Some((body, shape, outer)) = waiting.pop() {
+        let plan = finder.plan(shape);
+        let (content, _, _) = body.partial_content(&plan.schema);
+        let mut names = HashMap::new();
+        for block in &content.blocks {
+            finder.add(block, &plan, &mut names);
+        }
+        let scope = Rc::new(Scope { names, outer });
+        for (attribute, target) in &plan.references {
+            let written = attribute.names().find_map(|name| content.attributes.get(name));
+            if let Some(written) = written {
+                finder.uses(&written.expression, target, &scope);
+            }
+        }
+        // In reverse, so that they are visited in order.
+        for block in content.blocks.iter().rev() {
+            if let Some(shape) = plan.block(&block.block_type) {
+                waiting.push((block.body.clone(), (shape.shape)(), Some(scope.clone())));
+            }
+        }
+    }
+    finder.found
+}
+
+/// The blocks of a body by type and name, and those of the bodies around it.
+struct Scope {
+    names: HashMap<(&'static str, String), usize>,
+    outer: Option<Rc<Scope>>,
+}
+
+/// What is asked of each body of a type.
+struct Plan {
+    schema: Schema,
+    references: Vec<(&'static AttributeShape, &'static str)>,
+    blocks: Vec<&'static BlockShape>,
+}
+
+impl Plan {
+    fn of(shape: &'static Shape) -> Plan {
+        let level = whole(shape);
+        let schema = level.attributes.iter().fold(Schema::new(), |schema, one| one.add_to(schema));
+        let schema = level.blocks.iter().fold(schema, |schema, one| one.shape.add_to(schema));
+        let references = level.attributes.iter().filter_map(|&one| Some((one, one.reference?)));
+        Plan {
+            schema,
+            references: references.collect(),
+            blocks: level.blocks.iter().map(|block| block.shape).collect(),
+        }
+    }
+
+    fn block(&self, block_type: &str) -> Option<&'static BlockShape> {
+        self.blocks.iter().copied().find(|shape| shape.names().any(|name| name == block_type))
+    }
+}
+
+/// Everything that a body of a type may have, whichever variant it is.
+fn whole(shape: &'static Shape) -> Level {
+    let mut level = Level::of(shape, Chosen::None);
+    let tagged = level.tags.iter().flat_map(|(_, variants)| *variants);
+    let variants: Vec<&BlockShape> = tagged.chain(level.label_choices).collect();
+    for variant in variants {
+        let inner = Level::of((variant.shape)(), Chosen::None);
+        level.attributes.extend(inner.attributes);
+        level.blocks.extend(inner.blocks);
+    }
+    level
+}
+
+/// The types of blocks that values somewhere in a type name.
+fn targets(shape: &'static Shape) -> HashSet<&'static str> {
+    let (mut targets, mut seen, mut waiting) = (HashSet::new(), HashSet::new(), vec![shape]);
+    while let Some(shape) = waiting.pop() {
+        // Shapes that refer to each other are found by address; a type may have several.
+        if seen.insert(std::ptr::from_ref(shape).addr()) {
+            let level = whole(shape);
+            targets.extend(level.attributes.iter().filter_map(|attribute| attribute.reference));
+            waiting.extend(level.blocks.iter().map(|block| (block.shape.shape)()));
+        }
+    }
+    targets
+}
+
+struct Finder {
+    /// By the addresses of shapes.
+    plans: HashMap<usize, Rc<Plan>>,
+    targets: HashSet<&'static str>,
+    found: Vec<Link>,
+}
+
+impl Finder {
+    fn plan(&mut self, shape: &'static Shape) -> Rc<Plan> {
+        let address = std::ptr::from_ref(shape).addr();
+        self.plans.entry(address).or_insert_with(|| Rc::new(Plan::of(shape))).clone()
+    }
+
+    fn add(&mut self, block: &Block, plan: &Plan, names: &mut HashMap<(&'static str, String), usize>) {
+        let Some(shape) = plan.block(&block.block_type) else { return };
+        let targets = shape.names().filter_map(|name| self.targets.get(name)).copied();
+        let targets: Vec<&'static str> = targets.collect();
+        if targets.is_empty() || block.labels.is_empty() {
+            return;
+        }
+        let labels: Vec<&str> = block.labels.iter().map(|label| &*label.text).collect();
+        let index = self.found.len();
+        for target in targets {
+            names.entry((target, labels.join("."))).or_insert(index);
+        }
+        self.found.push(Link { labels: block.labels.clone(), uses: Vec::new() });
+    }
+
+    fn uses(&mut self, expression: &Expression, target: &'static str, scope: &Rc<Scope>) {
+        let found = &mut self.found;
+        expression.walk(|part| {
+            let Some(text) = text_of(part) else { return };
+            let key = (target, text.to_string());
+            let mut scopes = std::iter::successors(Some(scope), |scope| scope.outer.as_ref());
+            if let Some(index) = scopes.find_map(|scope| scope.names.get(&key)) {
+                found[*index].uses.push(part.location());
+            }
+        });
+    }
+}
+
+/// The text of a string without sequences.
+fn text_of(expression: &Expression) -> Option<Arc<str>> {
+    match expression.kind() {
+        ExpressionKind::Literal(value) if !value.is_marked() => value.as_str().map(Into::into),
+        ExpressionKind::Template(template) => template.text().map(Into::into),
+        _ => None,
+    }
+}
