@@ -1,0 +1,281 @@
+//! What is being written in an expression at a place: the word, the path before it, and the call around it.
+
+use crate::source::Span;
+use crate::syntax::lexer::Lexer;
+use crate::syntax::token::{Token, TokenKind as K};
+
+/// What is being written in an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Writing {
+    /// The names before the word, with a dot after each; `None` if the word follows something else and a dot.
+    pub(crate) path: Option<Vec<String>>,
+    /// The part of a word that is before the place.
+    pub(crate) word: Span,
+    /// Whether a value may begin here, or a word of one go on.
+    pub(crate) may_be_value: bool,
+    /// The innermost call whose arguments are being written.
+    pub(crate) call: Option<OpenCall>,
+    /// The names that the `for` expressions around bind.
+    pub(crate) bound: Vec<String>,
+}
+
+/// A call whose parenthesis is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OpenCall {
+    pub(crate) name: String,
+    /// The position of the argument.
+    pub(crate) argument: u32,
+}
+
+/// What is being written at a byte; `None` if that is not in an expression. The text may be incomplete.
+pub(crate) fn writing(text: &str, byte: u32, is_json: bool) -> Option<Writing> {
+    let text = text.get(..byte as usize)?;
+    if !is_json {
+        return read(Lexer::new(text, 0), text, vec![Frame::new(Inside::Body)]);
+    }
+    // Only a template in a string is an expression. A string ends on its line.
+    let line = text.rfind('\n').map_or(0, |newline| newline + 1);
+    let sequence = text[line..].rfind("${").max(text[line..].rfind("%{"))?;
+    let start = line + sequence;
+    let is_closed = text[start..].contains('}') && !text[start..].contains('{');
+    let template = || read(Lexer::new_template(text, start as u32), text, vec![Frame::new(Inside::Text)]);
+    if is_closed { None } else { template() }
+}
+
+/// What brackets enclose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inside {
+    Body,
+    Object,
+    /// The text of a template.
+    Text,
+    /// Anything else: values.
+    Values,
+}
+
+struct Frame {
+    inside: Inside,
+    /// Whether a key or the name of an attribute comes next, rather than a value.
+    is_name_next: bool,
+    /// The call, if these are the parentheses of one.
+    call: Option<OpenCall>,
+    /// The names after `for`, until `in`.
+    is_binding: bool,
+    bound: Vec<String>,
+}
+
+impl Frame {
+    fn new(inside: Inside) -> Frame {
+        let is_name_next = matches!(inside, Inside::Body | Inside::Object);
+        Frame { inside, is_name_next, call: None, is_binding: false, bound: Vec::new() }
+    }
+}
+
+/// What was read last.
+#[derive(Default)]
+struct Last {
+    /// The names of a path that ends here, the last one complete.
+    path: Option<Vec<String>>,
+    /// Whether a dot follows the path.
+    has_dot: bool,
+    /// Whether a value is complete, so that an operator must come next.
+    is_value: bool,
+    /// The name of a function, with its namespaces.
+    function: String,
+    word: Option<Span>,
+}
+
+fn read(mut lexer: Lexer<'_>, text: &str, mut frames: Vec<Frame>) -> Option<Writing> {
+    let mut last = Last { path: Some(Vec::new()), ..Last::default() };
+    loop {
+        let token = lexer.next_token();
+        match token.kind {
+            K::End => return finish(text, frames, last),
+            K::Comment if !lexer.ends_line(token) => {
+                // A comment that is not closed goes on to the place.
+                let is_open = token.span.end as usize == text.len() && !text.ends_with("*/");
+                if is_open {
+                    return None;
+                }
+            }
+            K::QuotedNewline => {
+                lexer.start_over();
+                let quotes = frames.iter().position(|frame| frame.inside == Inside::Text);
+                frames.truncate(quotes.unwrap_or(frames.len()).max(1));
+                end_line(&mut frames, &mut last);
+            }
+            K::Comment | K::Newline => end_line(&mut frames, &mut last),
+            _ => step(text, token, &mut frames, &mut last),
+        }
+    }
+}
+
+/// A name goes on with its line only; a value in brackets goes on with the next one.
+fn end_line(frames: &mut [Frame], last: &mut Last) {
+    if let Some(frame) = frames.last_mut()
+        && matches!(frame.inside, Inside::Body | Inside::Object)
+    {
+        frame.is_name_next = true;
+        *last = Last { path: Some(Vec::new()), ..Last::default() };
+    }
+    last.word = None;
+}
+
+fn step(text: &str, token: Token, frames: &mut Vec<Frame>, last: &mut Last) {
+    let slice = text.get(token.span.range()).unwrap_or("");
+    let before = std::mem::take(last);
+    let Some(frame) = frames.last_mut() else { return };
+    last.path = Some(Vec::new());
+    match token.kind {
+        kind if kind.is_identifier() || matches!(kind, K::True | K::False | K::Null) => {
+            match kind {
+                K::For if !before.is_value => {
+                    frame.is_binding = true;
+                    if frame.inside == Inside::Object {
+                        (frame.inside, frame.is_name_next) = (Inside::Values, false);
+                    }
+                }
+                K::In => frame.is_binding = false,
+                _ if frame.is_binding => frame.bound.push(slice.to_owned()),
+                _ => {}
+            }
+            let is_operator = matches!(kind, K::For | K::In | K::If | K::Else);
+            last.word = Some(token.span);
+            last.function = format!("{}{slice}", before.function);
+            last.is_value = !is_operator;
+            last.path = match (before.has_dot, before.path) {
+                (true, path) => path.map(|path| with(path, slice)),
+                (false, _) => Some(vec![slice.to_owned()]),
+            };
+        }
+        K::DotName => {
+            let name = slice.trim_start_matches('.');
+            last.word = Some(Span::new(token.span.end - name.len() as u32, token.span.end));
+            last.is_value = true;
+            last.path = before.path.filter(|path| !path.is_empty()).map(|path| with(path, name));
+        }
+        K::Dot => {
+            last.path = before.path.filter(|path| !path.is_empty());
+            last.has_dot = true;
+        }
+        K::DoubleColon => last.function = format!("{}::", before.function),
+        K::Equal | K::Colon => frame.is_name_next = false,
+        K::Comma => {
+            frame.is_name_next = frame.inside == Inside::Object;
+            if let Some(call) = &mut frame.call {
+                call.argument += 1;
+            }
+        }
+        K::OpenBrace => {
+            let inside = if frame.is_name_next && frame.inside == Inside::Body {
+                Inside::Body
+            } else {
+                Inside::Object
+            };
+            frames.push(Frame::new(inside));
+        }
+        K::OpenParen => {
+            let call = OpenCall { name: before.function, argument: 0 };
+            let call = Some(call).filter(|call| !call.name.is_empty() && before.is_value);
+            frames.push(Frame { call, ..Frame::new(Inside::Values) });
+        }
+        K::OpenBracket | K::Interpolation | K::Directive => frames.push(Frame::new(Inside::Values)),
+        K::OpenQuote | K::OpenHeredoc => frames.push(Frame::new(Inside::Text)),
+        K::CloseBrace
+        | K::CloseBracket
+        | K::CloseParen
+        | K::CloseQuote
+        | K::CloseHeredoc
+        | K::SequenceEnd => {
+            if frames.len() > 1 {
+                frames.pop();
+            }
+            (last.path, last.is_value) = (None, true);
+        }
+        K::String | K::Number => (last.path, last.is_value) = (None, true),
+        _ => {}
+    }
+}
+
+fn with(mut path: Vec<String>, name: &str) -> Vec<String> {
+    path.push(name.to_owned());
+    path
+}
+
+fn finish(text: &str, frames: Vec<Frame>, last: Last) -> Option<Writing> {
+    let end = text.len() as u32;
+    let innermost = frames.last()?;
+    let calls = frames.iter().rev().map(|frame| &frame.call);
+    let call = calls.take(frames.len()).find_map(Clone::clone);
+    let bound = frames.iter().flat_map(|frame| frame.bound.iter().cloned()).collect();
+    let word = last.word.filter(|word| word.end == end);
+    let (path, is_word) = match (word, last.path) {
+        (Some(_), Some(mut path)) => {
+            path.pop();
+            (Some(path), true)
+        }
+        (Some(_), None) => (None, true),
+        (None, path) if last.has_dot => (path, true),
+        (None, _) => (Some(Vec::new()), !last.is_value),
+    };
+    let is_name = innermost.is_name_next || innermost.inside == Inside::Text || innermost.is_binding;
+    let may_be_value = is_word && !is_name;
+    let is_anything = may_be_value || call.is_some();
+    is_anything.then_some(Writing { path, word: word.unwrap_or(Span::at(end)), may_be_value, call, bound })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The path, the word and the call before the end.
+    fn shown(text: &str) -> String {
+        let Some(found) = writing(text, text.len() as u32, false) else { return "nothing".to_owned() };
+        let path = found.path.map_or("?".to_owned(), |path| path.join("."));
+        let call = found.call.map(|call| format!(" in {} {}", call.name, call.argument)).unwrap_or_default();
+        let value = if found.may_be_value { "" } else { " no value" };
+        format!("{path}|{}{call}{value}", &text[found.word.range()])
+    }
+
+    #[test]
+    fn paths_words_and_calls_are_found() {
+        let cases = [
+            ("a = ", "|"),
+            ("a = va", "|va"),
+            ("a = var.", "var|"),
+            ("a = var.na", "var|na"),
+            ("a = var.x.na", "var.x|na"),
+            ("a = f().na", "?|na"),
+            ("a = upper(", "| in upper 0"),
+            ("a = max(1, b", "|b in max 1"),
+            ("a = max(1, [2, 3], ", "| in max 2"),
+            ("a = ns::f(x, g(1), ", "| in ns::f 2"),
+            ("a = \"x ${va", "|va"),
+            ("a = \"x ", "nothing"),
+            ("a = 1 ", "nothing"),
+            ("a = f(1 ", "| in f 0 no value"),
+            ("a", "nothing"),
+            ("b {\n  a = [\n    va", "|va"),
+            ("b {\n  ", "nothing"),
+            ("a = { k", "nothing"),
+            ("a = { k = v", "|v"),
+            ("a = 1\nb = c", "|c"),
+            ("a = \"open\nb = c", "|c"),
+            ("# a = b", "nothing"),
+            ("a = [for x in xs : x", "|x"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(shown(text), expected, "{text}");
+        }
+        let bound = writing("a = [for k, v in xs : ", 22, false).map(|found| found.bound);
+        assert_eq!(bound, Some(vec!["k".to_owned(), "v".to_owned()]));
+    }
+
+    #[test]
+    fn in_json_templates_hold_expressions() {
+        let shown = |text: &str| writing(text, text.len() as u32, true).map(|found| found.path);
+        assert_eq!(shown("{\"a\": \"x ${var."), Some(Some(vec!["var".to_owned()])));
+        assert_eq!(shown("{\"a\": \"x ${var.b} "), None);
+        assert_eq!(shown("{\"a\": "), None);
+    }
+}
