@@ -1,8 +1,11 @@
-//! Guides: the command `hcl`; for users of other libraries, which names and behavior differ here; and for authors of programs that
-//! process configuration.
+//! Guides: the command `hcl`; for users of other libraries, which names and behavior differ here; for authors of programs that
+//! process configuration; and for setting editors up.
 
 #[doc = include_str!("../docs/command.md")]
 pub mod command {}
+
+#[doc = include_str!("../docs/editors.md")]
+pub mod editors {}
 
 #[doc = include_str!("../docs/errors.md")]
 pub mod errors {}

@@ -103,6 +103,8 @@
 //! - Formatting: [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps
 //!   the rest, including comments.
+//! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
+//!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The underlying model, for tools: schemas, content, traversals, in [`model`].
@@ -121,6 +123,7 @@
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
 //!   can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
+//! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`, `lsp-types` and `serde_json`.
 //! - `reference`: the module `reference`, with Markdown pages, sample files and completions generated from your types.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files: `cargo install hcl-decode --features
 //!   cli`. [`guide::command`] describes it. It adds nothing to the library.
@@ -129,7 +132,7 @@
 //! and `can`. The same holds for Terraform's functions without `terraform-hash` or `terraform-encoding`.
 //!
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and
-//! `num-rational`, and the maps of `indexmap` (in fields); with their features, the types that the converters for `chrono` and `regex` make. No other dependency is exposed. [`IndexMap`] is re-exported, with its
+//! `num-rational`, and the maps of `indexmap` (in fields); with their features, the types that the converters for `chrono` and `regex` make, and the `Connection` of `lsp-server`. No other dependency is exposed. [`IndexMap`] is re-exported, with its
 //! implementation of serde's traits.
 
 // The published documentation shows which feature an item needs.
@@ -146,6 +149,8 @@ mod deep;
 mod deserialize;
 pub mod diagnostic;
 pub mod edit;
+#[cfg(feature = "lsp")]
+mod editor;
 pub mod encode;
 mod error;
 pub mod ext;
@@ -157,6 +162,8 @@ pub mod guide;
 mod json_syntax;
 pub mod layers;
 mod loader;
+#[cfg(feature = "lsp")]
+pub mod lsp;
 pub mod model;
 #[cfg(feature = "reference")]
 pub mod reference;

@@ -13,6 +13,7 @@ mod decode;
 mod encode;
 mod expression;
 pub mod index;
+pub mod lsp;
 pub mod properties;
 pub mod report;
 mod scope;

@@ -1,0 +1,96 @@
+//! Code actions: the fixes of diagnostics.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Diagnostic,
+    Position, Range, TextEdit, WorkspaceEdit,
+};
+
+use super::document::Document;
+use super::problems::{self, Reported};
+use super::session::Session;
+use crate::diagnostic::{Diagnostics, Fix};
+
+/// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no fixes.
+const MOST: usize = 100_000;
+
+/// The fixes of at most this many diagnostics are offered at once.
+const MOST_PROBLEMS: usize = 20;
+
+/// Answers `textDocument/codeAction` with the fixes of the diagnostics that touch the range or, if none does, of those on its lines: the
+/// cursor need not be exactly at a mark.
+pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Option<CodeActionResponse> {
+    let document = session.document(&params.text_document.uri)?;
+    let kinds = params.context.only.unwrap_or_default();
+    let is_wanted = |kind: &CodeActionKind| matches!(kind.as_str(), "" | "quickfix");
+    if !kinds.is_empty() && !kinds.iter().any(is_wanted) {
+        return Some(Vec::new());
+    }
+    let documents = session.configuration(&document).documents;
+    let found = found(session, &document, &documents);
+    let mut on_lines = Vec::new();
+    for problem in found.iter().filter(|problem| !problem.fixes().is_empty()) {
+        let Reported { uri, diagnostic } = problems::reported(problem, &documents, documents.len() == 1);
+        if uri.as_ref() == Some(&document.uri) && touch(lines(diagnostic.range), lines(params.range)) {
+            on_lines.push((diagnostic, problem.fixes()));
+        }
+    }
+    let is_touched = |diagnostic: &Diagnostic| touch(diagnostic.range, params.range);
+    if on_lines.iter().any(|(diagnostic, _)| is_touched(diagnostic)) {
+        on_lines.retain(|(diagnostic, _)| is_touched(diagnostic));
+    }
+    let actions = on_lines
+        .iter()
+        .take(MOST_PROBLEMS)
+        .flat_map(|(diagnostic, fixes)| fixes.iter().filter_map(|fix| action(diagnostic, fix, &documents)));
+    Some(actions.collect())
+}
+
+fn action(diagnostic: &Diagnostic, fix: &Fix, documents: &[Arc<Document>]) -> Option<CodeActionOrCommand> {
+    Some(CodeActionOrCommand::CodeAction(CodeAction {
+        title: fix.title().to_owned(),
+        kind: Some(CodeActionKind::QUICKFIX),
+        diagnostics: Some(vec![diagnostic.clone()]),
+        edit: Some(edit(fix, documents)?),
+        is_preferred: Some(fix.is_certain()),
+        ..CodeAction::default()
+    }))
+}
+
+/// The diagnostics of the configuration, if they are known or can be found at once.
+fn found(session: &mut Session<'_>, document: &Document, documents: &[Arc<Document>]) -> Diagnostics {
+    let size: usize = documents.iter().map(|document| document.text().len()).sum();
+    match (documents.len(), session.unsaved_layers()) {
+        (1, None) if size <= MOST => problems::found_in(session.language, document).clone(),
+        (1, None) => document.known_problems().cloned().unwrap_or_default(),
+        (_, Some(layers)) if size <= MOST && session.is_in_layers(document) => {
+            problems::found_in_layers(session.language, &layers)
+        }
+        (1, Some(_)) if size <= MOST => problems::found_in(session.language, document).clone(),
+        _ => Diagnostics::new(),
+    }
+}
+
+/// A range from the start of its first line to the start of its last one, for comparing lines.
+fn lines(range: Range) -> Range {
+    let start = |position: Position| Position { character: 0, ..position };
+    Range { start: start(range.start), end: start(range.end) }
+}
+
+fn touch(one: Range, other: Range) -> bool {
+    one.start <= other.end && other.start <= one.end
+}
+
+/// The changes of a fix; `None` if one is not in a text of the configuration. A diagnostic with secrets points into a copy of its text.
+#[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
+fn edit(fix: &Fix, documents: &[Arc<Document>]) -> Option<WorkspaceEdit> {
+    let mut changes: HashMap<_, Vec<TextEdit>> = HashMap::new();
+    for (place, text) in fix.replacements() {
+        let document = documents.iter().find(|document| document.source == place.source)?;
+        let edit = TextEdit { range: document.range(place.span), new_text: text.clone() };
+        changes.entry(document.uri.clone()).or_default().push(edit);
+    }
+    Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
+}

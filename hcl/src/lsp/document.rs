@@ -1,0 +1,145 @@
+//! One version of one text, with everything that is computed from it at most once.
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use lsp_types::{Location, Position, Range, Uri};
+
+use super::lines::Lines;
+use super::uri::name_of;
+use crate::diagnostic::Diagnostics;
+use crate::ext::module::Resolved;
+use crate::model::{Body, Context};
+use crate::source::{Source, Span};
+use crate::{json_syntax, source, syntax};
+
+/// One version of a text. It never changes, so both threads use it without waiting.
+#[derive(Debug)]
+pub(super) struct Document {
+    pub(super) uri: Uri,
+    /// The version that the editor has given; `None` for a file that is not open.
+    pub(super) version: Option<i32>,
+    /// Where its file is, with symbolic links resolved.
+    pub(super) path: Option<PathBuf>,
+    pub(super) source: Source,
+    pub(super) is_json: bool,
+    /// The context of an earlier version, until that of this one is known.
+    earlier: Option<Context>,
+    lines: Lines,
+    parsed: OnceLock<(Body, Diagnostics)>,
+    resolved: OnceLock<Option<(Resolved, Diagnostics)>>,
+    problems: OnceLock<Diagnostics>,
+}
+
+impl Document {
+    pub(super) fn new(
+        uri: Uri,
+        version: Option<i32>,
+        path: Option<PathBuf>,
+        is_json: bool,
+        text: String,
+        lines: Lines,
+    ) -> Document {
+        let source = Source::new(name_of(&uri), text);
+        Document {
+            uri,
+            version,
+            path,
+            source,
+            is_json,
+            earlier: None,
+            lines,
+            parsed: OnceLock::new(),
+            resolved: OnceLock::new(),
+            problems: OnceLock::new(),
+        }
+    }
+
+    /// The same text, which has the context of the version before it until its own is known.
+    pub(super) fn after(mut self, before: Option<&Document>) -> Document {
+        self.earlier = before.and_then(Document::known_context);
+        self
+    }
+
+    pub(super) fn text(&self) -> &str {
+        self.source.text()
+    }
+
+    /// What could be read of the text.
+    pub(super) fn body(&self) -> &Body {
+        &self.parsed().0
+    }
+
+    /// What is wrong with its syntax.
+    pub(super) fn syntax_problems(&self) -> &Diagnostics {
+        &self.parsed().1
+    }
+
+    fn parsed(&self) -> &(Body, Diagnostics) {
+        self.parsed.get_or_init(|| match self.is_json {
+            true => json_syntax::parse(&self.source),
+            false => syntax::parse(&self.source),
+        })
+    }
+
+    /// What the text declares, with its values, computed by `resolve` unless that has been done.
+    pub(super) fn resolved(
+        &self,
+        resolve: impl FnOnce() -> Option<(Resolved, Diagnostics)>,
+    ) -> Option<&(Resolved, Diagnostics)> {
+        self.resolved.get_or_init(resolve).as_ref()
+    }
+
+    /// What is wrong with the text, found by `find` unless that has been done.
+    pub(super) fn problems(&self, find: impl FnOnce() -> Diagnostics) -> &Diagnostics {
+        self.problems.get_or_init(find)
+    }
+
+    /// The same if it has been found.
+    pub(super) fn known_problems(&self) -> Option<&Diagnostics> {
+        self.problems.get()
+    }
+
+    /// The context with what the text declares, if it has been computed for this version or an earlier one.
+    pub(super) fn known_context(&self) -> Option<Context> {
+        let own = self.resolved.get().and_then(Option::as_ref);
+        own.map(|(resolved, _)| resolved.context().clone()).or_else(|| self.earlier.clone())
+    }
+
+    pub(super) fn offset(&self, position: Position) -> u32 {
+        self.lines.offset(self.text(), position)
+    }
+
+    pub(super) fn position(&self, offset: u32) -> Position {
+        self.lines.position(self.text(), offset)
+    }
+
+    pub(super) fn range(&self, span: Span) -> Range {
+        self.lines.range(self.text(), span)
+    }
+
+    pub(super) fn span(&self, range: Range) -> Span {
+        self.lines.span(self.text(), range)
+    }
+
+    pub(super) fn location(&self, span: Span) -> Location {
+        Location { uri: self.uri.clone(), range: self.range(span) }
+    }
+
+    /// Whether a place is in this text. A copy of the text without its secrets has the same name.
+    pub(super) fn contains(&self, place: &source::Location) -> bool {
+        place.source == self.source || place.source.name() == self.source.name()
+    }
+
+    /// The range of a place in this text, or in a copy without secrets, which has the same lines and columns.
+    pub(super) fn range_of(&self, place: &source::Location) -> Range {
+        if place.source == self.source {
+            return self.range(place.span);
+        }
+        let position = |position: source::Position| Position {
+            line: position.line - 1,
+            character: position.column_utf16 - 1,
+        };
+        Range { start: position(place.start()), end: position(place.end()) }
+    }
+}

@@ -1,0 +1,101 @@
+//! The texts that are open in the editor.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri, VersionedTextDocumentIdentifier};
+
+use super::document::Document;
+use super::lines::Lines;
+use super::uri::path_of;
+use crate::source::{Source, Span};
+
+/// The open texts.
+#[derive(Debug, Default)]
+pub(super) struct Documents {
+    open: HashMap<Uri, Open>,
+}
+
+/// A text that the editor changes.
+#[derive(Debug)]
+struct Open {
+    language_id: String,
+    version: i32,
+    text: String,
+    lines: Lines,
+    /// The present version, once it was asked for.
+    document: Option<Arc<Document>>,
+    /// The last version that was asked for before it.
+    before: Option<Arc<Document>>,
+}
+
+impl Documents {
+    pub(super) fn open(&mut self, item: TextDocumentItem) {
+        let TextDocumentItem { uri, language_id, version, text } = item;
+        let lines = Lines::of(&text);
+        self.open.insert(uri, Open { language_id, version, text, lines, document: None, before: None });
+    }
+
+    pub(super) fn close(&mut self, uri: &Uri) {
+        self.open.remove(uri);
+    }
+
+    /// Applies changes in their order. Those of a text that is not open are ignored.
+    pub(super) fn change(
+        &mut self,
+        id: &VersionedTextDocumentIdentifier,
+        changes: Vec<TextDocumentContentChangeEvent>,
+    ) {
+        let Some(open) = self.open.get_mut(&id.uri) else { return };
+        open.version = id.version;
+        open.before = open.document.take().or(open.before.take());
+        changes.into_iter().for_each(|change| open.change(change));
+    }
+
+    /// The present version of a text; `None` if it is not open.
+    pub(super) fn get(&mut self, uri: &Uri) -> Option<Arc<Document>> {
+        let open = self.open.get_mut(uri)?;
+        Some(open.document(uri))
+    }
+
+    /// The present versions of all texts, in the order of their URIs.
+    pub(super) fn all(&mut self) -> Vec<Arc<Document>> {
+        let mut all: Vec<_> = self.open.iter_mut().map(|(uri, open)| open.document(uri)).collect();
+        all.sort_by(|a, b| a.uri.cmp(&b.uri));
+        all
+    }
+}
+
+impl Open {
+    fn change(&mut self, change: TextDocumentContentChangeEvent) {
+        let Some(range) = change.range else {
+            self.lines = Lines::of(&change.text);
+            self.text = change.text;
+            return;
+        };
+        let Span { start, end } = self.lines.span(&self.text, range);
+        let inserted = change.text.len();
+        if self.text.len() + inserted > Source::MAX_LEN {
+            return;
+        }
+        self.text.replace_range(start as usize..end as usize, &change.text);
+        self.lines.replace(&self.text, Span::new(start, end), inserted as u32);
+    }
+
+    fn document(&mut self, uri: &Uri) -> Arc<Document> {
+        let Open { language_id, version, text, lines, document, before } = self;
+        let mut make = || {
+            let path = path_of(uri).map(|path| path.canonicalize().unwrap_or(path));
+            let is_json = is_json(uri) || language_id.to_ascii_lowercase().contains("json");
+            let new = Document::new(uri.clone(), Some(*version), path, is_json, text.clone(), lines.clone());
+            Arc::new(new.after(before.take().as_deref()))
+        };
+        document.get_or_insert_with(&mut make).clone()
+    }
+}
+
+/// Whether the name of a text ends like that of a JSON file.
+pub(super) fn is_json(uri: &Uri) -> bool {
+    let path = uri.as_str().split(['?', '#']).next().unwrap_or("");
+    path.len() >= 5 && path.as_bytes()[path.len() - 5..].eq_ignore_ascii_case(b".json")
+}

@@ -1,0 +1,67 @@
+//! What a server knows about its language: the type, the context, the declarations and the layers.
+
+use std::path::Path;
+
+use crate::decode::{self, HclDecode, Shape};
+use crate::diagnostic::Diagnostics;
+use crate::ext::Module;
+use crate::layers::Layers;
+use crate::model::{Body, Context};
+
+/// The language of a server. The type is known only to two functions, so that nothing else is compiled for each type.
+pub(super) struct Language {
+    pub(super) typed: Option<Typed>,
+    pub(super) context: Box<dyn Fn() -> Context + Send + Sync>,
+    pub(super) declare: Option<Box<Declare>>,
+    pub(super) layers: Option<Box<MakeLayers>>,
+}
+
+/// Says which blocks declare something.
+type Declare = dyn Fn(Module) -> Module + Send + Sync;
+
+/// Makes the layers for a folder.
+type MakeLayers = dyn Fn(&Path) -> Layers + Send + Sync;
+
+/// What a type is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Typed {
+    pub(super) shape: &'static Shape,
+    /// Decodes a body.
+    pub(super) decode: fn(&Body, &Context) -> Diagnostics,
+    /// Decodes layers.
+    pub(super) load: fn(&Layers, &Context) -> Diagnostics,
+}
+
+/// Stands for the shape of a language without a type: anything may be written.
+const ANYTHING: &Shape = &Shape { open: true, ..Shape::EMPTY };
+
+impl Language {
+    pub(super) fn of<T: HclDecode>() -> Language {
+        let typed = Typed { shape: T::shape(), decode: problems::<T>, load: problems_of_layers::<T> };
+        Language { typed: Some(typed), ..Language::any() }
+    }
+
+    pub(super) fn any() -> Language {
+        Language { typed: None, context: Box::new(Context::literal_only), declare: None, layers: None }
+    }
+
+    pub(super) fn shape(&self) -> &'static Shape {
+        self.typed.map_or(ANYTHING, |typed| typed.shape)
+    }
+
+    /// What a body declares, for a language with declarations.
+    pub(super) fn module(&self, body: &Body) -> Option<Module> {
+        Some((self.declare.as_ref()?)(Module::new(body)))
+    }
+}
+
+fn problems<T: HclDecode>(body: &Body, context: &Context) -> Diagnostics {
+    decode::from_body::<T>(body, context).1
+}
+
+fn problems_of_layers<T: HclDecode>(layers: &Layers, context: &Context) -> Diagnostics {
+    match layers.load::<T>(context) {
+        Ok(loaded) => loaded.warnings,
+        Err(problems) => problems,
+    }
+}

@@ -1,0 +1,81 @@
+//! A language server for the configuration of an application, made from its types.
+//!
+//! A program whose `main` is one call serves its language to every editor that speaks the language server protocol. What the editor
+//! shows comes from what the program already has: the type that the configuration is decoded into, its doc comments, defaults and
+//! constraints, and the context with variables and functions. The guide
+//! [`editors`](crate::guide::editors) has the settings of editors.
+//!
+//! ```no_run
+//! use hcl::{Context, HclDecode};
+//!
+//! /// The service's configuration.
+//! #[derive(HclDecode)]
+//! struct Config {
+//!     /// Where requests are accepted.
+//!     listen: std::net::SocketAddr,
+//! }
+//!
+//! fn main() -> Result<(), hcl::lsp::Error> {
+//!     hcl::lsp::Server::of::<Config>().context(|| Context::builder().stdlib().build()).serve_stdio()
+//! }
+//! ```
+//!
+//! # What editors get
+//! | request | answer |
+//! |---|---|
+//! | diagnostics | what decoding would report, after each change: syntax, then structure, values and the application's checks, with related places |
+//! | completion | attributes, blocks, labels, the words of enums, keys of objects, variables and functions |
+//! | signature help | the parameters of the function whose arguments are being written |
+//! | hover | the doc comment, type, default and constraints of a name; the value of an expression, if it is known and not a secret |
+//! | code actions | the fixes of diagnostics |
+//! | formatting, of a file or a range | the canonical format, for native syntax |
+//! | symbols, folding, selection ranges, semantic tokens | from the text alone, also while it has errors |
+//! | definition, references, highlights, rename | for variables, locals and functions that the configuration declares, names that a `for` defines, and the labels that a field with the option `reference` names |
+//!
+//! A file is in JSON syntax if its name ends in `.json`, or the editor calls its language something with `json`.
+//!
+//! # Limits
+//! Text is synchronized incrementally, with positions in UTF-16. Requests are answered in order by one thread; a second thread decodes,
+//! so diagnostics may come after the answers to later requests. Names are found where they are written: a reference that an expression
+//! computes is not followed. JSON has no canonical format, so it is not formatted.
+//!
+//! # Inside
+//! `stdio` reads and writes messages, `session` runs the protocol, `requests` lists what is answered and by which function, and there is a
+//! file for each kind of answer. `documents` holds the texts; a `document` is one version of one text, with everything that is
+//! computed from it at most once. `diagnose` is the second thread. What does not depend on the protocol is elsewhere in the library: `editor`
+//! has classes of tokens, folds and names, `reference` completions and documentation.
+
+mod error;
+mod language;
+mod server;
+
+mod stdio;
+
+mod requests;
+mod session;
+
+mod document;
+mod documents;
+mod files;
+mod lines;
+mod uri;
+
+mod diagnose;
+mod problems;
+
+mod actions;
+mod completion;
+mod evaluated;
+mod folding;
+mod formatting;
+mod hover;
+mod navigation;
+mod selection;
+mod semantic;
+mod signature;
+mod symbol;
+mod symbols;
+
+pub use error::Error;
+pub use lsp_server::Connection;
+pub use server::Server;

@@ -1,0 +1,123 @@
+//! What is wrong, as the protocol says it.
+
+use std::sync::Arc;
+
+use lsp_types::{
+    CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString,
+    Uri,
+};
+
+use super::document::Document;
+use super::evaluated;
+use super::language::Language;
+use super::lines::Lines;
+use super::uri::uri_of;
+use crate::diagnostic::{self, Diagnostics, Label, Severity};
+use crate::layers::Layers;
+use crate::source;
+
+/// A diagnostic with its text; without one if it is about no text, such as a variable of the environment.
+pub(super) struct Reported {
+    pub(super) uri: Option<Uri>,
+    pub(super) diagnostic: Diagnostic,
+}
+
+/// What is wrong with a text that is a configuration of its own.
+pub(super) fn of_document(language: &Language, document: &Arc<Document>) -> Vec<Diagnostic> {
+    let found = found_in(language, document);
+    let texts = std::slice::from_ref(document);
+    found.iter().map(|found| reported(found, texts, true).diagnostic).collect()
+}
+
+/// What is wrong with layers.
+pub(super) fn of_layers(language: &Language, layers: &Layers, open: &[Arc<Document>]) -> Vec<Reported> {
+    let found = found_in_layers(language, layers);
+    found.iter().map(|found| reported(found, open, false)).collect()
+}
+
+/// The diagnostics of a text that is a configuration of its own.
+pub(super) fn found_in<'d>(language: &Language, document: &'d Document) -> &'d Diagnostics {
+    document.problems(|| find(language, document))
+}
+
+/// The diagnostics of layers.
+pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnostics {
+    let Some(typed) = language.typed else { return Diagnostics::new() };
+    let mut found = (typed.load)(layers, &(language.context)());
+    found.drop_consequences();
+    found
+}
+
+/// What is wrong with a text, as decoding would report it: a text with errors of the syntax is not decoded, and one whose declarations are
+/// wrong neither.
+fn find(language: &Language, document: &Document) -> Diagnostics {
+    let mut found = document.syntax_problems().clone();
+    if let Some(typed) = language.typed.filter(|_| !found.has_errors()) {
+        match evaluated::resolved(language, document) {
+            Some((resolved, problems)) => {
+                found.extend(problems.clone());
+                if !problems.has_errors() {
+                    found.extend((typed.decode)(resolved.body(), resolved.context()));
+                }
+            }
+            None => found.extend((typed.decode)(document.body(), &(language.context)())),
+        }
+    }
+    found.sort_by_place();
+    found.dedupe();
+    found.drop_consequences();
+    found
+}
+
+/// A diagnostic with the words of the library. If it has no place, it is reported at the start of `texts`.
+pub(super) fn reported(found: &diagnostic::Diagnostic, texts: &[Arc<Document>], is_single: bool) -> Reported {
+    let place = found.subject.as_ref().and_then(|subject| location(subject, texts));
+    let (uri, range) = match place {
+        Some(Location { uri, range }) => (Some(uri), range),
+        None => (texts.first().filter(|_| is_single).map(|text| text.uri.clone()), Default::default()),
+    };
+    let related = |label: &Label| {
+        let location = location(&label.location, texts)?;
+        Some(DiagnosticRelatedInformation { location, message: label.text.clone() })
+    };
+    let related: Vec<_> = found.labels.iter().filter_map(related).collect();
+    let diagnostic = Diagnostic {
+        range,
+        severity: Some(match found.severity {
+            Severity::Error => DiagnosticSeverity::ERROR,
+            Severity::Warning => DiagnosticSeverity::WARNING,
+        }),
+        code: Some(NumberOrString::String(found.code().to_owned())),
+        code_description: link(found),
+        source: Some("hcl".to_owned()),
+        message: message(found),
+        related_information: (!related.is_empty()).then_some(related),
+        ..Diagnostic::default()
+    };
+    Reported { uri, diagnostic }
+}
+
+/// The page about the code of a diagnostic, if it is one of the library's.
+fn link(found: &diagnostic::Diagnostic) -> Option<CodeDescription> {
+    let url = miette::Diagnostic::url(found)?.to_string();
+    Some(CodeDescription { href: url.parse().ok()? })
+}
+
+/// The words of a diagnostic, without its place and severity, which the editor shows.
+fn message(found: &diagnostic::Diagnostic) -> String {
+    let mut words = found.clone();
+    words.subject = None;
+    words.severity = Severity::Error;
+    words.to_string()
+}
+
+/// Where a place is; `None` if it is in no file.
+fn location(place: &source::Location, texts: &[Arc<Document>]) -> Option<Location> {
+    if let Some(document) = texts.iter().find(|document| document.contains(place)) {
+        return Some(Location { uri: document.uri.clone(), range: document.range_of(place) });
+    }
+    let path = std::path::Path::new(place.source.name());
+    let uri = uri_of(&path.canonicalize().ok()?)?;
+    let text = place.source.text();
+    Some(Location { uri, range: Lines::of(text).range(text, place.span) })
+}

@@ -1,0 +1,148 @@
+//! The name at a place, with everything that has it: what the configuration declares, names that expressions bind, and blocks that values name.
+
+use std::sync::Arc;
+
+use super::document::Document;
+use super::language::Language;
+use crate::editor::{Binding, bindings};
+use crate::ext::module::{NameUse, NodeKind};
+use crate::model::{Block, Body, Schema};
+use crate::reference::{Link, links};
+use crate::source::{Location, Span};
+
+/// A name with all its places.
+pub(super) struct Symbol {
+    pub(super) name: String,
+    pub(super) places: Vec<Place>,
+    /// The index of the place that was asked for.
+    pub(super) at: usize,
+}
+
+/// Where a name is written, without quotes around it.
+pub(super) struct Place {
+    pub(super) location: Location,
+    pub(super) is_declaration: bool,
+    is_quoted: bool,
+}
+
+impl Place {
+    fn new(location: &Location, is_declaration: bool) -> Place {
+        let (source, span) = (&location.source, location.span);
+        let text = source.slice(span);
+        let is_quoted = text.len() >= 2 && text.starts_with('"') && text.ends_with('"');
+        let inner = if is_quoted { Span::new(span.start + 1, span.end - 1) } else { span };
+        Place { location: source.location(inner), is_declaration, is_quoted }
+    }
+}
+
+impl Symbol {
+    /// The name at a byte of a document, which is a part of `body`.
+    pub(super) fn at(language: &Language, document: &Document, body: &Body, byte: u32) -> Option<Symbol> {
+        let names = language.module(body).map_or_else(Vec::new, |module| module.names());
+        let at = At { document, byte };
+        at.bound(&names).or_else(|| at.declared(&names)).or_else(|| at.linked(&links(language.shape(), body)))
+    }
+
+    /// Whether the name is written without quotes somewhere, so that it must be an identifier.
+    pub(super) fn is_identifier(&self) -> bool {
+        self.places.iter().any(|place| !place.is_quoted)
+    }
+}
+
+/// A byte of a document.
+struct At<'d> {
+    document: &'d Document,
+    byte: u32,
+}
+
+impl At<'_> {
+    fn is_in(&self, place: &Location) -> bool {
+        place.source == self.document.source && (place.span.start..=place.span.end).contains(&self.byte)
+    }
+
+    fn symbol(&self, name: &str, places: Vec<Place>) -> Option<Symbol> {
+        let at = places.iter().position(|place| self.is_in(&place.location))?;
+        Some(Symbol { name: name.to_owned(), places, at })
+    }
+
+    /// A variable, local, function or the like.
+    fn declared(&self, names: &[NameUse]) -> Option<Symbol> {
+        let found = names.iter().find(|name| self.is_in(&name.location))?;
+        let has_name = |name: &&NameUse| {
+            name.path == found.path && (name.kind == NodeKind::Function) == (found.kind == NodeKind::Function)
+        };
+        let places = names.iter().filter(has_name);
+        let places = places.map(|name| Place::new(&name.location, name.is_declaration));
+        self.symbol(found.path.last()?, places.collect())
+    }
+
+    /// A name that a `for` binds, or a parameter of a function.
+    fn bound(&self, names: &[NameUse]) -> Option<Symbol> {
+        let around = self.document.body().surroundings(&self.document.source, self.byte);
+        let attribute = around.attribute?;
+        let function = around.blocks.last().filter(|block| is_function(block, names));
+        let outer = function.map_or_else(Vec::new, |block| parameters(&block.body));
+        let expression = match function.and_then(|block| result(&block.body)) {
+            Some(result) if !outer.is_empty() => result,
+            _ => attribute.expression,
+        };
+        let found = bindings(&expression, outer).into_iter();
+        let mut found = found
+            .filter(|binding| binding.uses.iter().chain([&binding.place]).any(|place| self.is_in(place)));
+        let Binding { name, place, uses } = found.next()?;
+        let places = [Place::new(&place, true)].into_iter();
+        self.symbol(&name, places.chain(uses.iter().map(|place| Place::new(place, false))).collect())
+    }
+
+    /// A label of a block that values name.
+    fn linked(&self, links: &[Link]) -> Option<Symbol> {
+        links.iter().find_map(|link| {
+            (0..link.labels.len())
+                .find_map(|index| self.symbol(&link.labels[index].text, places_of(link, index)))
+        })
+    }
+}
+
+/// The places of one label of a block. If there are several, each is a part of the strings that name the block.
+fn places_of(link: &Link, index: usize) -> Vec<Place> {
+    let length =
+        |labels: &[crate::model::BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();
+    let (start, whole) = (length(&link.labels[..index]), length(&link.labels) - 1);
+    let part = |place: &Location| {
+        let mut place = Place::new(place, false);
+        let span = place.location.span;
+        if link.labels.len() > 1 {
+            let start = span.start + start as u32;
+            place.location.span = Span::new(start, start + link.labels[index].text.len() as u32);
+        }
+        // A string with escapes has other places.
+        (link.labels.len() == 1 || span.len() as usize == whole).then_some(place)
+    };
+    let declared = Place::new(&link.labels[index].location, true);
+    [declared].into_iter().chain(link.uses.iter().filter_map(part)).collect()
+}
+
+/// Whether a block defines a function.
+fn is_function(block: &Block, names: &[NameUse]) -> bool {
+    let label = block.labels.first().map(|label| &label.location);
+    let is_it = |name: &NameUse| {
+        name.is_declaration && name.kind == NodeKind::Function && Some(&name.location) == label
+    };
+    names.iter().any(is_it)
+}
+
+/// The parameters of a function.
+fn parameters(body: &Body) -> Vec<Binding> {
+    let (content, _, _) = body.partial_content(&Schema::new().optional("params").optional("variadic_param"));
+    let names = content.attributes.iter().flat_map(|attribute| attribute.expression.variables());
+    let roots = names.filter_map(|traversal| traversal.root);
+    roots
+        .map(|root| Binding { name: Arc::clone(&root.name), place: root.location, uses: Vec::new() })
+        .collect()
+}
+
+/// The result of a function.
+fn result(body: &Body) -> Option<crate::model::Expression> {
+    let (content, _, _) = body.partial_content(&Schema::new().optional("result"));
+    content.attributes.get("result").map(|attribute| attribute.expression.clone())
+}

@@ -1,0 +1,207 @@
+//! The language server on texts that are large, deep, or nothing but brackets and quotes.
+
+use std::time::{Duration, Instant};
+
+use hcl::lsp::Server;
+use hcl::{Context, HclDecode};
+use hcl_tests::lsp::{Client, MAIN};
+use hcl_tests::timed::thread_time;
+use serde_json::{Value, json};
+
+#[derive(HclDecode)]
+#[allow(dead_code, reason = "only decoded")]
+struct Config {
+    name: String,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+}
+
+#[derive(HclDecode)]
+#[allow(dead_code, reason = "only decoded")]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    url: String,
+    weight: Option<u32>,
+    tags: Vec<String>,
+    #[hcl(reference = "backend")]
+    fallback: Option<String>,
+}
+
+/// The size of the text. Without optimization, a tenth takes as long.
+const SIZE: usize = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
+
+/// How long the answer to a request may take after a change, on a machine that does nothing else.
+const LIMIT: Duration = Duration::from_millis(100);
+
+/// The best of this many tries counts.
+const TRIES: usize = 5;
+
+/// How many times slower than alone a thread is now, because other programs run at the same time.
+fn slowness(text: &str) -> f64 {
+    let source = hcl::Source::new("large.hcl", text);
+    let (start, before) = (Instant::now(), thread_time());
+    for _ in 0..5 {
+        let (body, _) = hcl::syntax::parse(&source);
+        assert!(!body.items().0.is_empty());
+    }
+    let own = before.zip(thread_time()).map(|(before, after)| after - before);
+    own.map_or(1.0, |own| start.elapsed().as_secs_f64() / own.as_secs_f64().max(1e-6)).max(1.0)
+}
+
+#[test]
+fn a_large_text_is_answered_at_once() {
+    let mut text = "name = \"shop\"\nlocals {\n  base = \"example.com\"\n}\n".to_owned();
+    let mut number = 0;
+    while text.len() < SIZE {
+        number += 1;
+        let fallback = number.max(2) - 1;
+        text += &format!(
+            "\n# The backend {number}.\nbackend \"b{number}\" {{\n  url      = \"http://b{number}.${{local.base}}:8080\"\n  weight   = 3 * {number}\n  tags     = [for tag in [\"a\", \"b\"] : upper(tag)]\n  fallback = \"b{fallback}\"\n}}\n"
+        );
+    }
+    let typed = || {
+        let server = Server::of::<Config>().context(|| Context::builder().stdlib().build());
+        server.module(|module| {
+            module.variables("variable", "var").locals("locals", "local").functions("function")
+        })
+    };
+    measure("native", typed(), MAIN, &text, text.matches('\n').count() / 2 + 3);
+    let (body, _) = hcl::syntax::parse(&hcl::Source::new("large.hcl", text.replace("${local.base}", "x")));
+    let json = json_of(&body);
+    assert!(json.len() > SIZE * 7 / 10);
+    measure("JSON", typed(), "file:///srv/main.json", &json, 0);
+    measure("any", Server::any(), MAIN, &text, text.matches('\n').count() / 2 + 3);
+}
+
+/// The same blocks in JSON, on one line.
+fn json_of(body: &hcl::Body) -> String {
+    let (items, _) = body.items();
+    let mut backends = serde_json::Map::new();
+    for item in items {
+        if let hcl::model::Item::Block(block) = item
+            && let Some(label) = block.labels.first()
+        {
+            let content = json!({ "url": "http://é.example.com", "weight": 3, "tags": ["a", "b", "c", "d", "e", "f", "${upper(\"g\")}"], "fallback": "b1" });
+            backends.insert(label.text.to_string(), content);
+        }
+    }
+    json!({ "name": "shop", "backend": backends }).to_string()
+}
+
+fn measure(what: &str, server: Server, uri: &str, text: &str, line: usize) {
+    let mut client = Client::start(server);
+    client.open(uri, text);
+    let line_text = text.lines().nth(line).expect("a line");
+    let character = line_text.len().min(14);
+    let position = json!({ "line": line, "character": character });
+    let range =
+        json!({ "start": { "line": line, "character": 0 }, "end": { "line": line + 40, "character": 0 } });
+    let methods = [
+        "completion",
+        "hover",
+        "signatureHelp",
+        "definition",
+        "references",
+        "documentHighlight",
+        "prepareRename",
+        "rename",
+        "documentSymbol",
+        "foldingRange",
+        "selectionRange",
+        "formatting",
+        "rangeFormatting",
+        "codeAction",
+        "semanticTokens/full",
+        "semanticTokens/range",
+    ];
+    let end = json!({ "line": 0, "character": 0 });
+    let mut slow = Vec::new();
+    for method in methods {
+        let params = json!({
+            "textDocument": { "uri": uri }, "position": position, "positions": [position], "range": range, "newName": "x",
+            "options": { "tabSize": 2, "insertSpaces": true },
+            "context": { "includeDeclaration": true, "diagnostics": [], "triggerKind": 1, "isRetrigger": false },
+        });
+        let tries = (0..TRIES).map(|_| {
+            let start = Instant::now();
+            client.change(uri, json!([{ "range": { "start": end, "end": end }, "text": " " }]));
+            let answer = client.ask(&format!("textDocument/{method}"), params.clone());
+            assert!(answer.is_ok() || matches!(method, "rename"), "{method}: {answer:?}");
+            let taken = start.elapsed();
+            // So that the next try does not wait for what this one has begun.
+            client.diagnostics(uri);
+            taken
+        });
+        let best = tries.min().expect("a try");
+        let slowness = slowness(text);
+        println!("{what} {method}: {best:?}, on a machine that is {slowness:.1} times slower than alone");
+        slow.extend((best > LIMIT.mul_f64(slowness)).then(|| format!("{method}: {best:?}, {slowness:.1}")));
+    }
+    client.stop();
+    assert!(slow.is_empty(), "{what}: {slow:?}");
+}
+
+/// Every request on texts that nest deep, or that are nothing but brackets and quotes.
+#[test]
+fn hostile_texts_are_answered() {
+    let deep = 5000;
+    let texts = [
+        "a = ".to_owned() + &"[".repeat(deep),
+        "a = ".to_owned() + &"[".repeat(150) + &"]".repeat(150),
+        "b {\n".repeat(180) + &"}\n".repeat(180),
+        "b {\n".repeat(deep),
+        "a = ".to_owned() + &"\"${".repeat(deep),
+        "a = ".to_owned() + &"f(".repeat(deep),
+        "a = ".to_owned() + &"-".repeat(deep) + "1",
+        "a = 1".to_owned() + &" + 1".repeat(deep),
+        "a = x".to_owned() + &".y".repeat(deep),
+        "\"\\\u{0}\u{feff}<<".repeat(100),
+        "a = <<E\n".repeat(deep),
+    ];
+    for server in [Server::any, Server::of::<Config>] {
+        for text in &texts {
+            for uri in [MAIN, "file:///srv/main.json"] {
+                let mut client = Client::start(server());
+                client.open(uri, text);
+                ask_everything(&mut client, uri);
+                client.stop();
+            }
+        }
+        let mut client = Client::start(server());
+        client.open("file:///srv/main.json", &"{\"a\":".repeat(150));
+        ask_everything(&mut client, "file:///srv/main.json");
+        client.stop();
+    }
+}
+
+fn ask_everything(client: &mut Client, uri: &str) {
+    let methods = [
+        "completion",
+        "hover",
+        "signatureHelp",
+        "definition",
+        "references",
+        "documentSymbol",
+        "foldingRange",
+        "selectionRange",
+        "formatting",
+        "semanticTokens/full",
+        "rename",
+    ];
+    for method in methods {
+        for position in [json!({ "line": 0, "character": 5 }), json!({ "line": u32::MAX, "character": 0 })] {
+            let params = json!({
+                "textDocument": { "uri": uri }, "position": position, "positions": [position], "newName": "x",
+                "options": { "tabSize": 2, "insertSpaces": true }, "context": { "includeDeclaration": true, "triggerKind": 1, "isRetrigger": false },
+            });
+            let start = Instant::now();
+            let answer = client.ask(&format!("textDocument/{method}"), params);
+            assert!(answer.is_ok() || method == "rename", "{method}: {answer:?}");
+            // Clients read nothing deeper than this.
+            let text = answer.unwrap_or_default().to_string();
+            assert!(serde_json::from_str::<Value>(&format!("{{\"result\":{text}}}")).is_ok(), "{method}");
+            assert!(start.elapsed() < Duration::from_secs(20), "{method}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Definitions, references and renaming by the language server. `^` is the cursor; the expected places are marked by `«»`.
+#![allow(dead_code, reason = "the fields are only decoded")]
+
+use std::collections::BTreeMap;
+
+use hcl::HclDecode;
+use hcl::lsp::Server;
+use hcl_tests::lsp::{Client, MAIN, edited};
+use serde_json::{Value, json};
+
+#[derive(HclDecode)]
+struct Config {
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "target")]
+    targets: BTreeMap<String, BTreeMap<String, Target>>,
+    #[hcl(reference = "backend")]
+    default: Option<String>,
+    #[hcl(default, reference = "target")]
+    also: Vec<String>,
+    #[hcl(block, rename = "group")]
+    groups: Vec<Group>,
+}
+
+#[derive(HclDecode)]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    #[hcl(reference = "backend")]
+    fallback: Option<String>,
+}
+
+#[derive(HclDecode)]
+struct Target {}
+
+#[derive(HclDecode)]
+struct Group {
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(default, reference = "backend")]
+    order: Vec<String>,
+}
+
+/// The text without marks, and the spans between `«` and `»` as starts and ends.
+fn unmarked(marked: &str) -> (String, Vec<(usize, usize)>) {
+    let (mut text, mut spans) = (String::new(), Vec::new());
+    for character in marked.chars() {
+        match character {
+            '«' => spans.push((text.replace('^', "").len(), 0)),
+            '»' => {
+                let end = text.replace('^', "").len();
+                spans.last_mut().expect("an opening mark").1 = end;
+            }
+            other => text.push(other),
+        }
+    }
+    (text, spans)
+}
+
+fn spans(text: &str, locations: &Value) -> Vec<(usize, usize)> {
+    let starts: Vec<usize> =
+        std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let offset = |position: &Value| {
+        starts[position["line"].as_u64().expect("a line") as usize]
+            + position["character"].as_u64().expect("a column") as usize
+    };
+    let locations = locations.as_array().into_iter().flatten();
+    let mut spans: Vec<_> = locations
+        .map(|location| (offset(&location["range"]["start"]), offset(&location["range"]["end"])))
+        .collect();
+    spans.sort();
+    spans
+}
+
+/// Checks that all marked places are the references of the name at the cursor, that the first is its definition, and that renaming
+/// changes exactly them.
+fn check_in(server: fn() -> Server, uri: &str, marked: &str) {
+    let (with_cursor, expected) = unmarked(marked);
+    let text = with_cursor.replace('^', "");
+    let cursor = with_cursor.find('^').expect("a cursor");
+    let line = with_cursor[..cursor].matches('\n').count();
+    let column = cursor - with_cursor[..cursor].rfind('\n').map_or(0, |newline| newline + 1);
+    let mut client = Client::start(server());
+    client.open(uri, &text);
+    let position = json!({ "line": line, "character": column });
+    let params = json!({
+        "textDocument": { "uri": uri }, "position": position, "newName": "fresh", "context": { "includeDeclaration": true },
+    });
+    let references = client.ask("textDocument/references", params.clone()).expect("an answer");
+    assert_eq!(spans(&text, &references), expected, "references in\n{marked}");
+    let definition = client.ask("textDocument/definition", params.clone()).expect("an answer");
+    assert_eq!(spans(&text, &definition).first(), expected.first(), "definition in\n{marked}");
+    let highlights = client.ask("textDocument/documentHighlight", params.clone()).expect("an answer");
+    assert_eq!(spans(&text, &highlights).len(), expected.len());
+    if !expected.is_empty() {
+        let prepared = client.ask("textDocument/prepareRename", params.clone()).expect("an answer");
+        let (start, end) = expected[0];
+        assert_eq!(prepared["placeholder"], text[start..end], "{marked}");
+        let renamed = client.ask("textDocument/rename", params).expect("an answer");
+        let mut by_hand = text.clone();
+        for &(start, end) in expected.iter().rev() {
+            by_hand.replace_range(start..end, "fresh");
+        }
+        assert_eq!(edited(&text, &renamed["changes"][uri]), by_hand);
+    }
+    client.stop();
+}
+
+fn check(marked: &str) {
+    check_in(Server::any, MAIN, marked);
+}
+
+#[test]
+fn variables_and_locals() {
+    check("variable \"«size»\" {\n}\na = var.«si^ze» + 1\nb = \"${var.«size».x} ${local.size}\"\n");
+    check("variable \"«si^ze»\" {\n}\nb {\n  c = [var[\"«size»\"]]\n}\n");
+    check("locals {\n  «a» = 1\n  b = local.«a^»\n}\nc = local.b\nd = [for x in local.«a»: local.«a»]\n");
+    check("a = var.missi^ng\n");
+    check("a = var.^\n");
+    check("locals {\n  a = 1\n}\nc = loc^al.a\n");
+}
+
+#[test]
+fn functions_and_their_parameters() {
+    check(
+        "function \"«twice»\" {\n  params = [n]\n  result = n * 2\n}\na = «twi^ce»(«twice»(1))\nb = upper(\"x\")\n",
+    );
+    check(
+        "function \"f\" {\n  params = [«n», m]\n  result = «n^» * 2 + m + [for m in «n»: m + «n»][0]\n}\nlocals {\n  n = 1\n}\n",
+    );
+    check("a = upp^er(\"x\")\n");
+}
+
+#[test]
+fn names_that_loops_bind() {
+    check("x = 1\na = [for «x», y in xs: «x^» + y + [for x in x0: x][0]]\nb = x\n");
+    check("a = [for «x» in xs: [for y in «x^»: \"${«x»} ${y}\"] if «x» > 1]\n");
+    check("a = {for k, «v» in {v = 1}: k => «v^»...}\n");
+    check("a = \"%{ for «x» in xs }${«x^»}%{ if «x» }y%{ endif }%{ endfor }${x}\"\n");
+    check("a = [for x in xs: x^s]\n");
+}
+
+fn typed() -> Server {
+    Server::of::<Config>()
+}
+
+#[test]
+fn labels_that_values_name() {
+    check_in(
+        typed,
+        MAIN,
+        "backend \"«one»\" {\n  fallback = \"two\"\n}\nbackend \"two\" {\n  fallback = \"«one^»\"\n}\ndefault = \"«one»\"\n",
+    );
+    check_in(typed, MAIN, "backend \"«o^ne»\" {\n}\ndefault = \"«one»\"\nalso = [\"one\"]\n");
+    check_in(typed, MAIN, "default = \"none^\"\n");
+    // The innermost body that has the block counts.
+    check_in(
+        typed,
+        MAIN,
+        "backend \"a\" {\n}\ngroup {\n  backend \"«a»\" {\n  }\n  order = [\"b\", \"«a^»\"]\n}\ndefault = \"a\"\n",
+    );
+    check_in(typed, MAIN, "backend \"«b»\" {\n}\ngroup {\n  backend \"a\" {\n  }\n  order = [\"«b^»\"]\n}\n");
+}
+
+#[test]
+fn several_labels_are_one_name_with_dots() {
+    check_in(typed, MAIN, "target \"«app»\" \"one\" {\n}\nalso = [\"«ap^p».one\"]\n");
+    check_in(typed, MAIN, "target \"app\" \"«one»\" {\n}\nalso = [\"x.y\", \"app.«on^e»\"]\n");
+}
+
+#[test]
+fn json_has_the_same_names() {
+    let json = "file:///srv/main.json";
+    check_in(Server::any, json, "{\"variable\": {\"«size»\": {}}, \"a\": \"${var.«si^ze»} ${var.«size»}\"}");
+    check_in(typed, json, "{\"backend\": {\"«one»\": {}}, \"default\": \"«on^e»\"}");
+}
+
+#[test]
+fn a_text_with_errors_still_has_names() {
+    check("locals {\n  «a» = 1\n}\nb = \nc = local.«a^»\n");
+}
+
+#[test]
+fn names_that_cannot_be_are_refused() {
+    let mut client = Client::with_text(typed(), "backend \"one\" {\n}\ndefault = \"one\"\n");
+    let mut rename = |line: u32, name: &str| {
+        let params = json!({ "textDocument": { "uri": MAIN }, "position": { "line": line, "character": 10 }, "newName": name });
+        client.ask("textDocument/rename", params).map_err(|(code, _)| code)
+    };
+    assert!(rename(0, "with blanks").is_ok());
+    for name in ["", "a\"b", "a${b}", "a\\b", "a\nb"] {
+        assert_eq!(rename(0, name), Err(-32803), "{name}");
+    }
+    assert_eq!(rename(1, "x"), Err(-32803), "nothing is here");
+    client.stop();
+    let mut client = Client::with_text(Server::any(), "locals {\n  a = 1\n}\nb = local.a\n");
+    let params = json!({ "textDocument": { "uri": MAIN }, "position": { "line": 1, "character": 2 }, "newName": "not a name" });
+    let refusal = client.ask("textDocument/rename", params).expect_err("it is written without quotes");
+    assert!(refusal.1.contains("must begin with a letter"), "{refusal:?}");
+    client.stop();
+}

@@ -1,0 +1,214 @@
+//! The language server as a process of the protocol: its life, texts that change, and messages that are wrong.
+
+use hcl::HclDecode;
+use hcl::lsp::Server;
+use hcl_tests::lsp::{Client, MAIN, edited};
+use serde_json::{Value, json};
+
+#[derive(HclDecode)]
+#[allow(dead_code, reason = "only decoded")]
+struct Config {
+    name: String,
+    workers: Option<u8>,
+}
+
+const NOT_FOUND: i32 = -32601;
+const INVALID_PARAMS: i32 = -32602;
+const INVALID_REQUEST: i32 = -32600;
+const NOT_INITIALIZED: i32 = -32002;
+
+fn text_of(client: &mut Client) -> usize {
+    let range = &client
+        .ask_main("textDocument/selectionRange", json!({ "positions": [{ "line": 0, "character": 0 }] }))[0];
+    let mut outermost = range;
+    while outermost["parent"].is_object() {
+        outermost = &outermost["parent"];
+    }
+    outermost["range"]["end"]["line"].as_u64().expect("a line") as usize
+}
+
+#[test]
+fn the_life_of_a_session() {
+    let mut client = Client::raw(Server::of::<Config>());
+    let early = client.ask("textDocument/hover", json!({}));
+    assert_eq!(early.map_err(|(code, _)| code), Err(NOT_INITIALIZED));
+    client.notify("textDocument/didOpen", json!({}));
+    client.ask("initialize", json!({ "capabilities": {} })).expect("initialized");
+    let again = client.ask("initialize", json!({ "capabilities": {} }));
+    assert_eq!(again.map_err(|(code, _)| code), Err(INVALID_REQUEST));
+    client.notify("initialized", json!({}));
+    client.ask("shutdown", Value::Null).expect("shut down");
+    let late = client.ask("textDocument/hover", json!({}));
+    assert_eq!(late.map_err(|(code, _)| code), Err(INVALID_REQUEST));
+    client.notify("exit", Value::Null);
+    assert!(client.end().is_ok());
+}
+
+#[test]
+fn leaving_without_shutting_down_is_an_error() {
+    let mut client = Client::start(Server::any());
+    client.notify("exit", Value::Null);
+    let error = client.end().expect_err("the protocol wants status 1");
+    assert_eq!(error.to_string(), "the editor left without shutting the server down");
+}
+
+#[test]
+fn a_connection_that_ends_is_no_error() {
+    assert!(Client::start(Server::any()).end().is_ok());
+    assert!(Client::raw(Server::any()).end().is_ok());
+}
+
+#[test]
+fn odd_initializations_are_accepted() {
+    for params in [
+        Value::Null,
+        json!([]),
+        json!({ "rootUri": 1 }),
+        json!({ "capabilities": {}, "rootUri": "file:///x" }),
+    ] {
+        let mut client = Client::start_with(Server::any(), params);
+        client.open(MAIN, "a = \n");
+        assert_eq!(client.diagnostics(MAIN).len(), 1);
+        client.stop();
+    }
+}
+
+#[test]
+fn changes_are_applied_as_the_editor_applies_them() {
+    let mut client = Client::with_text(Server::of::<Config>(), "name = \"名👋\"\n");
+    // After the pair of units, which is one character.
+    let at = |line, character| json!({ "line": line, "character": character });
+    let change = |start: Value, end: Value, text: &str| json!({ "range": { "start": start, "end": end }, "text": text });
+    client.change(
+        MAIN,
+        json!([change(at(0, 11), at(0, 11), "!"), change(at(1, 0), at(1, 0), "workers = \"x\"\n")]),
+    );
+    let found = client.diagnostics(MAIN);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0]["range"]["start"], at(1, 10));
+    // Positions outside the text count as its end, and reversed ranges as their reverse.
+    client.change(MAIN, json!([change(at(9, 9), at(u32::MAX, u32::MAX), "extra = 1\n")]));
+    assert_eq!(client.diagnostics(MAIN).len(), 2);
+    client.change(MAIN, json!([change(at(2, 9), at(1, 0), "")]));
+    assert_eq!(client.diagnostics(MAIN).len(), 0);
+    client.stop();
+}
+
+#[test]
+fn random_changes_keep_both_texts_equal() {
+    let mut client = Client::with_text(Server::any(), "");
+    let mut text = String::new();
+    let (mut seed, parts) = (7_u64, ["a", "\n", "\r\n", "名", "👋", "x = 1\n", "", "\"", "b {\n}\n"]);
+    let mut random = move |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below.max(1)
+    };
+    for _ in 0..300 {
+        let lines: Vec<&str> = text.split('\n').collect();
+        let line = random(lines.len());
+        // Between `\r` and `\n` the protocol knows no position.
+        let length = lines[line].trim_end_matches('\r').encode_utf16().count();
+        let mut columns = [random(length + 1), random(length + 1)];
+        columns.sort();
+        let whole = |column: usize| {
+            String::from_utf16(&lines[line].encode_utf16().take(column).collect::<Vec<_>>()).is_ok()
+        };
+        if !columns.iter().all(|&column| whole(column)) {
+            continue;
+        }
+        let position = |column: usize| json!({ "line": line, "character": column });
+        let range = json!({ "start": position(columns[0]), "end": position(columns[1]) });
+        let new = parts[random(parts.len())];
+        text = edited(&text, &json!([{ "range": range, "newText": new }]));
+        client.change(MAIN, json!([{ "range": range, "text": new }]));
+        assert_eq!(text_of(&mut client), text.matches('\n').count());
+    }
+    let formatted = client
+        .ask_main("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
+    assert_eq!(edited(&text, &formatted), hcl::edit::format(&text));
+    client.stop();
+}
+
+#[test]
+fn requests_that_are_wrong_get_errors_and_nothing_ends() {
+    let mut client = Client::with_text(Server::of::<Config>(), "name = \"a\"\n");
+    let code = |answer: Result<Value, (i32, String)>| answer.map_err(|(code, _)| code);
+    assert_eq!(code(client.ask("textDocument/nonsense", json!({}))), Err(NOT_FOUND));
+    assert_eq!(code(client.ask("$/nonsense", Value::Null)), Err(NOT_FOUND));
+    let methods = [
+        "completion",
+        "hover",
+        "signatureHelp",
+        "definition",
+        "references",
+        "documentHighlight",
+        "prepareRename",
+        "rename",
+        "documentSymbol",
+        "foldingRange",
+        "selectionRange",
+        "formatting",
+        "rangeFormatting",
+        "codeAction",
+        "semanticTokens/full",
+        "semanticTokens/range",
+    ];
+    let broken = [
+        Value::Null,
+        json!([]),
+        json!("text"),
+        json!({}),
+        json!({ "textDocument": { "uri": 5 }, "position": { "line": 0, "character": 0 } }),
+        json!({ "textDocument": { "uri": "not a uri" }, "position": { "line": 0, "character": 0 } }),
+        json!({ "textDocument": { "uri": MAIN }, "position": { "line": -1, "character": 1e30 }, "positions": 1, "range": 1, "options": 1 }),
+    ];
+    for method in methods.map(|method| format!("textDocument/{method}")) {
+        for params in &broken {
+            let answer = code(client.ask(&method, params.clone()));
+            // Some requests have no position.
+            let is_fine = params["position"]["line"] == -1 && answer.is_ok();
+            assert!(is_fine || answer == Err(INVALID_PARAMS), "{method} {params}: {answer:?}");
+        }
+        let whole = |uri: &str, line: u32, character: u32| {
+            let position = json!({ "line": line, "character": character });
+            let range = json!({ "start": position, "end": position });
+            json!({
+                "textDocument": { "uri": uri }, "position": position, "positions": [position], "range": range, "newName": "x",
+                "options": { "tabSize": 2, "insertSpaces": true },
+                "context": { "includeDeclaration": true, "diagnostics": [], "triggerKind": 1, "isRetrigger": false },
+            })
+        };
+        assert_eq!(client.ask(&method, whole("file:///other.hcl", 0, 0)), Ok(Value::Null), "{method}");
+        for position in [(0, 0), (0, 9999), (9999, 0), (u32::MAX, u32::MAX)] {
+            let answer = client.ask(&method, whole(MAIN, position.0, position.1));
+            // Nothing here can be renamed.
+            assert!(answer.is_ok() || method.ends_with("rename"), "{method} {position:?}: {answer:?}");
+        }
+    }
+    for method in [
+        "textDocument/didOpen",
+        "textDocument/didChange",
+        "textDocument/didClose",
+        "$/cancelRequest",
+        "nonsense",
+    ] {
+        // The last one is valid for some.
+        for params in &broken[..broken.len() - 1] {
+            client.notify(method, params.clone());
+        }
+    }
+    client.change("file:///never-opened.hcl", json!([{ "text": "a" }]));
+    client.replace("name = 1 +\n");
+    assert_eq!(client.diagnostics(MAIN).len(), 1);
+    client.stop();
+}
+
+#[test]
+fn diagnostics_vanish_with_their_text() {
+    let mut client = Client::with_text(Server::of::<Config>(), "");
+    assert_eq!(client.diagnostics(MAIN).len(), 1);
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": MAIN } }));
+    let params = client.published(|params| params["uri"] == MAIN && params["version"].is_null());
+    assert_eq!(params["diagnostics"], json!([]));
+    client.stop();
+}
