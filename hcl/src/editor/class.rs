@@ -21,7 +21,7 @@ pub(crate) enum Class {
     BlockType,
     /// A label of a block.
     Label,
-    /// Brackets and commas.
+    /// Brackets, commas, and the signs after names.
     Punctuation,
 }
 

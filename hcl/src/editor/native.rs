@@ -102,7 +102,7 @@ impl Reader<'_> {
             K::SequenceEnd => self.close(token, Class::Operator),
             K::CloseQuote | K::CloseHeredoc => self.close(token, Class::String),
             K::QuotedText | K::Text | K::CutOff => self.push(token, Class::String, Nesting::Same),
-            K::Dot => self.push(token, Class::Punctuation, Nesting::Same),
+            K::Dot | K::Equal | K::Colon => self.push(token, Class::Punctuation, Nesting::Same),
             K::Invalid | K::TooDeep => {}
             _ => self.push(token, Class::Operator, Nesting::Same),
         }

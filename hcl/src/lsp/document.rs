@@ -114,6 +114,11 @@ impl Document {
         self.lines.position(self.text(), offset)
     }
 
+    /// The same for offsets that only grow; see [`Lines::position_after`].
+    pub(super) fn position_after(&self, line: &mut usize, offset: u32) -> Position {
+        self.lines.position_after(self.text(), line, offset)
+    }
+
     pub(super) fn range(&self, span: Span) -> Range {
         self.lines.range(self.text(), span)
     }

@@ -52,6 +52,15 @@ impl Lines {
         Position { line: line as u32, character }
     }
 
+    /// The same for an offset that is a boundary of a character, not before one for which `line` was used last. It begins as 0.
+    pub(super) fn position_after(&self, text: &str, line: &mut usize, offset: u32) -> Position {
+        while self.starts.get(*line + 1).is_some_and(|&start| start <= offset) {
+            *line += 1;
+        }
+        let character = self.units_between(text, self.starts[*line] as usize, offset as usize);
+        Position { line: *line as u32, character }
+    }
+
     pub(super) fn range(&self, text: &str, span: Span) -> Range {
         Range { start: self.position(text, span.start), end: self.position(text, span.end) }
     }

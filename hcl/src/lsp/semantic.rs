@@ -27,7 +27,7 @@ pub(super) fn legend() -> SemanticTokensLegend {
     SemanticTokensLegend { token_types, token_modifiers: Vec::new() }
 }
 
-/// The number of a class in the legend; brackets and commas have none.
+/// The number of a class in the legend; brackets, commas and the signs after names have none.
 fn number(class: Class) -> Option<u32> {
     Some(match class {
         Class::Comment => 0,
@@ -64,7 +64,7 @@ pub(super) fn in_range(
 /// The tokens that touch a span. Each is on one line, and its place is relative to the one before.
 fn encoded(document: &Document, wanted: Span) -> SemanticTokens {
     let text = document.text();
-    let (mut data, mut last) = (Vec::new(), (0, 0));
+    let (mut data, mut last, mut line_number) = (Vec::new(), (0, 0), 0);
     for Token { span, class, .. } in tokens(text, document.is_json) {
         let Some(token_type) = number(class).filter(|_| span.start < wanted.end && wanted.start < span.end)
         else {
@@ -73,7 +73,7 @@ fn encoded(document: &Document, wanted: Span) -> SemanticTokens {
         let mut start = span.start;
         for line in text[span.range()].split_inclusive('\n') {
             let shown = line.trim_end_matches(['\n', '\r']);
-            let from = document.position(start);
+            let from = document.position_after(&mut line_number, start);
             let length: u32 = shown.chars().map(|character| character.len_utf16() as u32).sum();
             start += line.len() as u32;
             if length == 0 {
