@@ -11,7 +11,7 @@ use crate::source::Span;
 const DEEPEST: usize = 30;
 
 /// A level that would bring the symbols to more than this is left out, except the first, which is cut.
-const MOST: usize = 10_000;
+const MOST: usize = 3000;
 
 /// Answers `textDocument/documentSymbol`.
 pub(super) fn symbols(
