@@ -9,5 +9,6 @@ mod failures;
 mod fmt;
 mod general;
 mod graph;
+mod lsp;
 mod page;
 mod run;

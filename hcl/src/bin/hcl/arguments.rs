@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
-use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph, man, mv, rm, set};
+use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph, lsp, man, mv, rm, set};
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer and Vault.
 #[derive(Parser)]
@@ -31,6 +31,7 @@ pub(crate) enum Command {
     Decode(decode::Decode),
     Graph(graph::Graph),
     Explain(explain::Explain),
+    Lsp(lsp::Lsp),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -49,6 +50,7 @@ impl Command {
             Command::Decode(command) => command.run(),
             Command::Graph(command) => command.run(),
             Command::Explain(command) => command.run(),
+            Command::Lsp(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Man(command) => command.run(),
         }

@@ -37,7 +37,20 @@ fn list() -> String {
 fn one(code: &str) -> Result<String, Error> {
     let full = if code.starts_with(PREFIX) { code.to_owned() } else { format!("{PREFIX}{code}") };
     let about = explain(&full).ok_or_else(|| unknown(&full))?;
-    Ok(format!("{}\n\n{}\n{}\n", about.code, about.meaning, about.mend))
+    let example = match (about.example(), about.output()) {
+        (Some(example), Some(output)) => format!(
+            "\nFor example, this:\n\n{}\nis answered by this:\n\n{}",
+            indented(example),
+            indented(output)
+        ),
+        _ => String::new(),
+    };
+    Ok(format!("{}\n\n{}\n{}\n{example}", about.code, about.meaning, about.mend))
+}
+
+/// Sets a text off from the words around it.
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect()
 }
 
 fn unknown(code: &str) -> Error {

@@ -15,6 +15,7 @@ mod explain;
 mod fmt;
 mod get;
 mod graph;
+mod lsp;
 mod man;
 mod mv;
 mod rm;
