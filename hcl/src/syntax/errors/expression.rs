@@ -245,7 +245,7 @@ pub(crate) fn tuple_bracket_required(
 ) -> Diagnostic {
     let detail = after_unclosed(&found, "A closing bracket");
     codes::syntax::UNCLOSED_BRACKET
-        .error("Tuple without closing bracket")
+        .error("List without closing bracket")
         .with_detail(detail)
         .with_subject(place)
         .with_label(open, "this bracket is still open")
@@ -334,7 +334,7 @@ fn comma_after(ellipsis: &Location) -> Option<Fix> {
 /// A tuple that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
     let unclosed =
-        codes::syntax::UNCLOSED_BRACKET.error("Tuple without closing bracket").with_subject(bracket);
+        codes::syntax::UNCLOSED_BRACKET.error("List without closing bracket").with_subject(bracket);
     not_closed_before(
         unclosed,
         next,
@@ -494,8 +494,8 @@ fn for_fix(found: &Location, part: ForPart, last: &Location) -> Option<Fix> {
 /// `[for … : k => v]`
 pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
     codes::syntax::KEY_IN_LIST
-        .error("Key in a tuple")
-        .with_detail("A for expression in brackets makes a tuple, whose elements have no keys.")
+        .error("Key in a list")
+        .with_detail("A for expression in brackets makes a list, whose elements have no keys.")
         .with_subject(key)
         .with_optional_fix(other_brackets(&context, "[]", "{}"))
         .with_context(context)
@@ -510,7 +510,7 @@ pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic 
         .with_subject(value)
         .with_optional_fix(other_brackets(&context, "{}", "[]"))
         .with_context(context)
-        .with_help("Write key => value, or use brackets instead of braces to make a tuple.")
+        .with_help("Write key => value, or use brackets instead of braces to make a list.")
 }
 
 /// The same expression in the other brackets.
@@ -527,9 +527,9 @@ fn other_brackets(whole: &Location, from: &str, to: &str) -> Option<Fix> {
 /// `[for … : v...]`
 pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Diagnostic {
     codes::syntax::GROUPING_IN_LIST
-        .error("Grouping in a tuple")
+        .error("Grouping in a list")
         .with_detail(
-            "The symbol ... groups values that have the same key, and the elements of a tuple have none.",
+            "The symbol ... groups values that have the same key, and the elements of a list have none.",
         )
         .with_help("Remove it, or use braces and write key => value... to group values.")
         .with_fix(mend::likely(ellipsis.clone(), ""))

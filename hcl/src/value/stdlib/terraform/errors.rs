@@ -14,7 +14,7 @@ use crate::value::ty::Type;
 pub(super) fn no_sequence(argument: usize, given: &Type) -> FunctionError {
     FunctionError::argument(
         argument,
-        format!("a list, set or tuple is required, not a value of type {}", given.friendly_name()),
+        format!("a list or set is required, not a value of type {}", given.friendly_name()),
     )
 }
 
@@ -69,7 +69,7 @@ pub(super) fn no_length(given: &Type) -> FunctionError {
     FunctionError::argument(
         0,
         format!(
-            "a text, a collection, a tuple or an object is required, not a value of type {}",
+            "a text, a collection or an object is required, not a value of type {}",
             given.friendly_name()
         ),
     )
