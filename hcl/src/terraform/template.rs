@@ -12,7 +12,7 @@ use super::errors;
 const BYTE_PARSED: u64 = 1;
 
 /// Parsing the shortest template, and making a scope for its variables.
-const PARSING: u64 = 30;
+const PARSING: u64 = 45;
 
 /// A call, for its errors.
 pub(super) struct Site<'a> {

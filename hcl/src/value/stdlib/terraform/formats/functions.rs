@@ -18,7 +18,7 @@ pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family = &[
 /// What the shortest calls cost: their tables are made each time.
 const COMPRESSING: u64 = 2_000;
 const DECOMPRESSING: u64 = 200;
-const FINDING_CHARSET: u64 = 30;
+const FINDING_CHARSET: u64 = 60;
 
 fn base64_gzip() -> Function {
     let builder = Function::builder().effort(40).cost(|_| COMPRESSING).description(
@@ -38,7 +38,7 @@ fn base64_gunzip() -> Function {
 }
 
 fn text_encode() -> Function {
-    let builder = Function::builder().effort(4).cost(|_| FINDING_CHARSET).description(
+    let builder = Function::builder().effort(8).cost(|_| FINDING_CHARSET).description(
         "The text in another encoding, in base64: `textencodebase64(\"é\", \"ISO-8859-1\")` is `\"6Q==\"`.",
     );
     of_texts(builder, ["string", "encoding"], |[text, name]| {

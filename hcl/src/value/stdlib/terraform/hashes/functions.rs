@@ -63,7 +63,8 @@ fn uuid_v5() -> Function {
     let builder = hash(
         "The UUID of a name in a namespace, which is a UUID itself or one of dns, url, oid and x500: \
          `uuidv5(\"dns\", \"example.com\")` is `\"cfbff0d1-9375-5685-968c-48ce8b15ae17\"`.",
-    );
+    )
+    .effort(8);
     of_texts(builder, ["namespace", "name"], |[namespace, name]| named(namespace, name))
 }
 
