@@ -1,0 +1,74 @@
+//! What the README and the pages beside it refer to exists, in the repository and in the package; its picture is what the library prints.
+
+mod picture;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The pages at the top of the repository that the package contains too.
+const PAGES: [&str; 1] = ["README.md"];
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(repository().join(name)).expect("the page exists")
+}
+
+/// The targets of a page's links and images.
+fn links(page: &str) -> Vec<&str> {
+    page.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target).collect()
+}
+
+/// To write the picture: `HCL_WRITE_PAGE=1 cargo test -p hcl-tests --test front_page`.
+#[test]
+fn the_picture_is_what_the_library_prints() {
+    let drawn = picture::draw();
+    if std::env::var_os("HCL_WRITE_PAGE").is_some() {
+        fs::write(picture::path(), &drawn).expect("the picture can be written");
+    }
+    let kept = fs::read_to_string(picture::path()).expect("the picture exists");
+    assert_eq!(kept, drawn, "`HCL_WRITE_PAGE=1 cargo test -p hcl-tests --test front_page` writes it");
+}
+
+#[test]
+fn links_lead_somewhere_in_the_repository_and_in_the_package() {
+    for name in PAGES {
+        let text = page(name);
+        let files: Vec<_> = links(&text).into_iter().filter(|target| !target.starts_with("http")).collect();
+        assert!(!files.is_empty(), "{name} links to files");
+        for file in files {
+            for folder in [repository(), repository().join("hcl")] {
+                assert!(folder.join(file).exists(), "{name}: {file} is not in {}", folder.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn links_to_guides_name_guides() {
+    let guides = fs::read_to_string(repository().join("hcl/src/guide.rs")).expect("the guides exist");
+    for name in PAGES {
+        let text = page(name);
+        for target in links(&text) {
+            let Some((_, rest)) = target.split_once("/hcl/guide/") else { continue };
+            let guide = rest.split('/').next().unwrap_or_default();
+            assert!(guides.contains(&format!("pub mod {guide} ")), "{name}: there is no guide {guide}");
+        }
+    }
+}
+
+#[test]
+fn commands_name_examples_that_exist() {
+    let text = page("README.md");
+    let named: Vec<_> =
+        text.split("--example ").skip(1).filter_map(|rest| rest.split_whitespace().next()).collect();
+    assert!(!named.is_empty());
+    for example in named {
+        assert!(
+            repository().join(format!("examples/{example}.rs")).exists(),
+            "there is no example {example}"
+        );
+    }
+}
