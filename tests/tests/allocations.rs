@@ -1,16 +1,16 @@
 //! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde, and a giant item is parsed in
 //! little memory.
 
-#[path = "../../hcl/benches/support/fleet.rs"]
+#[path = "../../hcl/benches/compare/fleet.rs"]
 mod input;
 
 use allocation_counter::AllocationInfo;
-use input::{Fleet, Server, fleet};
+use input::{Fleet, Form, Server, fleet};
 
 #[test]
 fn decoding_allocates_no_more_than_hcl_rs() {
     for size in [10_000, 100_000, 1_000_000] {
-        let text = fleet(size);
+        let text = fleet(size, Form::Hcl);
         let ours = measure(|| hcl::from_str::<Fleet>(&text).expect("the text is decoded"));
         let theirs = measure(|| hcl_rs::from_str::<Fleet>(&text).expect("hcl-rs decodes the text"));
         println!("{size} bytes, ours: {}, hcl-rs: {}", shown(&ours), shown(&theirs));

@@ -1,22 +1,15 @@
-//! Evaluation, compared with hcl-rs: speed and growth.
-//!
-//! ```sh
-//! cargo bench -p hcl-decode --bench eval                    # -- calls  runs only benches with "calls" in their name
-//! ```
-
-mod support;
-
-use std::env;
-use std::time::Duration;
+//! Evaluation: speed, growth, and the memory of a list.
 
 use hcl::value::{Function, FunctionError, Parameter, Type, Value};
 use hcl::{Context, Expression, Limits, Source};
 use hcl_rs::eval::{Context as PeerContext, Evaluate, FuncArgs, FuncDef, ParamType};
-use support::{fastest, head, peer, row};
 
-/// The argument with which the bench runs itself to measure memory.
-const MEMORY: &str = "measure-memory";
-const MANY: usize = 1_000_000;
+use crate::memory;
+use crate::table::Table;
+use crate::timing::{A_ROW, fastest, peer};
+
+/// The length of the list whose memory is measured.
+pub(crate) const MANY: usize = 1_000_000;
 
 /// One piece of work: a text for both peers, over a list of numbers called `items`.
 struct Work {
@@ -27,44 +20,34 @@ struct Work {
     units: usize,
 }
 
-fn main() {
-    if env::args().any(|argument| argument == MEMORY) {
-        return support::memory::report(|| numbers(MANY));
-    }
-    let only = env::args().skip(1).find(|argument| !argument.starts_with('-'));
-    speed(only.as_deref().unwrap_or_default());
-    if only.is_none() {
-        growth();
-        memory();
-    }
-}
-
-fn speed(only: &str) {
-    println!("\n## Evaluation, ns an element\n");
-    head(&["expression", "elements", "hcl-decode", "hcl-rs", "times hcl-rs"]);
-    for work in works().iter().filter(|work| work.name.contains(only)) {
+/// Nanoseconds an element.
+pub(crate) fn speed() -> Table {
+    let mut table = Table::new(["expression", "hcl-decode, ns an element", "hcl-rs", "times hcl-rs"]);
+    for work in &works() {
         let (expression, context) = ours(work);
         let (theirs, peer_context) = peers(work);
         let mut peers = [
             peer("hcl-decode", || expression.evaluate(&context).expect("the expression is right")),
             peer("hcl-rs", || theirs.evaluate(&peer_context).expect("the expression is right")),
         ];
-        let times = fastest(&mut peers);
-        let per_unit = |time: Duration| time.as_nanos() as f64 / work.units as f64;
-        let (own, other) = (per_unit(times[0]), per_unit(times[1]));
-        row([
-            work.name.to_owned(),
-            work.units.to_string(),
-            format!("{own:.0}"),
-            format!("{other:.0}"),
-            format!("{:.1}", other / own),
-        ]);
+        let times = fastest(&mut peers, A_ROW);
+        let (own, other) = (times[0] / work.units as f64, times[1] / work.units as f64);
+        let ratio = format!("{:.1}", other / own);
+        table.row([work.name.to_owned(), format!("{own:.0}"), format!("{other:.0}"), ratio]);
+        table.bar(work.name, other / own);
     }
+    if let Some(bytes) = memory::of(&["numbers"], "") {
+        table.note(format!(
+            "A list of a million numbers takes {:.0} bytes an element.",
+            bytes as f64 / MANY as f64
+        ));
+    }
+    table
 }
 
-fn growth() {
-    println!("\n## Growth: ns an element\n");
-    head(&["elements", "arithmetic", "object", "template"]);
+/// Nanoseconds an element, for lists of a thousand to a million.
+pub(crate) fn growth() -> Table {
+    let mut table = Table::new(["elements", "arithmetic, ns an element", "object", "template"]);
     let texts = [
         "[for x in items : x * 2 + 1]",
         "{for x in items : \"k${x}\" => x}",
@@ -75,23 +58,16 @@ fn growth() {
             let (expression, context) =
                 ours(&Work { name: "", text: text.to_owned(), items: size, units: size });
             let work = || expression.evaluate(&context).expect("the expression is right");
-            let times = fastest(&mut [peer("hcl-decode", work)]);
-            format!("{:.0}", times[0].as_nanos() as f64 / size as f64)
+            let times = fastest(&mut [peer("hcl-decode", work)], A_ROW / 3);
+            format!("{:.0}", times[0] / size as f64)
         });
-        row([size.to_string()].into_iter().chain(cells));
+        table.row([size.to_string()].into_iter().chain(cells));
     }
+    table
 }
 
-/// The memory of a list of numbers, measured in a process of its own.
-fn memory() {
-    println!("\n## Memory of a list of numbers\n");
-    head(&["elements", "bytes an element"]);
-    if let Some(bytes) = support::memory::of_child(&[MEMORY]) {
-        row([MANY.to_string(), format!("{:.1}", bytes as f64 / MANY as f64)]);
-    }
-}
-
-fn numbers(count: usize) -> Value {
+/// A list of this many numbers.
+pub(crate) fn numbers(count: usize) -> Value {
     let items = (0..count as i64).map(Value::number).collect();
     Value::list(Type::Number, items).expect("all of them are numbers")
 }
@@ -108,6 +84,9 @@ fn works() -> Vec<Work> {
         work("for, template", "[for x in items : \"item-${x}-of-${x + 1}\"]", 100_000),
         work("for, objects", "[for x in items : {id = x, name = \"n${x}\"}]", 100_000),
         work("for, object by key", "{for x in items : \"k${x}\" => x}", 100_000),
+        work("for, conditional", "[for x in items : x > 10 ? x : 0]", 100_000),
+        work("splat", "objects[*].id", 100_000),
+        work("for, call", "[for x in items : double(x)]", 100_000),
         repeated(
             "template of interpolations",
             &|i| format!("part {i} ${{items[{}]}} ", i % 10),
@@ -131,10 +110,16 @@ fn ours(work: &Work) -> (Expression, Context) {
     assert!(!diagnostics.has_errors(), "{}", work.name);
     let context = Context::builder()
         .value("items", numbers(work.items))
+        .value("objects", objects(work.items))
         .function("double", double())
         .limits(Limits::default().with_elements(100_000_000))
         .build();
     (expression, context)
+}
+
+fn objects(count: usize) -> Value {
+    let object = |id| Value::object([("id", Value::number(id))]);
+    Value::tuple((0..count as i64).map(object).collect::<Vec<_>>())
 }
 
 /// Declared by hand, like the peer's: neither goes through serde.
@@ -151,6 +136,8 @@ fn peers(work: &Work) -> (hcl_rs::Expression, PeerContext<'static>) {
     let expression = body.into_attributes().next().expect("there is one attribute").expr;
     let mut context = PeerContext::new();
     context.declare_var("items", (0..work.items).collect::<Vec<_>>());
+    let object = |id| hcl_rs::Value::from_iter([("id", hcl_rs::Value::from(id))]);
+    context.declare_var("objects", (0..work.items).map(object).collect::<Vec<_>>());
     let double = FuncDef::builder().param(ParamType::Number).build(|arguments: FuncArgs| {
         let number = arguments[0].as_number().copied().ok_or("a number is needed")?;
         Ok(hcl_rs::Value::from(number + number))

@@ -4,9 +4,6 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// How many of the real files are measured, largest first.
-const REAL_FILES: usize = 4;
-
 /// A text and its name in the table.
 pub(crate) struct Input {
     /// The name.
@@ -15,15 +12,18 @@ pub(crate) struct Input {
     pub(crate) text: String,
 }
 
-/// The largest files of the corpus that `accepted` takes, and two generated files of about 100 kB.
-pub(crate) fn inputs(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
-    let mut all = real_files(accepted);
-    all.push(Input { name: "made: resources".into(), text: resources(100_000) });
-    all.push(Input { name: "made: short attributes".into(), text: short_attributes(100_000) });
-    all
+/// Two generated files of about 100 kB, and one whose lines are calls.
+pub(crate) fn made() -> Vec<Input> {
+    let made = |name: &str, text| Input { name: format!("made: {name}"), text };
+    vec![
+        made("resources", resources(100_000)),
+        made("short attributes", short_attributes(100_000)),
+        made("calls", calls(100_000)),
+    ]
 }
 
-fn real_files(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
+/// The files of the corpus above 4 kB that `accepted` takes, largest first.
+pub(crate) fn real(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
     let Ok(entries) = fs::read_dir(corpus().join("native")) else {
         eprintln!("no corpus (set HCL_CORPUS to its folder); measuring made files only");
         return Vec::new();
@@ -34,10 +34,9 @@ fn real_files(accepted: impl Fn(&str) -> bool) -> Vec<Input> {
             let name = path.file_name()?.to_str()?.rsplit("__").next()?.to_owned();
             Some(Input { name, text: fs::read_to_string(path).ok()? })
         })
-        .filter(|input| input.text.len() > 10_000 && accepted(&input.text))
+        .filter(|input| input.text.len() > 4_000 && accepted(&input.text))
         .collect();
     files.sort_by_key(|input| std::cmp::Reverse(input.text.len()));
-    files.truncate(REAL_FILES);
     files
 }
 
@@ -83,6 +82,11 @@ resource "machine" "web_{n}" {{
 /// Only names with numbers, strings and bools: many tokens, little text.
 pub(crate) fn short_attributes(bytes: usize) -> String {
     repeat(bytes, |out, n| writeln!(out, "a{n} = {n}\nb{n} = \"x{n}\"\nc{n} = true"))
+}
+
+/// Attributes that are calls, as modules have them.
+fn calls(bytes: usize) -> String {
+    repeat(bytes, |out, n| writeln!(out, "x{n} = try(each.value.x, var.defaults.x, [])"))
 }
 
 fn repeat(bytes: usize, mut write: impl FnMut(&mut String, usize) -> std::fmt::Result) -> String {

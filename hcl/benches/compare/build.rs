@@ -1,0 +1,136 @@
+//! What a program costs that uses a library: its size, and how long it takes to build. Each is built in a folder of its own, from nothing but
+//! the downloaded sources.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+use std::{env, fs};
+
+use crate::table::Table;
+
+/// The structs of the large application, and the fields of each.
+const STRUCTS: usize = 200;
+const FIELDS: usize = 8;
+
+/// A program, built with one of the libraries.
+struct Program {
+    /// Its dependencies, in the form of Cargo.toml.
+    dependencies: String,
+    source: String,
+}
+
+/// The smallest program, and an application with many derived structs.
+pub(crate) fn costs() -> Table {
+    let mut table = Table::new(["program", "library", "first debug build, s", "release, s", "size, MB"]);
+    for (name, own, other) in [
+        ("five lines into a struct", smallest(Library::Own), smallest(Library::Peer)),
+        ("200 structs of eight fields", large(Library::Own), large(Library::Peer)),
+    ] {
+        for (library, program) in [("hcl-decode", own), ("hcl-rs", other)] {
+            let [debug, release, size] = build(&program);
+            let cells = [name.to_owned(), library.to_owned(), format!("{debug:.1}"), format!("{release:.1}")];
+            table.row(cells.into_iter().chain([format!("{size:.1}")]));
+        }
+    }
+    table.note(format!(
+        "With all dependencies, on {} cores; the sizes are those of stripped release builds.",
+        std::thread::available_parallelism().map_or(1, usize::from)
+    ));
+    table
+}
+
+#[derive(Clone, Copy)]
+enum Library {
+    Own,
+    Peer,
+}
+
+impl Library {
+    fn dependencies(self) -> String {
+        match self {
+            Self::Own => format!("hcl-decode = {{ path = {:?} }}\n", env!("CARGO_MANIFEST_DIR")),
+            Self::Peer => {
+                "hcl-rs = \"0.20\"\nserde = { version = \"1\", features = [\"derive\"] }\n".to_owned()
+            }
+        }
+    }
+
+    fn derive(self) -> &'static str {
+        match self {
+            Self::Own => "hcl::HclDecode",
+            Self::Peer => "serde::Deserialize",
+        }
+    }
+}
+
+fn smallest(library: Library) -> Program {
+    let source = format!(
+        "#[derive(Debug, {})]\nstruct Config {{\n    name: String,\n    listen: String,\n    workers: u16,\n    verbose: bool,\n    \
+         tags: Vec<String>,\n}}\n\nfn main() {{\n    let text = std::fs::read_to_string(\"config.hcl\").unwrap_or_default();\n    \
+         println!(\"{{:?}}\", hcl::from_str::<Config>(&text));\n}}\n",
+        library.derive()
+    );
+    Program { dependencies: library.dependencies(), source }
+}
+
+fn large(library: Library) -> Program {
+    let mut source = String::new();
+    for number in 0..STRUCTS {
+        writeln!(source, "#[derive(Debug, {})]\nstruct S{number} {{", library.derive())
+            .expect("it is a string");
+        for field in 0..FIELDS {
+            let of = ["String", "u16", "Option<bool>", "Vec<String>"][field % 4];
+            writeln!(source, "    field_{field}: {of},").expect("it is a string");
+        }
+        source.push_str("}\n\n");
+    }
+    source.push_str(
+        "fn main() {\n    let text = std::fs::read_to_string(\"config.hcl\").unwrap_or_default();\n",
+    );
+    for number in 0..STRUCTS {
+        writeln!(source, "    println!(\"{{:?}}\", hcl::from_str::<S{number}>(&text));")
+            .expect("it is a string");
+    }
+    source.push_str("}\n");
+    Program { dependencies: library.dependencies(), source }
+}
+
+/// The seconds of a debug and a release build, and the megabytes of the stripped program.
+fn build(program: &Program) -> [f64; 3] {
+    let folder = env::temp_dir().join(format!("hcl-build-{}", std::process::id()));
+    write(&folder, program).expect("the temporary folder can be written to");
+    // Dependencies are chosen and downloaded before the clock starts.
+    cargo(&folder, &["fetch"]);
+    let debug = cargo(&folder, &["build", "--offline"]);
+    let release = cargo(&folder, &["build", "--offline", "--release"]);
+    let size =
+        fs::metadata(folder.join("target/release/program")).map_or(f64::NAN, |file| file.len() as f64 / 1e6);
+    fs::remove_dir_all(&folder).expect("the folder was just written");
+    [debug, release, size]
+}
+
+fn write(folder: &PathBuf, program: &Program) -> std::io::Result<()> {
+    fs::create_dir_all(folder.join("src"))?;
+    let manifest = format!(
+        "[package]\nname = \"program\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n{}\n[profile.release]\nstrip = true\n\n[workspace]\n",
+        program.dependencies
+    );
+    fs::write(folder.join("Cargo.toml"), manifest)?;
+    fs::write(folder.join("src/main.rs"), &program.source)
+}
+
+/// Runs cargo and returns how many seconds it took.
+fn cargo(folder: &Path, arguments: &[&str]) -> f64 {
+    let start = Instant::now();
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let target = folder.join("target");
+    let output = Command::new(cargo)
+        .args(arguments)
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", target)
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    start.elapsed().as_secs_f64()
+}

@@ -1,0 +1,82 @@
+//! Every figure of the README, measured in one run beside other libraries that do the same work: hcl-rs, hcl-edit, `toml` and `serde_json`.
+//!
+//! ```sh
+//! cargo bench -p hcl-decode --bench compare                          # prints all tables
+//! cargo bench -p hcl-decode --bench compare -- parsing start         # prints the tables whose names contain one of these words
+//! cargo bench -p hcl-decode --bench compare -- --write               # also writes them into README.md, and the plot speed.svg
+//! cargo bench -p hcl-decode --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
+//! ```
+//!
+//! Real files are measured if `HCL_CORPUS` names a folder with a folder `native` in it. Libraries take turns, and the shortest time of each
+//! counts, so ratios are comparable even on a busy machine.
+
+mod build;
+mod decoding;
+mod evaluation;
+mod fleet;
+mod formatting;
+mod input;
+mod json;
+mod memory;
+mod parsing;
+mod plot;
+mod readme;
+mod start;
+mod table;
+mod timing;
+
+use std::process::ExitCode;
+use std::{env, io};
+
+use table::Table;
+
+/// The tables and what measures each, in the order of the README.
+const TABLES: [(&str, fn() -> Table); 9] = [
+    ("parsing", parsing::speed),
+    ("parsing-growth", parsing::growth),
+    ("decoding", decoding::speed),
+    ("start", start::speed),
+    ("json", json::speed),
+    ("evaluation", evaluation::speed),
+    ("evaluation-growth", evaluation::growth),
+    ("formatting", formatting::speed),
+    ("build", build::costs),
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let Some(result) = memory::as_child(&arguments) {
+        return result;
+    }
+    let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
+    let words: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
+    let wanted = |name: &str| {
+        let named = words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
+        named && (name != "build" || has("--build"))
+    };
+    let tables: Vec<(&str, Table)> = TABLES
+        .iter()
+        .filter(|(name, _)| wanted(name))
+        .map(|(name, measure)| (*name, printed(measure())))
+        .collect();
+    if !has("--write") {
+        return ExitCode::SUCCESS;
+    }
+    match write(&tables) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("README.md or speed.svg cannot be written: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn printed(table: Table) -> Table {
+    println!("{table}");
+    table
+}
+
+fn write(tables: &[(&str, Table)]) -> io::Result<()> {
+    readme::write(tables)?;
+    plot::write(tables)
+}
