@@ -1,11 +1,9 @@
 //! The extensions get hostile input: type expressions, modules, functions of configuration, dynamic blocks, and
 //! specification files. Each class of text ends in time, in memory in proportion, and on a small stack.
 
-#[path = "laws/measure.rs"]
-mod measure;
-
 use std::time::{Duration, Instant};
 
+use crate::laws::measure::Verdict;
 use hcl::ext::dynamic::DynamicBlocks;
 use hcl::ext::typeexpr::{self, Convert};
 use hcl::ext::{Module, functions};
@@ -14,7 +12,6 @@ use hcl::value::{Value, convert};
 use hcl::{Body, Context, Source, spec};
 use hcl_tests::stack::on_a_small_stack;
 use hcl_tests::timed::thread_time;
-use measure::Verdict;
 
 /// Bytes of the smallest text of a law of growth, and of the text that is timed.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };

@@ -15,7 +15,6 @@ use hcl::value::{Type, Value, stdlib};
 use hcl::{Context, Limits, Source, syntax};
 use hcl_tests::timed::thread_time;
 
-#[path = "charges/terraform.rs"]
 mod terraform;
 
 /// The part of the default limit that is used: enough to be measured, but not all, since there are hundreds of loops.

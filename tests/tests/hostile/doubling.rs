@@ -1,13 +1,11 @@
 //! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that accepts them. If
 //! a step takes more than 2.6 times the memory or the time, the law is broken.
 
-mod laws;
-
 use std::hint::black_box;
 
-use laws::inputs::Kind;
-use laws::measure::Verdict;
-use laws::{edits, entries, inputs, pages, values};
+use crate::laws::inputs::Kind;
+use crate::laws::measure::Verdict;
+use crate::laws::{edits, entries, inputs, pages, values};
 
 /// Bytes of the smallest text, which is longer than the part shown of a long line, and parts of the smallest value.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };

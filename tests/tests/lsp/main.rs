@@ -1,0 +1,9 @@
+//! The language server: what it answers, and how it lives with editors that send anything.
+
+mod hostile;
+mod layers;
+mod names;
+mod process;
+mod session;
+mod structure;
+mod writing;
