@@ -157,6 +157,40 @@ impl Client {
     }
 }
 
+/// Every method that asks about a text, after `textDocument/`.
+pub const METHODS: [&str; 16] = [
+    "completion",
+    "hover",
+    "signatureHelp",
+    "definition",
+    "references",
+    "documentHighlight",
+    "prepareRename",
+    "rename",
+    "documentSymbol",
+    "foldingRange",
+    "selectionRange",
+    "formatting",
+    "rangeFormatting",
+    "codeAction",
+    "semanticTokens/full",
+    "semanticTokens/range",
+];
+
+/// What any of the methods needs to know, and more.
+pub fn parameters(uri: &str, position: &Value, range: &Value) -> Value {
+    json!({
+        "textDocument": { "uri": uri }, "position": position, "positions": [position], "range": range, "newName": "x",
+        "options": { "tabSize": 2, "insertSpaces": true },
+        "context": { "includeDeclaration": true, "diagnostics": [], "triggerKind": 1, "isRetrigger": false },
+    })
+}
+
+/// The range that has nothing but a position.
+pub fn empty(position: &Value) -> Value {
+    json!({ "start": position, "end": position })
+}
+
 /// A text without its mark `^`, and the position of the mark.
 pub fn at_mark(marked: &str) -> (String, Value) {
     let at = marked.find('^').expect("a mark");

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use super::origins::Origins;
 use super::setting::{Place, Setting};
-use super::shown::{Shown, TOO_DEEP};
+use super::shown::Shown;
 use super::text::SENSITIVE;
-use crate::deep;
+use super::written::{Notation, written};
 use crate::value::{Kind, Value};
 
 impl Origins {
@@ -32,9 +32,7 @@ fn setting(setting: &Setting) -> String {
 /// The members that describe a place.
 fn place(place: &Place) -> String {
     let value = match &place.shown {
-        Shown::Value(of_setting) => {
-            deep::run(of_setting.depth(), || value(of_setting)).unwrap_or_else(|| string(TOO_DEEP))
-        }
+        Shown::Value(value) => written(value, &NOTATION),
         Shown::Secret(_) => string(SENSITIVE),
         Shown::Text(text) => string(text),
     };
@@ -50,26 +48,16 @@ fn place(place: &Place) -> String {
     members
 }
 
-fn value(value_: &Value) -> String {
-    match value_.kind() {
-        _ if value_.is_marked() => string(SENSITIVE),
-        Kind::Null | Kind::Unknown | Kind::Capsule(_) => "null".to_owned(),
-        Kind::Bool(truth) => truth.to_string(),
-        Kind::Number(number) if number.is_infinite() => "null".to_owned(),
-        Kind::Number(number) => number.to_string(),
-        Kind::String(text) => string(text),
-        Kind::List(items) | Kind::Tuple(items) => list(items),
-        Kind::Set(set) => list(set.as_slice()),
-        Kind::Map(entries) | Kind::Object(entries) => {
-            let members: Vec<String> =
-                entries.iter().map(|(key, inner)| format!("{}: {}", string(key), value(inner))).collect();
-            format!("{{{}}}", members.join(", "))
-        }
-    }
-}
+const NOTATION: Notation = Notation { leaf, name: |name| format!("{}: ", string(name)), braces: ["{", "}"] };
 
-fn list(items: &[Value]) -> String {
-    format!("[{}]", items.iter().map(value).collect::<Vec<_>>().join(", "))
+fn leaf(value: &Value) -> String {
+    match value.kind() {
+        _ if value.is_marked() => string(SENSITIVE),
+        Kind::Bool(truth) => truth.to_string(),
+        Kind::Number(number) if !number.is_infinite() => number.to_string(),
+        Kind::String(text) => string(text),
+        _ => "null".to_owned(),
+    }
 }
 
 /// A string in quotation marks.

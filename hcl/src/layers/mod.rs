@@ -40,6 +40,7 @@ mod origins;
 mod setting;
 mod shown;
 mod walk;
+mod written;
 
 mod as_hcl;
 mod as_json;

@@ -3,15 +3,12 @@
 use std::fmt;
 
 use super::text::SENSITIVE;
-use crate::deep;
+use super::written::{Notation, written};
 use crate::format::{number, object_key, quoted};
-use crate::value::{Entries, Kind, Value};
+use crate::value::{Kind, Value};
 
 /// The source text of an expression without a value is cut after this many characters.
 const MAX_SOURCE: usize = 200;
-
-/// Shown instead of a value that is nested too deep for the stack.
-pub(super) const TOO_DEEP: &str = "(too deep)";
 
 /// The value of a setting.
 #[derive(Clone, PartialEq)]
@@ -61,44 +58,18 @@ impl fmt::Debug for Shown {
 
 /// A value on one line, in the syntax of the language.
 fn on_one_line(value: &Value) -> String {
-    let write = || {
-        let mut line = String::new();
-        // Writing to a string cannot fail.
-        let _ = write_value(&mut line, value);
-        line
-    };
-    deep::run(value.depth(), write).unwrap_or_else(|| TOO_DEEP.to_owned())
+    let name = |name: &str| format!("{} = ", object_key(name));
+    written(value, &Notation { leaf, name, braces: ["{ ", " }"] })
 }
 
-fn write_value(f: &mut dyn fmt::Write, value: &Value) -> fmt::Result {
+fn leaf(value: &Value) -> String {
     match value.kind() {
-        _ if value.is_marked() => f.write_str(SENSITIVE),
-        Kind::Null => f.write_str("null"),
-        Kind::Unknown => f.write_str("(unknown)"),
-        Kind::Capsule(_) => f.write_str("(value)"),
-        Kind::Bool(truth) => write!(f, "{truth}"),
-        Kind::Number(of_value) => f.write_str(&number(of_value)),
-        Kind::String(text) => f.write_str(&quoted(text)),
-        Kind::List(items) | Kind::Tuple(items) => write_list(f, items),
-        Kind::Set(set) => write_list(f, set.as_slice()),
-        Kind::Map(entries) | Kind::Object(entries) => write_object(f, entries),
+        _ if value.is_marked() => SENSITIVE.to_owned(),
+        Kind::Null => "null".to_owned(),
+        Kind::Bool(truth) => truth.to_string(),
+        Kind::Number(of_value) => number(of_value).to_string(),
+        Kind::String(text) => quoted(text).to_string(),
+        Kind::Capsule(_) => "(value)".to_owned(),
+        _ => "(unknown)".to_owned(),
     }
-}
-
-fn write_list(f: &mut dyn fmt::Write, items: &[Value]) -> fmt::Result {
-    f.write_str("[")?;
-    for (index, item) in items.iter().enumerate() {
-        f.write_str(if index > 0 { ", " } else { "" })?;
-        write_value(f, item)?;
-    }
-    f.write_str("]")
-}
-
-fn write_object(f: &mut dyn fmt::Write, entries: &Entries) -> fmt::Result {
-    f.write_str("{")?;
-    for (index, (key, value)) in entries.iter().enumerate() {
-        write!(f, "{}{} = ", if index > 0 { ", " } else { " " }, object_key(key))?;
-        write_value(f, value)?;
-    }
-    f.write_str(if entries.is_empty() { "}" } else { " }" })
 }

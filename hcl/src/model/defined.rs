@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
-use super::limits::Meter;
+use super::limits::{Limits, Meter};
 use super::{Callable, Context, Expression, Nesting};
 use crate::value::function::FunctionBuilder;
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
@@ -82,7 +82,7 @@ impl Definition {
     }
 
     /// A function with these parameters, as the dispatcher knows it.
-    pub(crate) fn declaration(parameters: &[Arc<str>], variadic: Option<&Arc<str>>) -> FunctionBuilder {
+    fn declaration(parameters: &[Arc<str>], variadic: Option<&Arc<str>>) -> FunctionBuilder {
         let parameter = |name: &Arc<str>| Parameter::new(&**name, Type::Dynamic);
         let builder =
             parameters.iter().map(parameter).fold(Function::builder(), |all, one| all.parameter(one));
@@ -110,6 +110,12 @@ impl Definitions {
             definition.calls.dedup();
         }
         Definitions(definitions.into())
+    }
+
+    /// A function that can call neither itself nor others that are defined with it; its result sees `scope`.
+    #[cfg(feature = "spec")]
+    pub(crate) fn alone(definition: Definition, scope: Context) -> DefinedFunction {
+        DefinedFunction { group: Definitions(Arc::new([definition])), index: 0, scope }
     }
 
     pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = &Definition> {
@@ -176,7 +182,7 @@ impl DefinedFunction {
         caller.active_call().is_some_and(|call| call.chain().any(|call| call.identity == self.identity()))
     }
 
-    /// The context of the result. The dispatcher has checked the number of arguments.
+    /// The context of the result, which counts against the limits of the caller. The dispatcher has checked the number of arguments.
     ///
     /// # Errors
     /// The further arguments are nested too deep for a tuple.
@@ -185,11 +191,11 @@ impl DefinedFunction {
         arguments: &[Value],
         call: ActiveCall,
         nesting: Nesting,
-        meter: Meter,
+        (limits, meter): (&Limits, Meter),
     ) -> Result<Context, FunctionError> {
         let definition = self.definition();
         let builder = self.scope.child().with_meter(meter).with_call(call).with_nesting(nesting, None);
-        let mut builder = builder.allow_variables();
+        let mut builder = builder.limits(limits.clone()).allow_variables();
         for &index in &definition.calls {
             let callee = DefinedFunction { group: self.group.clone(), index, scope: self.scope.clone() };
             builder = builder.callable(callee.name().clone(), Callable::Defined(callee));

@@ -28,7 +28,7 @@ pub struct Limits {
     /// Anything else that takes time counts in proportion, so that the default is about a second:
     /// - Each call of a function counts one more, and so does each step into a value of which only the type is known.
     /// - The cost of calls and conversions grows with the depth of what they are given: by itself for every 8 levels, and for every
-    ///   4 where values of different types get a common one, as in `?:`. Values of more than 50 levels count 200 more.
+    ///   3 where values of different types get a common one, as in `?:`. Values of more than 50 levels count 200 more.
     /// - Each pass of a loop counts one more for every 12 bytes of source beyond 24 that it evaluates, and for each
     ///   tuple or object that it builds.
     /// - An error that is suppressed, as by `try`, `&&` and `?:`, counts 150 if its message had been built, else 5.

@@ -8,8 +8,9 @@ use crate::value::{Kind, Marks, Type, Value, convert};
 
 use super::errors;
 
-/// What parsing a byte costs in elements of the limits: a text full of mistakes takes that long.
+/// What parsing a byte costs in elements of the limits, and how much more in a text with mistakes, which are described.
 const BYTE_PARSED: u64 = 1;
+const BYTE_OF_MISTAKES: u64 = 1;
 
 /// Parsing the shortest template, and making a scope for its variables.
 const PARSING: u64 = 45;
@@ -73,6 +74,7 @@ impl<'a> Site<'a> {
         let scope = self.scope(variables)?;
         let (template, diagnostics) = parse_template(&Source::new(name, code));
         if diagnostics.has_errors() {
+            self.spend(code.len() as u64 * BYTE_OF_MISTAKES);
             return Err(diagnostics);
         }
         for variable in template.variables() {
@@ -99,6 +101,7 @@ impl<'a> Site<'a> {
         Ok(scope.build())
     }
 
+    /// Counts elements and returns whether that many are allowed. If not, the call that is being evaluated reports it.
     pub(super) fn spend(&self, elements: u64) -> bool {
         let spent = self.context.meter().map(|meter| meter.add(elements));
         spent.is_none_or(|spent| spent <= self.context.limits().elements)

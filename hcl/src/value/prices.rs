@@ -25,7 +25,7 @@ pub(crate) const UNIFYING: u64 = 3;
 
 /// Finding the common type of values looks at each part again at every level: the cost grows by itself with this many levels. So does
 /// that of a function or a conversion, which may do so for a part of what it is given.
-pub(crate) const LEVELS_UNIFIED: u64 = 4;
+pub(crate) const LEVELS_UNIFIED: u64 = 3;
 pub(crate) const LEVELS_CONVERTED: u64 = 8;
 
 /// Comparing values takes this many times as long as reading them.
@@ -76,7 +76,7 @@ pub(crate) const BYTES_SEARCHED: u64 = 256;
 
 /// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
 #[cfg(feature = "stdlib")]
-pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 6144;
+pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 4096;
 
 /// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes cost one element.
 #[cfg(feature = "stdlib")]
@@ -93,3 +93,7 @@ pub(crate) const ADAPTING: u64 = 2;
 
 /// Working on a thread with a larger stack.
 pub(crate) const THREAD: u64 = 200;
+
+/// A text that is decoded on such a thread costs one more element per this many bytes: the thread has no memory to use again.
+#[cfg(feature = "stdlib")]
+pub(crate) const BYTES_ON_A_THREAD: usize = 8;

@@ -11,6 +11,7 @@ mod extensions;
 mod growth;
 mod interface;
 mod json;
+mod language_server;
 mod laws;
 mod recovery;
 mod reports;

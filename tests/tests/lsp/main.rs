@@ -1,6 +1,5 @@
 //! The language server: what it answers, and how it lives with editors that send anything.
 
-mod hostile;
 mod layers;
 mod names;
 mod process;

@@ -2,7 +2,7 @@
 
 use hcl::HclDecode;
 use hcl::lsp::Server;
-use hcl_tests::lsp::{Client, MAIN, edited};
+use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters};
 use serde_json::{Value, json};
 
 #[derive(HclDecode)]
@@ -135,24 +135,6 @@ fn requests_that_are_wrong_get_errors_and_nothing_ends() {
     let code = |answer: Result<Value, (i32, String)>| answer.map_err(|(code, _)| code);
     assert_eq!(code(client.ask("textDocument/nonsense", json!({}))), Err(NOT_FOUND));
     assert_eq!(code(client.ask("$/nonsense", Value::Null)), Err(NOT_FOUND));
-    let methods = [
-        "completion",
-        "hover",
-        "signatureHelp",
-        "definition",
-        "references",
-        "documentHighlight",
-        "prepareRename",
-        "rename",
-        "documentSymbol",
-        "foldingRange",
-        "selectionRange",
-        "formatting",
-        "rangeFormatting",
-        "codeAction",
-        "semanticTokens/full",
-        "semanticTokens/range",
-    ];
     let broken = [
         Value::Null,
         json!([]),
@@ -162,7 +144,7 @@ fn requests_that_are_wrong_get_errors_and_nothing_ends() {
         json!({ "textDocument": { "uri": "not a uri" }, "position": { "line": 0, "character": 0 } }),
         json!({ "textDocument": { "uri": MAIN }, "position": { "line": -1, "character": 1e30 }, "positions": 1, "range": 1, "options": 1 }),
     ];
-    for method in methods.map(|method| format!("textDocument/{method}")) {
+    for method in METHODS.map(|method| format!("textDocument/{method}")) {
         for params in &broken {
             let answer = code(client.ask(&method, params.clone()));
             // Some requests have no position.
@@ -171,12 +153,7 @@ fn requests_that_are_wrong_get_errors_and_nothing_ends() {
         }
         let whole = |uri: &str, line: u32, character: u32| {
             let position = json!({ "line": line, "character": character });
-            let range = json!({ "start": position, "end": position });
-            json!({
-                "textDocument": { "uri": uri }, "position": position, "positions": [position], "range": range, "newName": "x",
-                "options": { "tabSize": 2, "insertSpaces": true },
-                "context": { "includeDeclaration": true, "diagnostics": [], "triggerKind": 1, "isRetrigger": false },
-            })
+            parameters(uri, &position, &empty(&position))
         };
         assert_eq!(client.ask(&method, whole("file:///other.hcl", 0, 0)), Ok(Value::Null), "{method}");
         for position in [(0, 0), (0, 9999), (9999, 0), (u32::MAX, u32::MAX)] {

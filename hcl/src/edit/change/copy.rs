@@ -80,8 +80,7 @@ impl Clone for Content {
         if !self.is_changed() {
             return Content::new(self.text().to_owned(), self.at());
         }
-        let levels = self.text().bytes().filter(|byte| matches!(byte, b'[' | b'{')).count();
         let copy = || self.with_node_cloned();
-        deep::run(levels, copy).unwrap_or_else(copy)
+        deep::run(self.node().levels(), copy).unwrap_or_else(copy)
     }
 }

@@ -113,6 +113,17 @@ impl Node {
         Node { form: Form::Text(text), at: None }
     }
 
+    /// How deep collections nest in it.
+    pub(super) fn levels(&self) -> usize {
+        let (mut level, mut levels) = (vec![self], 0);
+        while !level.is_empty() {
+            let collections = level.iter().filter_map(|node| node.collection());
+            level = collections.flat_map(|inner| inner.list.iter().map(|entry| &entry.value)).collect();
+            levels += 1;
+        }
+        levels
+    }
+
     pub(super) fn collection(&self) -> Option<&Collection> {
         match &self.form {
             Form::Collection(collection) => Some(collection),

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::functions::{read_functions, spec_context};
 use super::read::SpecReader;
 use crate::diagnostic::Diagnostics;
-use crate::model::{Body, Context, Schema};
+use crate::model::{Body, Callable, Context, DefinedFunction, Schema};
 use crate::spec::Spec;
-use crate::value::{Function, Value};
+use crate::value::Value;
 
 /// The contents of a specification file: a spec, and the names that the configuration may use.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct SpecFile {
     /// The variables for the configuration, in file order. If a name occurs twice, the last one counts.
     pub variables: Vec<(Arc<str>, Value)>,
     /// The functions for the configuration.
-    pub functions: Vec<(Arc<str>, Function)>,
+    pub functions: Vec<(Arc<str>, DefinedFunction)>,
 }
 
 /// Reads a specification file, in either syntax. The page of [`spec`](crate::spec) has a table of its blocks.
@@ -62,7 +62,8 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
     let (content, rest, mut diagnostics) = body.partial_content(&schema);
     let context = spec_context();
     let functions = read_functions(content.blocks_of("function"), &context, &mut diagnostics);
-    // Everything that is evaluated here shares one limit. The functions are called later, in other runs.
+    // Everything that is evaluated here shares one limit. The functions are called later, and count against the limits of the run that calls
+    // them.
     let context = context.metered();
     let mut variables = Vec::new();
     for block in content.blocks_of("variables") {
@@ -88,6 +89,7 @@ impl SpecFile {
         }
         let variables = self.variables.iter().cloned();
         let builder = variables.fold(outer.child(), |builder, (name, value)| builder.value(name, value));
-        builder.functions(self.functions.iter().cloned()).build()
+        let functions = self.functions.iter().cloned();
+        builder.callables(functions.map(|(name, function)| (name, Callable::Defined(function)))).build()
     }
 }

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::errors;
-use crate::diagnostic::{Collector, Diagnostics, Parts};
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::functions::read::{definition, schema};
-use crate::model::{Block, Context, Definition, Schema};
-use crate::value::{Function, FunctionError, Value, stdlib};
+use crate::model::{Block, Context, DefinedFunction, Definitions, Schema};
+use crate::value::stdlib;
 
 /// The standard functions that a specification file can call.
 const FUNCTIONS: [&str; 15] = [
@@ -39,7 +39,7 @@ pub(super) fn read_functions<'b>(
     blocks: impl Iterator<Item = &'b Block>,
     context: &Context,
     diagnostics: &mut Diagnostics,
-) -> Vec<(Arc<str>, Function)> {
+) -> Vec<(Arc<str>, DefinedFunction)> {
     let mut first: HashMap<Arc<str>, &Block> = HashMap::new();
     let (schema, mut functions) = (schema(), Vec::new());
     for block in blocks {
@@ -62,45 +62,10 @@ fn read_function(
     schema: &Schema,
     context: &Context,
     diagnostics: &mut Diagnostics,
-) -> Option<Function> {
+) -> Option<DefinedFunction> {
     let mut report = Collector::default();
     let definition = definition(block, schema, errors::same_parameter, &mut report);
     let definition = definition.filter(|_| !report.has_errors());
     diagnostics.extend(report.into_diagnostics());
-    Some(into_function(definition?, context.clone()))
-}
-
-fn into_function(definition: Definition, context: Context) -> Function {
-    let builder = Definition::declaration(&definition.parameters, definition.variadic.as_ref());
-    let call = Arc::new(move |arguments: &[Value]| call(&definition, arguments, &context));
-    let for_type = call.clone();
-    builder.returns_by(
-        move |arguments| for_type(arguments).map(|value| value.ty()),
-        move |arguments, _| call(arguments),
-    )
-}
-
-fn call(definition: &Definition, arguments: &[Value], context: &Context) -> Result<Value, FunctionError> {
-    let (named, rest) = arguments.split_at(definition.parameters.len().min(arguments.len()));
-    let named = definition.parameters.iter().zip(named);
-    let mut scope = named.fold(context.child().allow_variables(), |scope, (name, value)| {
-        scope.value(name.clone(), value.clone())
-    });
-    if let Some(variadic) = &definition.variadic {
-        let rest = Value::try_tuple(rest.to_vec()).map_err(FunctionError::from)?;
-        scope = scope.value(variadic.clone(), rest);
-    }
-    definition.result.evaluate(&scope.build()).map_err(|errors| failed(&errors))
-}
-
-/// A call knows only its own location, so the location in the specification file becomes part of the message.
-fn failed(errors: &Diagnostics) -> FunctionError {
-    let Some(Parts { summary, detail, subject, .. }) =
-        errors.iter().find(|error| error.is_error()).map(|error| &**error)
-    else {
-        return FunctionError::new("the result cannot be computed");
-    };
-    let place = subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
-    let detail = detail.trim_end_matches('.');
-    FunctionError::new(format!("{summary}{place}: {detail}"))
+    Some(Definitions::alone(definition?, context.clone()))
 }

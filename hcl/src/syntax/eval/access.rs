@@ -26,11 +26,14 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
     if key.is_null() {
         return Err(Refusal::NullKey);
     }
-    // The usual case first: computing the type of a long tuple is slow.
+    // The usual cases first: computing the type of a long tuple or a large object is slow.
     let part = match (collection.kind(), key.kind()) {
         (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) => {
             let item = position(number).and_then(|position| items.get(position));
             item.map(|item| with_marks_of(item, collection)).ok_or(Refusal::Missing)?
+        }
+        (Kind::Object(entries) | Kind::Map(entries), Kind::String(name)) => {
+            entries.get(name).map(|part| with_marks_of(part, collection)).ok_or(Refusal::Missing)?
         }
         _ => indexed(collection, key)?,
     };

@@ -87,7 +87,8 @@ impl<'t> Evaluator<'t> {
             let place = self.site(start_span(self.tree, site.id), site.span);
             return Err(Failure::Result(errors::too_deep(place, &call, limit).into()));
         }
-        let frame = function.frame(arguments, call, self.nesting, self.budget.lend())?;
+        let frame =
+            function.frame(arguments, call, self.nesting, (self.budget.limits(), self.budget.lend()))?;
         let frame = if self.report.is_silent() { frame.quiet() } else { frame };
         let result = function.result().evaluate(&frame);
         self.take_over(&frame, result).map_err(Failure::Result)

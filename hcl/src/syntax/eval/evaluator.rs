@@ -13,6 +13,7 @@ use crate::value::{Type, Value};
 use super::budget::Budget;
 use super::element::Element;
 use super::errors::{Site, limit};
+use super::for_condition::Check;
 use super::names::AttributeNames;
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
@@ -65,6 +66,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) names: AttributeNames,
     /// What functions have prepared.
     pub(super) prepared: Prepared,
+    /// The check of a condition that is going on.
+    pub(super) check: Check,
     /// An empty string with spare capacity, for the next template to be built in.
     pub(super) spare: String,
 }
@@ -91,6 +94,7 @@ impl<'t> Evaluator<'t> {
             budget: Budget::new(context),
             names: AttributeNames::default(),
             prepared: Prepared::default(),
+            check: Check::default(),
             spare: String::new(),
         };
         if let Some(span) = on_a_thread {

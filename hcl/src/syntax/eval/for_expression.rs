@@ -12,19 +12,21 @@ use super::errors::collection as errors;
 use super::evaluator::{Evaluator, Names};
 
 /// A loop that is being evaluated.
-struct Loop<'t> {
-    node: &'t For,
-    span: Span,
+pub(super) struct Loop<'t> {
+    pub(super) node: &'t For,
+    pub(super) span: Span,
     /// The marks that the result takes from the collection, the conditions and the keys.
-    marks: Marks,
+    pub(super) marks: Marks,
     /// Whether the elements and their keys are known so far.
-    known: bool,
+    pub(super) known: bool,
     /// The value of the condition for every element, if the condition does not depend on the element.
-    includes_all: Option<bool>,
+    pub(super) includes_all: Option<bool>,
+    /// Whether the condition of the first element stands for a check without an element.
+    pub(super) checks_first: bool,
 }
 
 impl Loop<'_> {
-    fn names(&self) -> Names {
+    pub(super) fn names(&self) -> Names {
         Names { key: self.node.key_name, value: self.node.value_name, collection: self.node.collection }
     }
 }
@@ -39,10 +41,16 @@ impl<'t> Evaluator<'t> {
         if !self.iterable(&collection, node.collection, span) {
             return Value::dynamic();
         }
-        let mut each =
-            Loop { node, span, marks: collection.marks().clone(), known: true, includes_all: None };
+        let mut each = Loop {
+            node,
+            span,
+            marks: collection.marks().clone(),
+            known: true,
+            includes_all: None,
+            checks_first: false,
+        };
         let may_be_anything = !collection.is_known() && collection.ty().is_dynamic();
-        if !may_be_anything && !self.check_condition(&mut each, collection.is_known()) {
+        if !may_be_anything && !self.check_condition(&mut each, &collection) {
             return Value::dynamic();
         }
         let value = match (collection.is_known(), node.key) {
@@ -72,26 +80,6 @@ impl<'t> Evaluator<'t> {
             return false;
         }
         true
-    }
-
-    /// Evaluates the condition once without an element, so that an error in it is reported once, not for each element.
-    /// Its marks count only if the collection is unknown: otherwise they come from its elements, if it has any.
-    fn check_condition(&mut self, each: &mut Loop<'t>, is_known: bool) -> bool {
-        let Some(id) = each.node.condition else { return true };
-        let before = self.report.now();
-        let depth = self.scope.depth();
-        self.enter(each.names());
-        let condition = self.eval(id);
-        let is_read = self.scope.is_read_since(depth);
-        self.scope.leave(depth);
-        let is_marked = condition.is_marked();
-        if !is_known {
-            each.marks.extend(condition.marks());
-        }
-        let included = self.condition(each, condition);
-        // Otherwise loops in the conditions of loops would take twice as long at each level.
-        each.includes_all = included.filter(|_| !is_read && !is_marked);
-        !self.report.failed_since(before)
     }
 
     fn for_tuple(&mut self, each: &mut Loop<'t>, collection: &Value) -> Value {
@@ -180,40 +168,6 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    fn includes(&mut self, each: &mut Loop<'t>) -> bool {
-        let Some(id) = each.node.condition else { return true };
-        if let Some(included) = each.includes_all {
-            return included;
-        }
-        let condition = self.eval(id);
-        if let (Some(included), false) = (condition.as_bool(), condition.is_marked()) {
-            return included;
-        }
-        each.marks.extend(condition.marks());
-        // A tuple waits until an unknown condition is known; an object requires that it can become a bool.
-        let open = each.node.key.is_none() && !condition.is_known() && !condition.is_null();
-        let included = if open { None } else { self.condition(each, condition) };
-        each.known &= included.is_some();
-        included.unwrap_or(false)
-    }
-
-    /// The value of a condition; `None` if it is unknown, or was reported as an error.
-    fn condition(&mut self, each: &Loop<'t>, condition: Value) -> Option<bool> {
-        let id = each.node.condition?;
-        let span = self.tree[id].span;
-        if condition.is_null() {
-            self.first_error(each, span, id, errors::null_for_condition);
-            return None;
-        }
-        match self.converted(condition, &Type::Bool, each.span) {
-            Ok(condition) => condition.as_bool(),
-            Err(error) => {
-                self.first_error(each, span, id, |site| errors::for_condition_type(site, &error));
-                None
-            }
-        }
-    }
-
     /// The key for an element; `None` if it is unknown, or was reported as an error.
     fn for_key(&mut self, each: &mut Loop<'t>, id: ExprId) -> Option<Arc<str>> {
         let key = self.eval(id);
@@ -244,7 +198,7 @@ impl<'t> Evaluator<'t> {
 
     /// Reports an error about a key or a condition, unless the result is already unknown: then an earlier element most
     /// probably had the same error.
-    fn first_error(
+    pub(super) fn first_error(
         &mut self,
         each: &Loop<'t>,
         subject: Span,

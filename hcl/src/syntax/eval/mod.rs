@@ -15,6 +15,7 @@ mod call;
 mod collection;
 mod conditional;
 mod defined;
+mod for_condition;
 mod for_expression;
 mod logic;
 mod operation;

@@ -6,6 +6,7 @@ use super::operand;
 use crate::value::entries::Entries;
 use crate::value::errors::ValueError;
 use crate::value::repr::{Repr, Value};
+use crate::value::set::ValueSet;
 
 impl Value {
     /// Whether two values have the same type and are equal. All nulls are equal, whatever their types.
@@ -123,10 +124,15 @@ fn by_parts(a: &Value, b: &Value) -> Option<bool> {
         (Repr::Object(a), Repr::Object(b)) => entries(&a.entries, &b.entries),
         (Repr::Set(a), Repr::Set(b)) => {
             let open = a.iter().chain(b.iter()).any(|element| !element.is_wholly_known());
-            (!open).then(|| a.len() == b.len() && a.iter().all(|element| b.contains(element)))
+            (!open).then(|| same_elements(a, b))
         }
         _ => Some(a == b),
     }
+}
+
+/// Equal elements are at the same position, except among those whose order is not determined by their content: only these are searched for.
+fn same_elements(a: &ValueSet, b: &ValueSet) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(one, other)| one == other || b.contains(one))
 }
 
 fn items(a: &[Value], b: &[Value]) -> Option<bool> {

@@ -4,7 +4,7 @@ use hcl::Value;
 use hcl::terraform::Functions;
 
 /// Functions and calls, written as those of go-cty, whose functions of the same meaning are not repeated here.
-pub(crate) const CALLS: &[(&str, &[&str])] = &[
+pub(super) const CALLS: &[(&str, &[&str])] = &[
     ("alltrue", &["alltrue(bools#)", "alltrue([])"]),
     ("anytrue", &["anytrue(bools#)", "anytrue([for v in bools# : false])"]),
     ("base64decode", &["base64decode(b64#)", "can(base64decode(t#))"]),
@@ -207,7 +207,7 @@ pub(crate) const CALLS: &[(&str, &[&str])] = &[
 ];
 
 /// The set with everything that an application can supply, except files: those have a test of their own, in the library.
-pub(crate) fn functions() -> Functions {
+pub(super) fn functions() -> Functions {
     Functions::new()
         .clock(|| std::time::UNIX_EPOCH)
         .random(|bytes| bytes.fill(1))
@@ -216,7 +216,7 @@ pub(crate) fn functions() -> Functions {
 }
 
 /// Values that are among the most expensive of their size to use.
-pub(crate) fn sized(size: usize) -> Vec<(&'static str, Value)> {
+pub(super) fn sized(size: usize) -> Vec<(&'static str, Value)> {
     let each = |make: &dyn Fn(usize) -> Value| -> Vec<Value> { (0..size).map(make).collect() };
     let text = |unit: &str| Value::string(unit.repeat(size));
     let lines = |make: &dyn Fn(usize) -> String| Value::string((0..size).map(make).collect::<String>());

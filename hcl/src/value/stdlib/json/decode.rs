@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::deep;
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
-use crate::value::prices::{EXPONENT, THREAD};
+use crate::value::prices::{BYTES_ON_A_THREAD, EXPONENT, THREAD};
 use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::stdlib::errors;
 use crate::value::ty::Type;
@@ -26,20 +26,28 @@ pub(super) fn decoding(text: &str) -> u64 {
     let bytes = text.as_bytes();
     let is_exponent = |window: &[u8]| window[0].is_ascii_digit() && matches!(window[1], b'e' | b'E');
     let exponents = bytes.windows(2).filter(|window| is_exponent(window)).count() as u64;
-    let thread = if levels(text) > deep::SHALLOW { THREAD } else { 0 };
+    let on_a_thread = || THREAD + (text.len() / BYTES_ON_A_THREAD) as u64;
+    let thread = if levels(text) > deep::SHALLOW { on_a_thread() } else { 0 };
     exponents.saturating_mul(EXPONENT).saturating_add(thread)
 }
 
-/// No fewer levels than the text has; brackets in its strings count too.
+/// No fewer levels than the text has, as far as it is JSON.
 fn levels(text: &str) -> usize {
     let (mut open, mut most) = (0_usize, 0);
+    let (mut in_string, mut is_escaped) = (false, false);
     for byte in text.bytes() {
         match byte {
-            b'[' | b'{' => open += 1,
+            _ if is_escaped => is_escaped = false,
+            b'"' => in_string = !in_string,
+            b'\\' => is_escaped = in_string,
+            _ if in_string => {}
+            b'[' | b'{' => {
+                open += 1;
+                most = most.max(open);
+            }
             b']' | b'}' => open = open.saturating_sub(1),
-            _ => continue,
+            _ => {}
         }
-        most = most.max(open);
     }
     most
 }

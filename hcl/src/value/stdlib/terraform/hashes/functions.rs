@@ -83,5 +83,8 @@ fn hash(description: &str) -> FunctionBuilder {
 
 /// Two digits for each byte.
 pub(in crate::value::stdlib) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or_default();
+    let mut digits = String::with_capacity(2 * bytes.len());
+    digits.extend(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]));
+    digits
 }

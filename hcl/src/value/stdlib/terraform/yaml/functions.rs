@@ -10,6 +10,9 @@ use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::terraform::declare::text;
 use crate::value::ty::Type;
 
+/// What decoding the shortest text costs in elements of the limits.
+const READING: u64 = 3;
+
 pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family =
     &[("yamlencode", yaml_encode), ("yamldecode", yaml_decode)];
 
@@ -32,7 +35,7 @@ fn yaml_encode() -> Function {
 fn yaml_decode() -> Function {
     Function::builder()
         .effort(6)
-        .cost(|arguments| if levels(text(&arguments[0])) > SHALLOW { THREAD } else { 0 })
+        .cost(|arguments| if levels(text(&arguments[0])) > SHALLOW { THREAD } else { READING })
         .description("The value of a YAML text: `yamldecode(\"a: [1, yes]\").a` is `[1, true]`.")
         .parameter(Parameter::new("src", Type::String))
         .returns_anything(

@@ -39,17 +39,18 @@ pub(in crate::value::stdlib::terraform::yaml) fn decode(text: &str) -> Result<Va
 }
 
 /// No fewer levels than the text has. Collections without brackets begin after indentation and indicators, each further right than
-/// the one around it, or at the same column as the key that it belongs to.
+/// the one around it, or at the same column as the key that it belongs to. A bracket in a string or a comment closes nothing.
 pub(in crate::value::stdlib::terraform::yaml) fn levels(text: &str) -> usize {
     let (mut open, mut most, mut leading, mut is_leading) = (0_usize, 0, 0_usize, true);
     let mut most_leading = 0;
+    let all_close = !text.contains(['"', '\'', '#']);
     for byte in text.bytes() {
         match byte {
             b'[' | b'{' => {
                 open += 1;
                 most = most.max(open);
             }
-            b']' | b'}' => open = open.saturating_sub(1),
+            b']' | b'}' if all_close => open = open.saturating_sub(1),
             b'\n' | b'\r' => (leading, is_leading) = (0, true),
             _ => {}
         }
