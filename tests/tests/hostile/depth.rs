@@ -450,3 +450,22 @@ fn parts_of_deep_files_are_dropped_one_by_one() {
         drop(bodies);
     });
 }
+
+/// A bracket inside a string or a comment closes nothing, so it must not hide how deep a text nests.
+#[test]
+fn brackets_in_strings_hide_no_levels() {
+    for (open, close) in [(r#"["]", "#, "]"), (r#"{"}\"}":"#, "}"), ("[']', ", "]"), ("[ #]\n", "]")] {
+        let text = Value::string(format!("{}1{}", open.repeat(400), close.repeat(400)));
+        for function in ["jsondecode", "yamldecode"] {
+            let (text, is_json) = (text.clone(), function == "jsondecode" && open.contains('"'));
+            on_a_small_stack(move || {
+                let functions =
+                    hcl::value::stdlib::functions().chain(hcl::value::stdlib::terraform::functions());
+                let context = Context::builder().functions(functions).value("text", text).build();
+                let call = hcl::parse_expression(&format!("{function}(text)")).expect("it parses");
+                let decoded = call.evaluate(&context);
+                assert!(decoded.is_ok() || !is_json, "{decoded:?}");
+            });
+        }
+    }
+}

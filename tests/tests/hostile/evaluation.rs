@@ -189,14 +189,16 @@ fn doubling(rounds: usize, pair: &str) -> String {
     format!("{text}v{rounds}{}", "]".repeat(rounds + 1))
 }
 
-/// A condition that does not depend on the element is evaluated once, so loops in the conditions of loops do not
-/// double.
+/// A condition is evaluated once without an element, but not once more inside that evaluation; and only once if it does not depend on the
+/// element. So loops in the conditions of loops do not double.
 #[test]
 fn conditions_in_conditions_do_not_double() {
     for (start, end, innermost, expected) in [
         ("[for x in [1] : x if (", ") != 0]", "1", "[1]"),
         ("{for k, x in [1, 2] : k => x if (", ") == 0}", "few[1]", "{}"),
         ("[for x in [1] : 2 if length(", ") > 0]", "[for y in [3] : y]", "[2]"),
+        ("[for x in [1] : x if x + length(", ") > 1]", "[1]", "[1]"),
+        ("{for k, x in [1] : k => x if length([for y in [x] : y]) < 2 && ", " != 0}", "x", "0: 1"),
     ] {
         let text = format!("{}{innermost}{}", start.repeat(60), end.repeat(60));
         let answer = answer(&text);

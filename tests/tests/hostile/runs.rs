@@ -164,3 +164,21 @@ fn values_are_moved_and_not_rebuilt() {
         assert!(decoded.bytes_total < evaluated.bytes_total + 10_000, "{decoded:?} for {evaluated:?}");
     }
 }
+
+/// A function that a specification file defines counts against the limits of the decoding that calls it, however low they are.
+#[test]
+fn functions_of_a_specification_file_share_the_limit() {
+    let file = "function \"squared\" {\n  params = [all]\n  result = [for a in all : [for b in all : b]]\n}\nattr {\n  name = \"a\"\n  type = any\n}\n";
+    let file =
+        hcl::spec::SpecFile::from_body(&hcl::parse(file).expect("it parses")).expect("a specification");
+    let few = Value::tuple((0..100).map(Value::number).collect());
+    let limits = Limits::default().with_elements(35_000);
+    let context = file.context(&Context::builder().value("few", few).limits(limits).build());
+    let decode = |calls: usize| {
+        let body = hcl::parse(&format!("a = [{}]\n", "squared(few), ".repeat(calls))).expect("it parses");
+        hcl::spec::decode(&body, &file.spec, &context).1
+    };
+    assert!(decode(1).is_empty(), "{:?}", decode(1));
+    let errors: Vec<String> = decode(20).iter().map(|found| found.summary.to_string()).collect();
+    assert_eq!(errors, ["Too many elements"]);
+}
