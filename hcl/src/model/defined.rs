@@ -28,6 +28,8 @@ pub struct DefinedFunction {
     index: usize,
     /// What the result sees besides the parameters and the group.
     scope: Context,
+    /// Whether an error in the result is shown at the call alone: the result is not part of the configuration.
+    is_foreign: bool,
 }
 
 /// Functions that were defined together and can call each other.
@@ -112,10 +114,11 @@ impl Definitions {
         Definitions(definitions.into())
     }
 
-    /// A function that can call neither itself nor others that are defined with it; its result sees `scope`.
+    /// A function that is not part of the configuration. It can call neither itself nor others that are defined with it; its result sees
+    /// `scope`.
     #[cfg(feature = "spec")]
     pub(crate) fn alone(definition: Definition, scope: Context) -> DefinedFunction {
-        DefinedFunction { group: Definitions(Arc::new([definition])), index: 0, scope }
+        DefinedFunction { group: Definitions(Arc::new([definition])), index: 0, scope, is_foreign: true }
     }
 
     pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = &Definition> {
@@ -124,7 +127,12 @@ impl Definitions {
 
     /// The functions, with results that see `scope`.
     pub(crate) fn within(&self, scope: &Context) -> impl Iterator<Item = DefinedFunction> {
-        (0..self.0.len()).map(|index| DefinedFunction { group: self.clone(), index, scope: scope.clone() })
+        (0..self.0.len()).map(|index| DefinedFunction {
+            group: self.clone(),
+            index,
+            scope: scope.clone(),
+            is_foreign: false,
+        })
     }
 }
 
@@ -152,6 +160,11 @@ impl DefinedFunction {
     /// The declared parameters.
     pub(crate) fn signature(&self) -> &Function {
         &self.definition().signature
+    }
+
+    /// Whether an error in the result is shown at the call alone.
+    pub(crate) fn is_foreign(&self) -> bool {
+        self.is_foreign
     }
 
     fn definition(&self) -> &Definition {
@@ -197,7 +210,7 @@ impl DefinedFunction {
         let builder = self.scope.child().with_meter(meter).with_call(call).with_nesting(nesting, None);
         let mut builder = builder.limits(limits.clone()).allow_variables();
         for &index in &definition.calls {
-            let callee = DefinedFunction { group: self.group.clone(), index, scope: self.scope.clone() };
+            let callee = DefinedFunction { index, ..self.clone() };
             builder = builder.callable(callee.name().clone(), Callable::Defined(callee));
         }
         let (given, rest) = arguments.split_at(definition.parameters.len().min(arguments.len()));

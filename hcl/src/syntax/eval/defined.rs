@@ -142,6 +142,12 @@ impl<'t> Evaluator<'t> {
             if !marks.is_empty() {
                 reword_result(&mut diagnostic, &marks);
             }
+            if function.is_foreign() {
+                let start = start_span(self.tree, site.id);
+                let cause = errors::in_foreign_result(&diagnostic);
+                return self
+                    .error(start, site.span, site.id, |place| errors::failed(place, site.name, &cause));
+            }
             self.report.push(errors::in_result(diagnostic, function.name(), place.clone(), is_outermost));
         }
     }

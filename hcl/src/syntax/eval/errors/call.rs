@@ -373,6 +373,12 @@ pub(in crate::syntax::eval) fn in_result(
     diagnostic
 }
 
+/// An error in the result of a function that is not part of the configuration: its place becomes part of the message.
+pub(in crate::syntax::eval) fn in_foreign_result(error: &Diagnostic) -> FunctionError {
+    let place = error.subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
+    FunctionError::new(format!("{}{place}: {}", error.summary, error.detail.trim_end_matches('.')))
+}
+
 /// The names in call order; the middle of a long chain is left out.
 fn chain(names: &[&str]) -> String {
     let text = |names: &[&str]| names.join(" → ");
