@@ -35,6 +35,9 @@ const SIZE: usize = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
 /// that it ends.
 const LIMIT: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
 
+/// How long an answer about a text without sense may take on such a machine.
+const LONGEST: Duration = Duration::from_secs(20);
+
 /// The best of this many tries counts.
 const TRIES: usize = 5;
 
@@ -163,7 +166,8 @@ fn ask_everything(client: &mut Client, uri: &str) {
             // Clients read nothing deeper than this.
             let text = answer.unwrap_or_default().to_string();
             assert!(serde_json::from_str::<Value>(&format!("{{\"result\":{text}}}")).is_ok(), "{method}");
-            assert!(start.elapsed() < Duration::from_secs(20), "{method}");
+            let taken = start.elapsed();
+            assert!(taken < LONGEST || taken < LONGEST.mul_f64(slowness()), "{method}: {taken:?}");
         }
     }
 }
