@@ -32,12 +32,18 @@ pub(crate) struct Snippet {
 impl Snippet {
     /// Parses a text as one expression.
     pub(crate) fn parse(text: &str) -> Result<Snippet, Diagnostics> {
-        // The last line of a heredoc is recognized only if a newline follows.
-        let (expression, diagnostics) = parse_expression(&Source::new("<expression>", format!("{text}\n")));
+        let (expression, diagnostics) = parse_snippet(text);
         let expression = diagnostics.into_result(expression)?;
         let (brackets, begins_with_for) = (bracket_depth(text), begins_with_for(text));
         Ok(Snippet { expression, needs: line_needs(text), brackets, begins_with_for })
     }
+}
+
+/// Parses a text that will stand on lines of its own.
+pub(crate) fn parse_snippet(text: &str) -> (Expression, Diagnostics) {
+    // The last line of a heredoc is recognized only if a newline follows. Elsewhere it would move an error at the end to the next line.
+    let end = if text.contains("<<") { "\n" } else { "" };
+    parse_expression(&Source::new("<expression>", format!("{text}{end}")))
 }
 
 fn bracket_depth(text: &str) -> usize {

@@ -20,9 +20,9 @@ mod text;
 mod errors;
 
 pub use canonical::format;
-#[cfg(feature = "edit")]
-pub(crate) use embed::line_needs;
 pub(crate) use embed::{LineNeeds, Snippet};
+#[cfg(feature = "edit")]
+pub(crate) use embed::{line_needs, parse_snippet};
 pub(crate) use indent::indentation;
 #[cfg(feature = "edit")]
 pub(crate) use line::bracket_change;

@@ -10,10 +10,9 @@ use super::layout::laid_out;
 use super::variables::rename_variable;
 use crate::build::Expr;
 use crate::diagnostic::Diagnostics;
-use crate::format::{LineNeeds, line_needs, literal, object_key};
+use crate::format::{LineNeeds, line_needs, literal, object_key, parse_snippet};
 use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
-use crate::syntax::parse_expression;
 use crate::syntax::reader::MAX_DEPTH;
 use crate::value::{EXPRESSION, Handover, Value, ValueError, take_over_from};
 
@@ -75,7 +74,7 @@ impl Code {
     /// # Errors
     /// Everything wrong with the text.
     pub fn parse(text: &str) -> Result<Code, Diagnostics> {
-        let (_, diagnostics) = parsed(text);
+        let (_, diagnostics) = parse_snippet(text);
         diagnostics.into_result(Code::unchecked(text.strip_prefix('\u{feff}').unwrap_or(text)))
     }
 
@@ -119,7 +118,7 @@ impl Code {
 
     /// The expression, to be inspected or evaluated. Its places refer to the text of this code alone.
     pub fn expression(&self) -> Expression {
-        parsed(&self.text).0
+        parse_snippet(&self.text).0
     }
 
     /// Its place in the text that was parsed; `None` if it was not part of that.
@@ -183,11 +182,6 @@ impl Code {
             },
         }
     }
-}
-
-fn parsed(text: &str) -> (Expression, Diagnostics) {
-    // The last line of a heredoc needs its newline, which will be there.
-    parse_expression(&Source::new("<expression>", format!("{text}\n")))
 }
 
 /// Whether an expression nests too deep inside this many brackets. Most have too few brackets for that.

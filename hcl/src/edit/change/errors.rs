@@ -14,13 +14,19 @@ const MOST_SHOWN: usize = 40;
 /// Why a document cannot be changed in this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditError {
+    summary: &'static str,
     message: String,
     location: Option<Location>,
 }
 
 impl EditError {
     fn new(message: String) -> EditError {
-        EditError { message, location: None }
+        EditError { summary: "Invalid change", message, location: None }
+    }
+
+    /// The path leads nowhere, whether something there was to be changed or only read.
+    fn path(message: String) -> EditError {
+        EditError { summary: "Invalid path", ..EditError::new(message) }
     }
 
     /// The place in the parsed text that the error is about, if any.
@@ -44,7 +50,7 @@ impl std::error::Error for EditError {}
 impl From<EditError> for Diagnostic {
     fn from(error: EditError) -> Diagnostic {
         let diagnostic =
-            codes::edit::INVALID_CHANGE.error("Invalid change").with_detail(sentence(&error.message));
+            codes::edit::INVALID_CHANGE.error(error.summary).with_detail(sentence(&error.message));
         match error.location {
             Some(location) => diagnostic.with_subject(location),
             None => diagnostic,
@@ -104,7 +110,7 @@ pub(super) fn not_a_variable(text: &str) -> EditError {
 }
 
 pub(super) fn bad_path(path: &str, column: usize, reason: &str) -> EditError {
-    EditError::new(format!("`{}` is not a path, from column {column}: {reason}", cut(path)))
+    EditError::path(format!("`{}` is not a path, from column {column}: {reason}", cut(path)))
 }
 
 pub(super) fn no_such_name<'n>(
@@ -114,34 +120,34 @@ pub(super) fn no_such_name<'n>(
 ) -> EditError {
     let hint =
         suggest(name, names.clone()).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
-    EditError::new(format!("there is no `{}` in {place}, {}{hint}", cut(name), listed("which has", names)))
+    EditError::path(format!("there is no `{}` in {place}, {}{hint}", cut(name), listed("which has", names)))
 }
 
 pub(super) fn no_such_index(index: usize, place: &str, count: usize, what: &str) -> EditError {
     let plural = if count == 1 { "" } else { "s" };
-    EditError::new(format!("there is no [{index}] in {place}, which has {count} {what}{plural}"))
+    EditError::path(format!("there is no [{index}] in {place}, which has {count} {what}{plural}"))
 }
 
 pub(super) fn name_in_tuple(name: &str, place: &str, count: usize) -> EditError {
-    EditError::new(format!(
+    EditError::path(format!(
         "{place} is a tuple of {count}, so an index like [0] must follow, not `{}`",
         cut(name)
     ))
 }
 
 pub(super) fn index_without_name(index: usize, place: &str) -> EditError {
-    EditError::new(format!(
+    EditError::path(format!(
         "[{index}] cannot be used here: {place} has attributes and blocks, which have names"
     ))
 }
 
 pub(super) fn nothing_inside(place: &str, text: &str) -> EditError {
-    EditError::new(format!("{place} is `{}`, which is neither an object nor a tuple", cut(text)))
+    EditError::path(format!("{place} is `{}`, which is neither an object nor a tuple", cut(text)))
 }
 
 pub(super) fn is_block(place: &str) -> EditError {
     EditError::new(format!(
-        "{place} is a block and has no value; go on to one of its attributes, or use `block_mut` to change the block"
+        "{place} is a block and has no value; the path must go on to one of its attributes"
     ))
 }
 
@@ -158,14 +164,14 @@ pub(super) fn is_whole_document() -> EditError {
 }
 
 pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
-    EditError::new(format!(
+    EditError::path(format!(
         "there are {count} blocks {place}: add an index from [0] to [{}] to say which one",
         count - 1
     ))
 }
 
 pub(super) fn labels_missing<'n>(place: &str, labels: impl Iterator<Item = &'n str> + Clone) -> EditError {
-    EditError::new(format!("{place} alone is not a block: a label must follow{}", listed(", as in", labels)))
+    EditError::path(format!("{place} alone is not a block: a label must follow{}", listed(", as in", labels)))
 }
 
 pub(super) fn no_such_label<'n>(
@@ -175,7 +181,7 @@ pub(super) fn no_such_label<'n>(
 ) -> EditError {
     let hint =
         suggest(label, labels.clone()).map(|label| format!("; did you mean `{label}`?")).unwrap_or_default();
-    EditError::new(format!(
+    EditError::path(format!(
         "no block {place} has the label `{}`{}{hint}",
         cut(label),
         listed(", but there are", labels)
@@ -184,7 +190,7 @@ pub(super) fn no_such_label<'n>(
 
 pub(super) fn cannot_add(inner: EditError) -> EditError {
     EditError::new(format!(
-        "{}; `set` adds an attribute or an entry at the end of a path; use `insert_block` to add a block",
+        "{}; only an attribute or an entry at the end of the path can be added in this way, not a block",
         inner.message
     ))
     .at(inner.location)
