@@ -128,65 +128,24 @@ fn step(text: &str, token: Token, frames: &mut Vec<Frame>, last: &mut Last) {
     last.path = Some(Vec::new());
     match token.kind {
         kind if kind.is_identifier() || matches!(kind, K::True | K::False | K::Null) => {
-            match kind {
-                K::For if !before.is_value => {
-                    frame.is_binding = true;
-                    if frame.inside == Inside::Object {
-                        (frame.inside, frame.is_name_next) = (Inside::Values, false);
-                    }
-                }
-                K::In => frame.is_binding = false,
-                _ if frame.is_binding => frame.bound.push(slice.to_owned()),
-                _ => {}
-            }
-            let is_operator = matches!(kind, K::For | K::In | K::If | K::Else);
-            last.word = Some(token.span);
-            last.function = format!("{}{slice}", before.function);
-            last.is_value = !is_operator;
-            last.path = match (before.has_dot, before.path) {
-                (true, path) => path.map(|path| with(path, slice)),
-                (false, _) => Some(vec![slice.to_owned()]),
-            };
+            frame.read_word(kind, slice, before.is_value);
+            *last = before.then_word(token, slice);
         }
         K::DotName => {
             let name = slice.trim_start_matches('.');
             last.word = Some(Span::new(token.span.end - name.len() as u32, token.span.end));
             last.is_value = true;
-            last.path = before.path.filter(|path| !path.is_empty()).map(|path| with(path, name));
+            last.path = before.into_path().map(|path| with(path, name));
         }
-        K::Dot => {
-            last.path = before.path.filter(|path| !path.is_empty());
-            last.has_dot = true;
-        }
+        K::Dot => (last.path, last.has_dot) = (before.into_path(), true),
         K::DoubleColon => last.function = format!("{}::", before.function),
         K::Equal | K::Colon => frame.is_name_next = false,
-        K::Comma => {
-            frame.is_name_next = frame.inside == Inside::Object;
-            if let Some(call) = &mut frame.call {
-                call.argument += 1;
-            }
+        K::Comma => frame.read_comma(),
+        kind if opens(kind) => {
+            let inner = frame.open(kind, before);
+            frames.push(inner);
         }
-        K::OpenBrace => {
-            let inside = if frame.is_name_next && frame.inside == Inside::Body {
-                Inside::Body
-            } else {
-                Inside::Object
-            };
-            frames.push(Frame::new(inside));
-        }
-        K::OpenParen => {
-            let call = OpenCall { name: before.function, argument: 0 };
-            let call = Some(call).filter(|call| !call.name.is_empty() && before.is_value);
-            frames.push(Frame { call, ..Frame::new(Inside::Values) });
-        }
-        K::OpenBracket | K::Interpolation | K::Directive => frames.push(Frame::new(Inside::Values)),
-        K::OpenQuote | K::OpenHeredoc => frames.push(Frame::new(Inside::Text)),
-        K::CloseBrace
-        | K::CloseBracket
-        | K::CloseParen
-        | K::CloseQuote
-        | K::CloseHeredoc
-        | K::SequenceEnd => {
+        kind if closes(kind) => {
             if frames.len() > 1 {
                 frames.pop();
             }
@@ -194,6 +153,76 @@ fn step(text: &str, token: Token, frames: &mut Vec<Frame>, last: &mut Last) {
         }
         K::String | K::Number => (last.path, last.is_value) = (None, true),
         _ => {}
+    }
+}
+
+fn opens(kind: K) -> bool {
+    let is_text = matches!(kind, K::OpenQuote | K::OpenHeredoc | K::Interpolation | K::Directive);
+    is_text || matches!(kind, K::OpenBrace | K::OpenParen | K::OpenBracket)
+}
+
+fn closes(kind: K) -> bool {
+    let is_text = matches!(kind, K::CloseQuote | K::CloseHeredoc | K::SequenceEnd);
+    is_text || matches!(kind, K::CloseBrace | K::CloseBracket | K::CloseParen)
+}
+
+impl Frame {
+    /// Reads a name or a word of the language, which may belong to a `for`.
+    fn read_word(&mut self, kind: K, word: &str, is_after_value: bool) {
+        match kind {
+            K::For if !is_after_value => {
+                self.is_binding = true;
+                if self.inside == Inside::Object {
+                    (self.inside, self.is_name_next) = (Inside::Values, false);
+                }
+            }
+            K::In => self.is_binding = false,
+            _ if self.is_binding => self.bound.push(word.to_owned()),
+            _ => {}
+        }
+    }
+
+    fn read_comma(&mut self) {
+        self.is_name_next = self.inside == Inside::Object;
+        if let Some(call) = &mut self.call {
+            call.argument += 1;
+        }
+    }
+
+    /// What an opening bracket encloses, after what was read before it.
+    fn open(&self, kind: K, before: Last) -> Frame {
+        match kind {
+            K::OpenBrace if self.is_name_next && self.inside == Inside::Body => Frame::new(Inside::Body),
+            K::OpenBrace => Frame::new(Inside::Object),
+            K::OpenQuote | K::OpenHeredoc => Frame::new(Inside::Text),
+            K::OpenParen if before.is_value && !before.function.is_empty() => {
+                let call = Some(OpenCall { name: before.function, argument: 0 });
+                Frame { call, ..Frame::new(Inside::Values) }
+            }
+            _ => Frame::new(Inside::Values),
+        }
+    }
+}
+
+impl Last {
+    /// The path, if something can go on after a dot.
+    fn into_path(self) -> Option<Vec<String>> {
+        self.path.filter(|path| !path.is_empty())
+    }
+
+    /// What was read last after a name or a word of the language.
+    fn then_word(self, token: Token, word: &str) -> Last {
+        let path = match (self.has_dot, self.path) {
+            (true, path) => path.map(|path| with(path, word)),
+            (false, _) => Some(vec![word.to_owned()]),
+        };
+        Last {
+            path,
+            has_dot: false,
+            is_value: !matches!(token.kind, K::For | K::In | K::If | K::Else),
+            function: format!("{}{word}", self.function),
+            word: Some(token.span),
+        }
     }
 }
 
