@@ -4,6 +4,7 @@ use lsp_types::{DocumentFormattingParams, DocumentRangeFormattingParams, Positio
 
 use super::document::Document;
 use super::session::Session;
+use crate::editor::format_json;
 use crate::format::format;
 
 /// Answers `textDocument/formatting`.
@@ -29,11 +30,8 @@ pub(super) fn format_range(
 
 /// The changes to lines in a range. Only blanks differ, so both texts have the same lines.
 fn edits(document: &Document, first: u32, last: u32) -> Option<Vec<TextEdit>> {
-    if document.is_json {
-        return None;
-    }
     let text = document.text();
-    let formatted = format(text);
+    let formatted = if document.is_json { format_json(text) } else { format(text) };
     let lines = text.split('\n').zip(formatted.split('\n')).zip(0_u32..);
     let wanted = lines.filter(|(_, line)| (first..=last).contains(line));
     let mut at = 0;

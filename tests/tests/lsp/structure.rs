@@ -196,9 +196,11 @@ fn formatting_changes_only_what_differs() {
     let edits =
         client.ask_main("textDocument/rangeFormatting", json!({ "options": options, "range": range }));
     assert_eq!(edited(text, &edits), text.replacen("b   {", "b {", 1));
-    client.open("file:///a.json", "{ \"a\":1}");
+    let text = "{ \"a\":[{\n\"b\" : 1 }]}";
+    client.open("file:///a.json", text);
     let params = json!({ "textDocument": { "uri": "file:///a.json" }, "options": options });
-    assert_eq!(client.ask("textDocument/formatting", params), Ok(Value::Null));
+    let edits = client.ask("textDocument/formatting", params).expect("an answer");
+    assert_eq!(edited(text, &edits), "{\"a\": [{\n  \"b\": 1}]}");
     client.replace("\u{feff}a=1\r\n");
     let edits = client.ask_main("textDocument/formatting", json!({ "options": options }));
     assert_eq!(edited("\u{feff}a=1\r\n", &edits), "a = 1\r\n");
