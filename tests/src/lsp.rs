@@ -21,6 +21,8 @@ pub struct Client {
     version: i32,
     /// What the server sent while something else was waited for.
     notes: Vec<Notification>,
+    /// What the server asked.
+    requests: Vec<Request>,
 }
 
 impl Client {
@@ -42,7 +44,7 @@ impl Client {
     pub fn raw(server: Server) -> Client {
         let (own, other) = Connection::memory();
         let server = thread::spawn(move || server.serve(other));
-        Client { connection: own, server, last_id: 0, version: 0, notes: Vec::new() }
+        Client { connection: own, server, last_id: 0, version: 0, notes: Vec::new(), requests: Vec::new() }
     }
 
     /// Opens [`MAIN`] with a text.
@@ -93,7 +95,7 @@ impl Client {
                     return response_result.map_err(|error| (error.code, error.message));
                 }
                 Message::Notification(note) => self.notes.push(note),
-                Message::Request(request) => panic!("a request of the server: {request:?}"),
+                Message::Request(request) => self.requests.push(request),
             }
         }
     }
@@ -129,9 +131,15 @@ impl Client {
             }
             match self.receive() {
                 Message::Notification(note) => self.notes.push(note),
+                Message::Request(request) => self.requests.push(request),
                 other => panic!("an unexpected message: {other:?}"),
             }
         }
+    }
+
+    /// What the server has asked so far. Nothing is answered.
+    pub fn requests(&self) -> &[Request] {
+        &self.requests
     }
 
     /// Shuts the server down.

@@ -83,13 +83,13 @@ fn touch(one: Range, other: Range) -> bool {
     one.start <= other.end && other.start <= one.end
 }
 
-/// The changes of a fix; `None` if one is not in a text of the configuration. A diagnostic with secrets points into a copy of its text.
+/// The changes of a fix; `None` if one is not in a text of the configuration.
 #[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
 fn edit(fix: &Fix, documents: &[Arc<Document>]) -> Option<WorkspaceEdit> {
     let mut changes: HashMap<_, Vec<TextEdit>> = HashMap::new();
     for (place, text) in fix.replacements() {
-        let document = documents.iter().find(|document| document.source == place.source)?;
-        let edit = TextEdit { range: document.range(place.span), new_text: text.clone() };
+        let document = documents.iter().find(|document| document.contains(place))?;
+        let edit = TextEdit { range: document.range_of(place), new_text: text.clone() };
         changes.entry(document.uri.clone()).or_default().push(edit);
     }
     Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })

@@ -9,10 +9,12 @@ use lsp_types::{
 
 use super::document::Document;
 use super::evaluated;
+use super::functions::function_around;
+use super::language::Language;
 use super::session::Session;
 use super::signature::{described, signature_of};
 use crate::editor::{Writing, writing};
-use crate::model::Context;
+use crate::model::{Body, Context};
 use crate::reference::{self, Completion, CompletionKind};
 use crate::source::Span;
 use crate::syntax::is_identifier;
@@ -20,6 +22,9 @@ use crate::value::{Kind, Type, Value};
 
 /// More completions than this are not sent; the editor asks again when more is typed.
 const MOST: usize = 1000;
+
+/// A name that is known only around a place, and what it is.
+type Bound = (String, &'static str);
 
 /// Answers `textDocument/completion`.
 pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> Option<CompletionResponse> {
@@ -37,7 +42,10 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
     let writing = writing(document.text(), byte, document.is_json).filter(|writing| writing.may_be_value);
     if let Some(writing) = writing {
         let context = evaluated::context(session.language, &document, &configuration);
-        in_expression(&document, &context, &writing, &mut items);
+        let parameters = parameters(session.language, &document, &body, byte);
+        let bound = writing.bound.iter().cloned().map(|name| (name, "bound by `for`"));
+        let bound: Vec<_> = bound.chain(parameters).collect();
+        in_expression(&document, &context, &writing, &bound, &mut items);
     }
     let is_incomplete = items.len() > MOST;
     items.truncate(MOST);
@@ -45,6 +53,19 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
         item.sort_text = Some(format!("{number:04}"));
     }
     Some(CompletionResponse::List(CompletionList { is_incomplete, items }))
+}
+
+/// The parameters of the function whose result is being written.
+fn parameters(language: &Language, document: &Document, body: &Body, byte: u32) -> Vec<Bound> {
+    let around = document.body().surroundings(&document.source, byte);
+    // Few blocks have a label and may be a function, so the names of the configuration are seldom looked for.
+    if around.blocks.last().is_none_or(|block| block.labels.len() != 1) {
+        return Vec::new();
+    }
+    let names = language.module(body).map_or_else(Vec::new, |module| module.names());
+    let function = function_around(&around, &names);
+    let parameters = function.map_or_else(Vec::new, |function| function.parameters());
+    parameters.iter().map(|parameter| (parameter.name.to_string(), "a parameter")).collect()
 }
 
 fn of_type(document: &Document, completion: Completion) -> CompletionItem {
@@ -85,7 +106,13 @@ fn item(
 }
 
 /// The names that may be written in an expression: variables and functions or, after a dot, the attributes of a value.
-fn in_expression(document: &Document, context: &Context, writing: &Writing, items: &mut Vec<CompletionItem>) {
+fn in_expression(
+    document: &Document,
+    context: &Context,
+    writing: &Writing,
+    bound: &[Bound],
+    items: &mut Vec<CompletionItem>,
+) {
     let Some(path) = &writing.path else { return };
     let begun = document.source.slice(writing.word);
     let mut offered: HashSet<String> = HashSet::new();
@@ -95,8 +122,8 @@ fn in_expression(document: &Document, context: &Context, writing: &Writing, item
         }
     };
     if let Some((first, rest)) = path.split_first() {
-        // What a loop binds hides a variable, and its value is not known.
-        let root = Some(first).filter(|first| !writing.bound.contains(first));
+        // A bound name hides a variable, and its value is not known.
+        let root = Some(first).filter(|first| bound.iter().all(|(name, _)| name != *first));
         let value = root.and_then(|first| context.variable(first));
         let names = value.map_or_else(Vec::new, |value| attributes(value, rest));
         for (name, ty) in names.into_iter().filter(|(name, _)| is_identifier(name)) {
@@ -104,8 +131,8 @@ fn in_expression(document: &Document, context: &Context, writing: &Writing, item
         }
         return;
     }
-    for name in &writing.bound {
-        offer(CompletionItemKind::VARIABLE, name, "bound by `for`".to_owned(), String::new());
+    for (name, what) in bound {
+        offer(CompletionItemKind::VARIABLE, name, (*what).to_owned(), String::new());
     }
     for name in context.variable_names() {
         let ty = context.variable(name).map_or_else(String::new, type_of);

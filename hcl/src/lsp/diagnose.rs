@@ -2,6 +2,7 @@
 //! those of a text that was closed do not come back.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -39,7 +40,8 @@ pub(super) fn run(language: &Language, queue: &Receiver<Job>, send: &mut dyn FnM
     while let Ok(first) = queue.recv() {
         worker.note(first);
         queue.try_iter().for_each(|job| worker.note(job));
-        if !worker.work() {
+        // A function of the application may panic. The texts that wait are then not decoded until they change again.
+        if !catch_unwind(AssertUnwindSafe(|| worker.work())).unwrap_or(true) {
             break;
         }
     }

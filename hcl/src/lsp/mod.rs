@@ -28,7 +28,7 @@
 //! | signature help | the parameters of the function whose arguments are being written |
 //! | hover | the doc comment, type, default and constraints of a name; the value of an expression, if it is known and not a secret |
 //! | code actions | the fixes of diagnostics |
-//! | formatting, of a file or a range | the canonical format, for native syntax |
+//! | formatting, of a file or a range | the canonical format; in JSON, the blanks within lines |
 //! | symbols, folding, selection ranges, semantic tokens | from the text alone, also while it has errors |
 //! | definition, references, highlights, rename | for variables, locals and functions that the configuration declares, names that a `for` defines, and the labels that a field with the option `reference` names |
 //!
@@ -37,7 +37,7 @@
 //! # Limits
 //! Text is synchronized incrementally, with positions in UTF-16. Requests are answered in order by one thread; a second thread decodes,
 //! so diagnostics may come after the answers to later requests. Names are found where they are written: a reference that an expression
-//! computes is not followed. JSON has no canonical format, so it is not formatted.
+//! computes is not followed. A request in which a function of the application panics is answered with an error.
 //!
 //! # Inside
 //! `stdio` reads and writes messages, `session` runs the protocol, `requests` lists what is answered and by which function, and there is a
@@ -59,6 +59,7 @@ mod documents;
 mod files;
 mod lines;
 mod uri;
+mod watch;
 
 mod diagnose;
 mod problems;
@@ -68,6 +69,7 @@ mod completion;
 mod evaluated;
 mod folding;
 mod formatting;
+mod functions;
 mod hover;
 mod navigation;
 mod selection;

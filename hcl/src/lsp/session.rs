@@ -1,5 +1,6 @@
 //! One client from `initialize` to `exit`.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
@@ -8,7 +9,7 @@ use std::thread;
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::notification::{
     DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
-    DidSaveTextDocument, Notification as Named,
+    DidSaveTextDocument, Initialized, Notification as Named,
 };
 use lsp_types::{InitializeParams, Uri};
 use serde_json::Value;
@@ -19,8 +20,8 @@ use super::documents::Documents;
 use super::error::Error;
 use super::files::{Configuration, Files, files_of, with_open};
 use super::language::Language;
-use super::requests;
 use super::uri::path_of;
+use super::{requests, watch};
 use crate::layers::Layers;
 
 /// Answers the messages of a client until it leaves.
@@ -36,23 +37,28 @@ pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Err
         let ended = loop {
             match receiver.recv() {
                 Ok(Message::Request(request)) => {
-                    let answer = session.answer(request);
-                    if sender.send(answer.into()).is_err() {
+                    if sender.send(session.answer_safely(request).into()).is_err() {
                         break Ok(());
                     }
                 }
                 Ok(Message::Notification(exit)) if exit.method == "exit" => {
                     break session.is_shut_down().then_some(()).ok_or_else(Error::not_shut_down);
                 }
+                Ok(Message::Notification(initialized)) if initialized.method == Initialized::METHOD => {
+                    if session.watches {
+                        // A client that left ends the loop.
+                        let _ = sender.send(watch::registration(&session.files_of_layers()).into());
+                    }
+                }
                 Ok(Message::Notification(notification)) => session.take_note(notification),
-                // This server makes no requests.
+                // Whether the client watches files or not, there is nothing to be done.
                 Ok(Message::Response(_)) => {}
                 Err(_) => break Ok(()),
             }
         };
         // This ends the queue of the worker.
         drop(session);
-        // If it panicked, in a function of the application, it only stopped to publish.
+        // It cannot have panicked: what may is caught.
         drop(worker.join());
         ended
     })
@@ -72,6 +78,8 @@ pub(super) struct Session<'l> {
     pub(super) documents: Documents,
     files: Files,
     stage: Stage,
+    /// Whether the client is to be asked to watch the files of layers.
+    watches: bool,
     jobs: Sender<Job>,
 }
 
@@ -82,6 +90,7 @@ impl<'l> Session<'l> {
             documents: Documents::default(),
             files: Files::default(),
             stage: Stage::Started,
+            watches: false,
             jobs,
         }
     }
@@ -105,12 +114,25 @@ impl<'l> Session<'l> {
 
     /// Whether a text is one of the layers.
     pub(super) fn is_in_layers(&self, document: &Document) -> bool {
+        self.files_of_layers().iter().any(|path| document.path.as_ref() == Some(path))
+    }
+
+    fn files_of_layers(&self) -> Vec<PathBuf> {
         let layers = self.language.layers.as_ref().map(|make| make(&self.files.folder()));
-        layers.is_some_and(|layers| files_of(&layers).iter().any(|path| document.path.as_ref() == Some(path)))
+        layers.map_or_else(Vec::new, |layers| files_of(&layers))
     }
 
     fn is_shut_down(&self) -> bool {
         self.stage == Stage::ShutDown
+    }
+
+    /// A function of the application, such as a check of a value, may panic. That does not end the server.
+    fn answer_safely(&mut self, request: Request) -> Response {
+        let id = request.id.clone();
+        catch_unwind(AssertUnwindSafe(|| self.answer(request))).unwrap_or_else(|_| {
+            let message = "The server failed at this request; its log says where.";
+            Response::new_err(id, ErrorCode::InternalError as i32, message.to_owned())
+        })
     }
 
     fn answer(&mut self, request: Request) -> Response {
@@ -138,6 +160,7 @@ impl<'l> Session<'l> {
     fn initialize(&mut self, request: Request) -> Response {
         self.stage = Stage::Initialized;
         if let Ok(params) = serde_json::from_value::<InitializeParams>(request.params) {
+            self.watches = self.language.layers.is_some() && watch::is_offered(&params);
             self.files.folder = folder(params);
         }
         let folder = self.files.folder();

@@ -1,12 +1,11 @@
 //! The name at a place, with everything that has it: what the configuration declares, names that expressions bind, and blocks that values name.
 
-use std::sync::Arc;
-
 use super::document::Document;
+use super::functions::{FunctionBlock, function_around};
 use super::language::Language;
 use crate::editor::{Binding, bindings};
 use crate::ext::module::{NameUse, NodeKind};
-use crate::model::{Block, Body, Schema};
+use crate::model::Body;
 use crate::reference::{Link, links};
 use crate::source::{Location, Span};
 
@@ -79,12 +78,12 @@ impl At<'_> {
     /// A name that a `for` binds, or a parameter of a function.
     fn bound(&self, names: &[NameUse]) -> Option<Symbol> {
         let around = self.document.body().surroundings(&self.document.source, self.byte);
-        let attribute = around.attribute?;
-        let function = around.blocks.last().filter(|block| is_function(block, names));
-        let outer = function.map_or_else(Vec::new, |block| parameters(&block.body));
-        let expression = match function.and_then(|block| result(&block.body)) {
+        let attribute = around.attribute.as_ref()?;
+        let function = function_around(&around, names);
+        let outer = function.as_ref().map_or_else(Vec::new, FunctionBlock::parameters);
+        let expression = match function.and_then(|function| function.result()) {
             Some(result) if !outer.is_empty() => result,
-            _ => attribute.expression,
+            _ => attribute.expression.clone(),
         };
         let found = bindings(&expression, outer).into_iter();
         let mut found = found
@@ -120,29 +119,4 @@ fn places_of(link: &Link, index: usize) -> Vec<Place> {
     };
     let declared = Place::new(&link.labels[index].location, true);
     [declared].into_iter().chain(link.uses.iter().filter_map(part)).collect()
-}
-
-/// Whether a block defines a function.
-fn is_function(block: &Block, names: &[NameUse]) -> bool {
-    let label = block.labels.first().map(|label| &label.location);
-    let is_it = |name: &NameUse| {
-        name.is_declaration && name.kind == NodeKind::Function && Some(&name.location) == label
-    };
-    names.iter().any(is_it)
-}
-
-/// The parameters of a function.
-fn parameters(body: &Body) -> Vec<Binding> {
-    let (content, _, _) = body.partial_content(&Schema::new().optional("params").optional("variadic_param"));
-    let names = content.attributes.iter().flat_map(|attribute| attribute.expression.variables());
-    let roots = names.filter_map(|traversal| traversal.root);
-    roots
-        .map(|root| Binding { name: Arc::clone(&root.name), place: root.location, uses: Vec::new() })
-        .collect()
-}
-
-/// The result of a function.
-fn result(body: &Body) -> Option<crate::model::Expression> {
-    let (content, _, _) = body.partial_content(&Schema::new().optional("result"));
-    content.attributes.get("result").map(|attribute| attribute.expression.clone())
 }

@@ -43,11 +43,16 @@ impl Directory {
     }
 
     fn client(&self) -> Client {
+        self.client_that(json!({}))
+    }
+
+    /// A client with these capabilities.
+    fn client_that(&self, capabilities: Value) -> Client {
         let folder = format!("file://{}", self.0.display()).replace(' ', "%20");
         let server = Server::of::<Config>().layers(layers);
         Client::start_with(
             server,
-            json!({ "capabilities": {}, "workspaceFolders": [{ "uri": folder, "name": "x" }] }),
+            json!({ "capabilities": capabilities, "workspaceFolders": [{ "uri": folder, "name": "x" }] }),
         )
     }
 }
@@ -134,6 +139,32 @@ fn names_are_followed_into_other_files() {
     let params = json!({ "textDocument": { "uri": app }, "position": { "line": 0, "character": 11 } });
     let offered = client.ask("textDocument/completion", params).expect("an answer");
     assert_eq!(offered["items"][0]["label"], "\"one\"");
+    client.stop();
+}
+
+#[test]
+fn changes_on_disk_are_asked_for_and_followed() {
+    let files = [("app.hcl", "name = \"a\"\n"), ("app.d/10.hcl", "workers = 400\n")];
+    let directory = Directory::new("watched", &files);
+    let mut client = directory.client_that(json!({
+        "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } }
+    }));
+    let (app, other) = (directory.uri("app.hcl"), directory.uri("app.d/10.hcl"));
+    client.open(&app, files[0].1);
+    let count = |params: Value| params["diagnostics"].as_array().map(Vec::len);
+    assert_eq!(count(client.published(|params| params["uri"] == *other)), Some(1));
+    let [request] = client.requests() else { panic!("one request is expected") };
+    assert_eq!(request.method, "client/registerCapability");
+    let registration = &request.params["registrations"][0];
+    assert_eq!(registration["method"], "workspace/didChangeWatchedFiles");
+    assert_eq!(
+        registration["registerOptions"]["watchers"],
+        json!([{ "globPattern": "**/*.hcl" }, { "globPattern": "**/*.json" }])
+    );
+    fs::write(directory.0.join("app.d/10.hcl"), "workers = 4\n").expect("the file can be written");
+    let change = json!({ "uri": other, "type": 2 });
+    client.notify("workspace/didChangeWatchedFiles", json!({ "changes": [change] }));
+    assert_eq!(count(client.published(|params| params["uri"] == *other)), Some(0));
     client.stop();
 }
 

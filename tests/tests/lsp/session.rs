@@ -12,6 +12,7 @@ struct Config {
     workers: Option<u8>,
 }
 
+const INTERNAL_ERROR: i32 = -32603;
 const NOT_FOUND: i32 = -32601;
 const INVALID_PARAMS: i32 = -32602;
 const INVALID_REQUEST: i32 = -32600;
@@ -42,6 +43,30 @@ fn the_life_of_a_session() {
     assert_eq!(late.map_err(|(code, _)| code), Err(INVALID_REQUEST));
     client.notify("exit", Value::Null);
     assert!(client.end().is_ok());
+}
+
+/// A configuration whose check fails as no check should.
+#[derive(HclDecode)]
+#[hcl(validate = panics)]
+struct Defective {
+    #[allow(dead_code, reason = "only decoded")]
+    name: String,
+}
+
+fn panics(_: &Defective) -> Result<(), String> {
+    panic!("a defect of the application")
+}
+
+#[test]
+fn a_panic_of_the_application_does_not_end_the_server() {
+    let mut client = Client::start(Server::of::<Defective>());
+    client.open(MAIN, "name = \"a\"\n");
+    let params = json!({ "textDocument": { "uri": MAIN }, "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 0, "character": 1 } }, "context": { "diagnostics": [] } });
+    let failed = client.ask("textDocument/codeAction", params);
+    assert_eq!(failed.map_err(|(code, _)| code), Err(INTERNAL_ERROR));
+    client.replace("nme = \"a\"\n");
+    assert_eq!(client.diagnostics(MAIN).len(), 1);
+    client.stop();
 }
 
 #[test]

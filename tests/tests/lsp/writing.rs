@@ -180,6 +180,28 @@ fn variables_and_functions_are_offered_in_expressions() {
 }
 
 #[test]
+fn parameters_are_offered_in_the_result_of_a_function() {
+    let server = || Server::any().context(|| Context::builder().variable("parcel", 1).stdlib().build());
+    let offered = |marked: &str| {
+        let mut client = Client::start(server());
+        let answer = client.ask_at("textDocument/completion", marked);
+        client.stop();
+        let items = answer["items"].as_array().cloned().unwrap_or_default();
+        let labels = items.iter().map(|item| item["label"].as_str().unwrap_or_default().to_owned());
+        labels.collect::<Vec<_>>()
+    };
+    let block = |result: &str| {
+        format!(
+            "function \"f\" {{\n  params = [part, other]\n  variadic_param = pars\n  result = {result}\n}}\n"
+        )
+    };
+    let names = ["part", "pars", "parcel", "parseint"];
+    assert_eq!(offered(&block("upper(par^)")), names);
+    assert_eq!(offered(&block("\"x ${par^")), names);
+    assert_eq!(offered(&block("par^").replace("function", "backend")), ["parcel", "parseint"]);
+}
+
+#[test]
 fn a_completion_replaces_what_was_typed() {
     let mut client = Client::start(server());
     let marked = "level = \"de^b\"\n";
@@ -345,5 +367,12 @@ fn fixes_are_offered_where_they_apply() {
     let params = json!({ "range": { "start": place, "end": place }, "context": { "diagnostics": [] } });
     let found = client.ask_main("textDocument/codeAction", params);
     assert_eq!(edited("nmae = \"a\"\n", &found[0]["edit"]["changes"][MAIN]), "name = \"a\"\n", "{found}");
+    // A secret changes neither the fixes nor their places.
+    let text = "password = \"s3cret-1\"\nnmae = \"a\"\n";
+    client.open(MAIN, text);
+    let place = json!({ "line": 1, "character": 0 });
+    let params = json!({ "range": { "start": place, "end": place }, "context": { "diagnostics": [] } });
+    let found = client.ask_main("textDocument/codeAction", params);
+    assert_eq!(edited(text, &found[0]["edit"]["changes"][MAIN]), text.replace("nmae", "name"), "{found}");
     client.stop();
 }
