@@ -10,7 +10,7 @@ use hcl::{Error, json};
 
 use crate::atomic::replace;
 use crate::files::{Wanted, find};
-use crate::input::{is_stdin, load_valid, parse_valid, read_stdin};
+use crate::input::{is_json, is_stdin, load_valid, parse_valid, read_stdin};
 use crate::outcome::{Outcome, Status, failure, system_failure};
 use crate::output::print;
 use crate::parallel;
@@ -70,6 +70,11 @@ fn block_type(text: &str) -> Result<BlockType, String> {
     }
 }
 
+fn is_translated(path: &Path) -> Error {
+    let name = path.display();
+    failure(format!("Cannot translate file \"{name}\""), "By its ending it is in this syntax already.")
+}
+
 impl Convert {
     pub(crate) fn run(self) -> Outcome {
         let wanted = match self.to {
@@ -100,6 +105,9 @@ impl Convert {
     fn file(&self, path: &Path) -> Result<String, Error> {
         let body = match self.to {
             Notation::Hcl if is_stdin(path) => parse_valid(read_stdin(JSON_STDIN_NAME)?)?,
+            to if is_json(&path.to_string_lossy()) == matches!(to, Notation::Json) => {
+                return Err(is_translated(path));
+            }
             _ => load_valid(path)?,
         };
         let text = match self.to {

@@ -1,14 +1,17 @@
 //! `hcl eval`: evaluates an expression or a file.
 
 mod file;
+mod functions;
 mod scope;
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use hcl::syntax::is_identifier;
 use hcl::{Body, Context, Diagnostics, Error, edit};
 
 use self::scope::Scope;
+use crate::files::Wanted;
 use crate::input::{is_stdin, load};
 use crate::outcome::{Outcome, Status};
 use crate::output::print;
@@ -16,7 +19,7 @@ use crate::report::report;
 
 /// Evaluates an expression, or all expressions of a file
 ///
-/// All standard functions can be called. In a file, `variable` blocks declare `var.NAME`, attributes in `locals` blocks declare
+/// All standard functions can be called. A name that ends like that of a configuration file is a file. In a file, `variable` blocks declare `var.NAME`, attributes in `locals` blocks declare
 /// `local.NAME`, and `function` blocks define functions. The exit status is 1 if there is an error in an expression.
 #[derive(Args)]
 pub(crate) struct Eval {
@@ -29,6 +32,9 @@ pub(crate) struct Eval {
     /// Evaluates the expression as if it were in this file
     #[arg(long = "in", value_name = "FILE")]
     inside: Option<PathBuf>,
+    /// Offers the functions of Terraform instead of the standard ones; they read files below the directory of the file
+    #[arg(long)]
+    terraform: bool,
     /// Prints JSON
     #[arg(long)]
     json: bool,
@@ -40,24 +46,30 @@ pub(crate) struct Eval {
 /// `NAME=VALUE`
 fn assignment(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an equals sign is missing: NAME=VALUE")?;
-    match hcl::syntax::is_identifier(name) {
+    match is_identifier(name) {
         true => Ok((name.to_owned(), value.to_owned())),
         false => Err(format!("\"{name}\" is not the name of a variable")),
     }
 }
 
+/// Whether the argument is the path of a file. One that does not exist is recognized by its ending. The path of a directory is a mistake,
+/// unless it is a plain word, which is more likely a variable.
+fn is_file(what: &str) -> bool {
+    let path = Path::new(what);
+    is_stdin(path) || path.is_file() || Wanted::Both.includes(what) || path.is_dir() && !is_identifier(what)
+}
+
 impl Eval {
     pub(crate) fn run(self) -> Outcome {
-        let mut scope = Scope::default();
+        let is_file = self.inside.is_none() && is_file(&self.what);
+        let file = self.inside.as_deref().or(is_file.then_some(Path::new(&self.what)));
+        let mut scope = Scope::new(self.functions(file)?);
         for path in &self.files {
             scope.read(path)?;
         }
         for (name, text) in &self.variables {
             scope.set(name, text);
         }
-        let path = Path::new(&self.what);
-        let is_file = self.inside.is_none() && (is_stdin(path) || path.is_file());
-        let file = self.inside.as_deref().or(is_file.then_some(path));
         let read = file.map(load).transpose()?;
         match self.text(read, is_file, &scope) {
             Ok(text) => {
@@ -68,6 +80,15 @@ impl Eval {
                 report(error);
                 Ok(Status::Found)
             }
+        }
+    }
+
+    /// The functions for expressions in a file, or in the working directory.
+    fn functions(&self, file: Option<&Path>) -> Result<Context, Error> {
+        let around = file.and_then(Path::parent).filter(|around| !around.as_os_str().is_empty());
+        match self.terraform {
+            true => functions::terraform(around.unwrap_or(Path::new("."))),
+            false => Ok(functions::standard()),
         }
     }
 

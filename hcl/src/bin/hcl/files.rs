@@ -23,7 +23,8 @@ pub(crate) enum Wanted {
 }
 
 impl Wanted {
-    fn includes(self, name: &str) -> bool {
+    /// Whether a file of this name is meant.
+    pub(crate) fn includes(self, name: &str) -> bool {
         let has_ending = |name: &str| ENDINGS.iter().any(|ending| name.ends_with(ending));
         match name.strip_suffix(".json") {
             Some(name) => self != Wanted::Native && has_ending(name),

@@ -4,13 +4,15 @@ use std::path::Path;
 
 use hcl::ext::Module;
 use hcl::ext::module::Resolved;
+use hcl::model::ContextBuilder;
 use hcl::{Body, Context, Diagnostics, Error, Value};
 
 use crate::variables::of_file;
 
-/// The variables of the command line, in order. Those that a file declares are set there; the others are variables themselves.
-#[derive(Default)]
+/// The functions, and the variables of the command line, in order. Those that a file declares are set there; the others are
+/// variables themselves.
 pub(super) struct Scope {
+    functions: Context,
     variables: Vec<(String, Given)>,
 }
 
@@ -22,6 +24,10 @@ enum Given {
 }
 
 impl Scope {
+    pub(super) fn new(functions: Context) -> Scope {
+        Scope { functions, variables: Vec::new() }
+    }
+
     /// Adds the variables of a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<(), Error> {
         for (attribute, value) in of_file(path)? {
@@ -36,7 +42,7 @@ impl Scope {
 
     /// The context outside any file.
     pub(super) fn context(&self) -> Context {
-        context(self.variables.iter())
+        self.context_with(self.variables.iter())
     }
 
     /// A file with what it declares.
@@ -54,16 +60,15 @@ impl Scope {
             Given::Value(value) => module.value(name.as_str(), value),
             Given::Text(text) => module.set_from(format!("--var {name}"), name.as_str(), text),
         });
-        module.resolve(&context(others.into_iter()))
+        module.resolve(&self.context_with(others.into_iter()))
     }
-}
 
-fn context<'v>(variables: impl Iterator<Item = &'v (String, Given)>) -> Context {
-    let builder = Context::builder().stdlib();
-    let add = |builder: hcl::model::ContextBuilder, (name, given): &(String, Given)| {
-        builder.value(name.as_str(), given.value())
-    };
-    variables.fold(builder, add).build()
+    fn context_with<'v>(&self, variables: impl Iterator<Item = &'v (String, Given)>) -> Context {
+        let add = |builder: ContextBuilder, (name, given): &(String, Given)| {
+            builder.value(name.as_str(), given.value())
+        };
+        variables.fold(self.functions.child(), add).build()
+    }
 }
 
 impl Given {
