@@ -50,6 +50,7 @@ fn what_cannot_be_translated_is_said() {
         .call("convert --to hcl c.json")
         .call("convert --to json d.json")
         .call("convert --to hcl none.json")
+        .call("convert --to hcl main.hcl")
         .call("convert --to yaml a.hcl")
         .call("convert --to hcl --block a:x d.json")
         .call("convert --to hcl --block a//b d.json")

@@ -63,6 +63,26 @@ fn files_are_evaluated_with_what_they_declare() {
 }
 
 #[test]
+fn functions_of_terraform_read_files_beside_the_file() {
+    let main = r#"locals {
+  motd = templatefile("${path.module}/motd.tpl", { name = "you" })
+  sum  = md5(file("motd.tpl"))
+  none = fileexists("../main.tf")
+}
+"#;
+    let files = [("app/main.tf", main), ("app/motd.tpl", "Hello, ${name}!"), ("secret", "x")];
+    let mut folder = Folder::new("eval-terraform", &files);
+    folder
+        .call("eval --terraform app/main.tf")
+        .call("eval --terraform --in app/main.tf local.motd")
+        .call("eval --terraform 'fileset(\"app\", \"*.tpl\")'")
+        .call("eval --terraform --var path=mine path")
+        .call("eval --terraform --in app/main.tf 'file(\"../secret\")'")
+        .call("eval 'md5(\"x\")'");
+    assert_snapshot!(folder.transcript());
+}
+
+#[test]
 fn what_is_wrong_is_said() {
     let secret = "variable \"key\" {\n  default   = \"hidden\"\n  sensitive = true\n}\n\nkey = var.key\n";
     let files =
@@ -78,6 +98,8 @@ fn what_is_wrong_is_said() {
         .call("eval --vars vars.hcl 1")
         .call("eval --vars none.hcl 1")
         .call("eval --in none.hcl 1")
+        .call("eval none.hcl")
+        .call("eval ./")
         .call("eval --var n 1")
         .call("eval --var '1=2' 1")
         .call("eval");
