@@ -154,7 +154,8 @@ fn boundary(text: &str, mut byte: usize) -> usize {
     byte
 }
 
-fn units(text: &str) -> u32 {
+/// The length of a text in units of UTF-16.
+pub(super) fn units(text: &str) -> u32 {
     if text.is_ascii() {
         return text.len() as u32;
     }

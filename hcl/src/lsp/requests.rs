@@ -91,7 +91,8 @@ pub(super) fn answer(session: &mut Session<'_>, request: Request) -> Response {
         Err(Refusal { code: ErrorCode::MethodNotFound, message: format!("There is no request `{method}`.") })
     });
     match answer {
-        Ok(value) => Response::new_ok(id, value),
+        // `Response::new_ok` would copy the whole value.
+        Ok(value) => Response { id, response_result: Ok(value) },
         Err(Refusal { code, message }) => Response::new_err(id, code as i32, message),
     }
 }

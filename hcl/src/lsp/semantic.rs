@@ -6,6 +6,7 @@ use lsp_types::{
 };
 
 use super::document::Document;
+use super::lines::units;
 use super::session::Session;
 use crate::editor::{Class, Token, tokens};
 use crate::source::Span;
@@ -74,7 +75,7 @@ fn encoded(document: &Document, wanted: Span) -> SemanticTokens {
         for line in text[span.range()].split_inclusive('\n') {
             let shown = line.trim_end_matches(['\n', '\r']);
             let from = document.position_after(&mut line_number, start);
-            let length: u32 = shown.chars().map(|character| character.len_utf16() as u32).sum();
+            let length = units(shown);
             start += line.len() as u32;
             if length == 0 {
                 continue;
