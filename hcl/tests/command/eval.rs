@@ -67,7 +67,7 @@ fn functions_of_terraform_read_files_beside_the_file() {
     let main = r#"locals {
   motd = templatefile("${path.module}/motd.tpl", { name = "you" })
   sum  = md5(file("motd.tpl"))
-  none = fileexists("../main.tf")
+  none = fileexists("none.tf")
 }
 "#;
     let files = [("app/main.tf", main), ("app/motd.tpl", "Hello, ${name}!"), ("secret", "x")];
