@@ -13,7 +13,6 @@ use super::files::Configuration;
 use super::requests::Refusal;
 use super::session::Session;
 use super::symbol::{Place, Symbol};
-use crate::syntax::is_identifier;
 
 /// Answers `textDocument/definition`.
 pub(super) fn definition(
@@ -74,16 +73,8 @@ pub(super) fn rename(
     let found =
         Found::at(session, at).ok_or_else(|| refused("There is no name here that can be changed."))?;
     let name = params.new_name;
-    if found.symbol.is_identifier() && !name.split("::").all(is_identifier) {
-        return Err(refused(
-            "The name must begin with a letter or `_` and go on with letters, digits, `_` and `-`.",
-        ));
-    }
-    if name.is_empty() || name.contains(['"', '\\', '\n', '\r']) || name.contains("${") || name.contains("%{")
-    {
-        return Err(refused(
-            "The name must not be empty, nor contain quotation marks, backslashes, line ends, `${` or `%{`.",
-        ));
+    if let Some(reason) = found.symbol.refuses(&name) {
+        return Err(refused(reason));
     }
     #[allow(
         clippy::mutable_key_type,

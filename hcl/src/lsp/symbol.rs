@@ -8,6 +8,7 @@ use crate::ext::module::{NameUse, NodeKind};
 use crate::model::Body;
 use crate::reference::{Link, links};
 use crate::source::{Location, Span};
+use crate::syntax::is_identifier;
 
 /// A name with all its places.
 pub(super) struct Symbol {
@@ -42,9 +43,25 @@ impl Symbol {
         at.bound(&names).or_else(|| at.declared(&names)).or_else(|| at.linked(&links(language.shape(), body)))
     }
 
-    /// Whether the name is written without quotes somewhere, so that it must be an identifier.
-    pub(super) fn is_identifier(&self) -> bool {
-        self.places.iter().any(|place| !place.is_quoted)
+    /// Why the name cannot become this one.
+    pub(super) fn refuses(&self, name: &str) -> Option<&'static str> {
+        // Without quotes somewhere, it must be a name of the language. Only a function may be in a namespace.
+        let is_plain = self.places.iter().any(|place| !place.is_quoted);
+        let is_name = match self.name.contains("::") {
+            true => name.split("::").all(is_identifier),
+            false => is_identifier(name),
+        };
+        let breaks_quotes =
+            |name: &str| name.contains(['"', '\\', '\n', '\r']) || name.contains("${") || name.contains("%{");
+        if is_plain && !is_name {
+            Some("The name must begin with a letter or `_` and go on with letters, digits, `_` and `-`.")
+        } else if name.is_empty() || breaks_quotes(name) {
+            Some(
+                "The name must not be empty, nor contain quotation marks, backslashes, line ends, `${` or `%{`.",
+            )
+        } else {
+            None
+        }
     }
 }
 

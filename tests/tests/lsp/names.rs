@@ -194,8 +194,10 @@ fn names_that_cannot_be_are_refused() {
     assert_eq!(rename(1, "x"), Err(-32803), "nothing is here");
     client.stop();
     let mut client = Client::with_text(Server::any(), "locals {\n  a = 1\n}\nb = local.a\n");
-    let params = json!({ "textDocument": { "uri": MAIN }, "position": { "line": 1, "character": 2 }, "newName": "not a name" });
-    let refusal = client.ask("textDocument/rename", params).expect_err("it is written without quotes");
-    assert!(refusal.1.contains("must begin with a letter"), "{refusal:?}");
+    for name in ["not a name", "a::b"] {
+        let params = json!({ "textDocument": { "uri": MAIN }, "position": { "line": 1, "character": 2 }, "newName": name });
+        let refusal = client.ask("textDocument/rename", params).expect_err("it is written without quotes");
+        assert!(refusal.1.contains("must begin with a letter"), "{refusal:?}");
+    }
     client.stop();
 }
