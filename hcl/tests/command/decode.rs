@@ -70,6 +70,86 @@ fn values_are_printed_as_json() {
     assert_snapshot!(folder.transcript().replace(env!("CARGO_PKG_VERSION"), "VERSION"));
 }
 
+/// Every kind of spec block and every function of a specification.
+const KINDS: &str = r#"object {
+  array "arr" {
+    literal { value = 1 }
+    literal { value = jsondecode("[1,{\"a\":null}]") }
+    literal { value = concat([1], [reverse("né")]) }
+    literal { value = [abs(-1), coalesce(null, 2), hasindex([1],0), int(3.7), jsonencode({a=1}), lower("A"), max(1,2), min(1,2), strlen("né"), substr("hello",1,2), upper("x")] }
+  }
+  block "one" {
+    attr {
+      name = "x" 
+      type = number 
+    }
+  }
+  block "nested" {
+    object {
+      attr "p" {}
+    }
+  }
+  block_set "bs" {
+    block_type = "s"
+    attr {
+      name = "v"
+      type = string
+    }
+  }
+  block_tuple "bt" {
+    block_type = "t"
+    attr {
+      name = "v"
+      type = any
+    }
+  }
+  block_object "bo" {
+    block_type = "o"
+    labels = ["a", "b"]
+    attr {
+      name = "v"
+      type = any
+    }
+  }
+  block_attrs "ba" {
+    block_type = "attrs"
+    element_type = number
+  }
+  transform "tr" {
+    result = "got ${nested}"
+    attr {
+      name = "trin"
+      type = string
+    }
+  }
+}
+"#;
+
+const KINDS_CONFIG: &str = r#"one { x = 5 }
+s { v = "b" }
+s { v = "a" }
+s { v = "a" }
+t { v = 1 }
+t { v = "z" }
+o "l1" "l2" { v = 1 }
+o "l1" "l3" { v = [] }
+attrs { 
+  q = 1
+  r = 2
+}
+trin = "in"
+"#;
+
+#[test]
+fn every_kind_of_spec_has_a_value() {
+    let mut folder = Folder::new("decode-kinds", &[("kinds.hcldec", KINDS), ("kinds.hcl", KINDS_CONFIG)]);
+    folder
+        .call("decode --spec kinds.hcldec kinds.hcl")
+        .call("decode --spec kinds.hcldec --keep-nulls --with-type kinds.hcl")
+        .call_with("decode --spec kinds.hcldec --keep-nulls", "");
+    assert_snapshot!(folder.transcript());
+}
+
 #[test]
 fn variables_of_the_command_line_take_precedence() {
     let files = [
