@@ -62,8 +62,7 @@ impl Server {
     /// of the server if there is none, and returns the layers that the application would load.
     ///
     /// Texts that are open in the editor take the place of their files. A text that does not belong to the layers is a configuration of
-    /// its own. Layers are loaded as [`Layers::load`] does it, with the context alone: [`Server::module`] has no effect on what is reported
-    /// about them.
+    /// its own. Layers are loaded with the context alone: [`Server::module`] has no effect on what is reported about them.
     ///
     /// ```no_run
     /// # #[derive(hcl::HclDecode)]
